@@ -1,0 +1,197 @@
+//! The contract.
+
+use std::fmt::{self, Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+use serde::de::DeserializeOwned;
+use serde::{Serialize, Serializer};
+
+use crate::{Chance, MAX_SEATS, Message, Seat, Seats, Sink, Viewer};
+
+/// A game: its options and components, checked once when it is made. What changes is in [`Game::State`].
+pub trait Game: Sized {
+    /// What the players agree on before the deal.
+    type Options: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    /// All that chance decides. The table's file carries it, so a file needs no seed.
+    type Deal: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    /// All that changes, secrets included; at most 1 KiB, no heap, no generator inside.
+    type State: Copy + Eq + Hash + Debug;
+    /// One click. `Display` and `FromStr` are its notation, which depends on no language.
+    type Action: Copy + Eq + Debug + Display + FromStr + Serialize;
+    /// All that one viewer knows, past sightings included.
+    type View: Clone + Eq + Debug;
+    /// Something that happened.
+    type Event: Copy + Eq + Debug + Serialize;
+
+    /// The game's name in commands and files.
+    const ID: &'static str;
+    /// The version of the rules: a fix that changes what a stored game means raises it.
+    const RULES: u32;
+    /// The size of the index space of actions.
+    const ACTIONS: usize;
+    /// No game takes more actions than this.
+    const MAX_STEPS: usize;
+    /// The lines of the score sheet, each the name of a sentence.
+    const SCORE_LINES: &'static [&'static str];
+
+    /// The game with these options and parts.
+    fn new(options: Self::Options, parts: Parts<'_>) -> Result<Self, Flaw>;
+    /// The options it was made with.
+    fn options(&self) -> &Self::Options;
+    /// The parts it is played with.
+    fn parts(&self) -> PartsInUse<'_>;
+    /// How many play.
+    fn players(&self) -> usize;
+
+    /// Decides everything that chance decides.
+    fn deal(&self, chance: &mut impl Chance) -> Self::Deal;
+    /// The game as it begins with this deal, which may come from a file and be nonsense.
+    fn start(&self, deal: &Self::Deal) -> Result<Self::State, Flaw>;
+
+    /// Who must decide now. Nobody: the game is over.
+    fn awaited(&self, state: &Self::State) -> Seats;
+    /// Replaces `out` by what the seat may do now: nothing where it is not awaited, never the same twice.
+    fn legal(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
+    /// Carries out an action and whatever follows from it without a choice. Refused: the state is unchanged.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        sink: &mut impl Sink<Self::Event>,
+    ) -> Result<(), Refusal>;
+    /// Whether this action only says "I am done": the one kind that is asked though it is the only choice.
+    fn ends_turn(action: Self::Action) -> bool;
+
+    /// What the viewer knows, built field by field.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+    /// A state that fits what the viewer knows; what is hidden is dealt anew, uniformly where the rules make it so.
+    fn redeal(&self, view: &Self::View, chance: &mut impl Chance) -> Self::State;
+    /// Whether the player whose view this is could take the action back. Asked before the action, from the view alone.
+    fn undoable(&self, view: &Self::View, action: Self::Action) -> Undo;
+
+    /// The result, once the game is over.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+    /// The seat's points so far as this viewer can know them, one number for each of [`Game::SCORE_LINES`].
+    fn score_lines(&self, view: &Self::View, seat: Seat) -> Vec<i32>;
+
+    /// The place of an action in the index space, below [`Game::ACTIONS`].
+    fn index(action: Self::Action) -> usize;
+    /// The action at this place, if there is one.
+    fn action(index: usize) -> Option<Self::Action>;
+}
+
+/// How a game speaks to people. Apart from [`Game`], so that an engine can do without.
+pub trait Speak: Game {
+    /// What the viewer must do now, or whom they wait for.
+    fn prompt(&self, view: &Self::View) -> Message;
+    /// An action, in the words of somebody about to choose it.
+    fn say_action(&self, view: &Self::View, action: Self::Action) -> Message;
+    /// An event, in the words of somebody who saw it.
+    fn say_event(&self, event: &Self::Event) -> Message;
+    /// What the result amounts to beyond points, such as a rank; only once the game is over.
+    fn verdict(&self, view: &Self::View) -> Option<Message>;
+}
+
+/// The parts a game is to be played with.
+#[derive(Clone, Copy, Debug)]
+pub enum Parts<'a> {
+    /// The built-in ones of this release.
+    BuiltIn,
+    /// The built-in ones with this fingerprint, which may be of an earlier release.
+    Fingerprint(&'a str),
+    /// A component file's text.
+    File(&'a str),
+}
+
+/// The parts a game is played with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PartsInUse<'a> {
+    /// Tells apart any two sets of values; the same for the same values however the file is laid out.
+    pub fingerprint: &'a str,
+    /// The text of the component file, where it is not a built-in one.
+    pub file: Option<&'a str>,
+}
+
+/// A number of docs/rules, such as CSA-14.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rule {
+    /// The letters of the game.
+    pub book: &'static str,
+    /// The number.
+    pub number: u8,
+}
+
+impl Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.book, self.number)
+    }
+}
+
+impl Serialize for Rule {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+/// An action that the rules do not allow, and the rule that says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refusal(pub Rule);
+
+impl Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(&self.0, f)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// Options, components or a deal that cannot be used, and the field at fault.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Flaw {
+    /// The field, as it is written in the file.
+    pub field: String,
+    /// What is wrong with it.
+    pub reason: Message,
+}
+
+impl Flaw {
+    /// A flaw in this field.
+    pub fn new(field: impl Into<String>, reason: Message) -> Flaw {
+        Flaw { field: field.into(), reason }
+    }
+
+    /// The flaw as a sentence that names the field.
+    pub fn message(&self) -> Message {
+        Message::new("flaw").with("field", self.field.as_str()).with("reason", self.reason.clone())
+    }
+}
+
+impl Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.field, self.reason)
+    }
+}
+
+impl std::error::Error for Flaw {}
+
+/// Whether an action can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Undo {
+    /// Yes.
+    Free,
+    /// No: it shows its player something new.
+    Reveals,
+    /// No: others rely on it.
+    Binds,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Points by seat.
+    pub points: [i32; MAX_SEATS],
+    /// Who won; several where the victory is shared.
+    pub winners: Seats,
+}

@@ -1,0 +1,78 @@
+//! What happened, and who may see it.
+
+use crate::{Seats, Viewer};
+
+/// Who may see an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// Everybody, at once.
+    All,
+    /// These seats, and nobody else while the game lasts.
+    Only(Seats),
+    /// These seats at once, everybody at the next [`Sink::reveal`]: what is done in a simultaneous phase.
+    Withheld(Seats),
+}
+
+impl Sight {
+    /// Whether the viewer sees the event when it happens.
+    pub const fn at_once(self, viewer: Viewer) -> bool {
+        match self {
+            Sight::All => true,
+            Sight::Only(seats) | Sight::Withheld(seats) => viewer.shares(seats),
+        }
+    }
+
+    /// Whether the viewer sees the event at the next reveal and not before.
+    pub const fn at_reveal(self, viewer: Viewer) -> bool {
+        matches!(self, Sight::Withheld(_)) && !self.at_once(viewer)
+    }
+}
+
+/// Where a game puts its events. Simulation uses `()`: nothing is built, nothing is kept.
+pub trait Sink<E> {
+    /// Takes an event.
+    fn emit(&mut self, sight: Sight, event: E);
+
+    /// A simultaneous phase is over: what was withheld is now seen by all.
+    fn reveal(&mut self);
+}
+
+impl<E> Sink<E> for () {
+    #[inline]
+    fn emit(&mut self, _: Sight, _: E) {}
+
+    #[inline]
+    fn reveal(&mut self) {}
+}
+
+/// What a [`Recorder`] took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told<E> {
+    /// An event, and who may see it.
+    Event(Sight, E),
+    /// What was withheld is now seen by all.
+    Reveal,
+}
+
+/// Keeps every event in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recorder<E> {
+    /// What was told, oldest first.
+    pub told: Vec<Told<E>>,
+}
+
+impl<E> Default for Recorder<E> {
+    fn default() -> Self {
+        Recorder { told: Vec::new() }
+    }
+}
+
+impl<E> Sink<E> for Recorder<E> {
+    fn emit(&mut self, sight: Sight, event: E) {
+        self.told.push(Told::Event(sight, event));
+    }
+
+    fn reveal(&mut self) {
+        self.told.push(Told::Reveal);
+    }
+}

@@ -1,0 +1,118 @@
+//! Whether a viewer learns anything that the view does not hold.
+//!
+//! The test is non-interference: the true state and a redeal of the viewer's own view differ in what the viewer never
+//! saw, and in nothing else. So whatever the viewer meets in the two must be the same.
+
+use super::Property::*;
+use super::walk::Walk;
+use super::{Fault, Hooks};
+use crate::{Game, Recorder, Seat, Sight, Told, Undo, Viewer};
+
+/// The events a viewer sees as they happen.
+pub(super) fn seen_at_once<E: Copy>(recorder: &Recorder<E>, viewer: Viewer) -> impl Iterator<Item = E> {
+    recorder.told.iter().filter_map(move |told| match told {
+        Told::Event(sight, event) if sight.at_once(viewer) => Some(*event),
+        _ => None,
+    })
+}
+
+/// The events a viewer sees sooner or later.
+fn seen<E: Copy>(recorder: &Recorder<E>, viewer: Viewer) -> Vec<E> {
+    let sees = |sight: Sight| sight.at_once(viewer) || sight.at_reveal(viewer);
+    recorder
+        .told
+        .iter()
+        .filter_map(|told| match told {
+            Told::Event(sight, event) if sees(*sight) => Some(*event),
+            _ => None,
+        })
+        .collect()
+}
+
+impl<G: Game, H: Hooks<G>> Walk<'_, G, H> {
+    pub(super) fn viewers(&self) -> impl Iterator<Item = Viewer> + use<G, H> {
+        self.seats().map(Viewer::Seat).chain([Viewer::Spectator])
+    }
+
+    pub(super) fn secrecy(&mut self) -> Result<(), Fault> {
+        for viewer in self.viewers().chain([Viewer::Afterwards]) {
+            let view = self.game.view(&self.state, viewer);
+            let other = self.game.redeal(&view, &mut self.chance);
+            let again = self.game.view(&other, viewer);
+            if again != view {
+                return Err(
+                    self.fault(ViewKeepsSecrets, format!("{viewer:?} sees\n{view:?}\nand\n{again:?}"))
+                );
+            }
+            if self.game.awaited(&other) != self.game.awaited(&self.state) {
+                return Err(self.fault(ChoicesKeepSecrets, format!("{viewer:?} sees others awaited")));
+            }
+            if let Viewer::Seat(seat) = viewer {
+                self.same_answers(seat, &other)?;
+                self.own_actions(seat, &view, &other)?;
+            }
+            self.actions_of_others(viewer, &other)?;
+        }
+        Ok(())
+    }
+
+    fn same_answers(&self, seat: Seat, other: &G::State) -> Result<(), Fault> {
+        if self.legal(&self.state, seat) != self.legal(other, seat) {
+            return Err(self.fault(ChoicesKeepSecrets, format!("seat {seat} has other choices")));
+        }
+        for action in (0..G::ACTIONS).filter_map(G::action) {
+            let answer = |mut state: G::State| self.game.apply(&mut state, seat, action, &mut ());
+            let (here, there) = (answer(self.state), answer(*other));
+            if here != there {
+                let detail = format!("seat {seat}: {action} gives {here:?} and {there:?}");
+                return Err(self.fault(RefusalsKeepSecrets, detail));
+            }
+        }
+        Ok(())
+    }
+
+    fn own_actions(&self, seat: Seat, view: &G::View, other: &G::State) -> Result<(), Fault> {
+        for action in self.legal(&self.state, seat) {
+            let same = self.compare(Viewer::Seat(seat), seat, action, other)?;
+            if !same && self.game.undoable(view, action) == Undo::Free {
+                return Err(self.fault(UndoRevealsNothing, format!("seat {seat}: {action}")));
+            }
+        }
+        Ok(())
+    }
+
+    /// Where somebody else can do the same in both, the viewer is told the same.
+    fn actions_of_others(&self, viewer: Viewer, other: &G::State) -> Result<(), Fault> {
+        for seat in self.seats().filter(|&seat| viewer != Viewer::Seat(seat)) {
+            let there = self.legal(other, seat);
+            for action in self.legal(&self.state, seat) {
+                if there.contains(&action) {
+                    self.compare(viewer, seat, action, other)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Carries out the action in both; whether the viewer then knows the same. Who knows the same was told the same.
+    fn compare(
+        &self,
+        viewer: Viewer,
+        seat: Seat,
+        action: G::Action,
+        other: &G::State,
+    ) -> Result<bool, Fault> {
+        let follow = |mut state: G::State| {
+            let mut recorder = Recorder::default();
+            let answer = self.game.apply(&mut state, seat, action, &mut recorder);
+            (answer, self.game.view(&state, viewer), seen(&recorder, viewer))
+        };
+        let (here, there) = (follow(self.state), follow(*other));
+        let same = (&here.0, &here.1) == (&there.0, &there.1);
+        if same && here.2 != there.2 {
+            let detail = format!("seat {seat}: {action} tells {viewer:?} {:?} and {:?}", here.2, there.2);
+            return Err(self.fault(EventsKeepSecrets, detail));
+        }
+        Ok(same)
+    }
+}

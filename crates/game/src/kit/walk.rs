@@ -1,0 +1,192 @@
+//! One random game, looked at from all sides.
+
+use super::Property::{self, *};
+use super::{Fault, Hooks};
+use crate::{Chance, Dealer, Game, Quick, Recorder, Seat, Viewer};
+
+/// Redeals are dear; on average this is one step in so many that gets them.
+const STEPS_BETWEEN_REDEALS: u32 = 16;
+
+pub(super) struct Walk<'a, G: Game, H> {
+    pub(super) game: &'a G,
+    pub(super) hooks: &'a H,
+    pub(super) state: G::State,
+    pub(super) chance: Quick,
+    seed: u64,
+    step: usize,
+}
+
+impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
+    pub(super) fn new(game: &'a G, hooks: &'a H, seed: u64) -> Result<Self, Fault> {
+        let deal = game.deal(&mut Dealer::new(seed));
+        let state = game.start(&deal).map_err(|flaw| Fault {
+            property: DealAccepted,
+            seed,
+            step: 0,
+            detail: flaw.to_string(),
+        })?;
+        Ok(Walk { game, hooks, state, chance: Quick::new(seed), seed, step: 0 })
+    }
+
+    pub(super) fn fault(&self, property: Property, detail: impl Into<String>) -> Fault {
+        Fault { property, seed: self.seed, step: self.step, detail: detail.into() }
+    }
+
+    pub(super) fn run(mut self) -> Result<usize, Fault> {
+        self.conserved()?;
+        while !self.game.awaited(&self.state).is_empty() {
+            if self.step == G::MAX_STEPS {
+                return Err(self.fault(Ends, "still going"));
+            }
+            if self.game.outcome(&self.state).is_some() {
+                return Err(self.fault(OutcomeAtEnd, "a result before the end"));
+            }
+            self.legality()?;
+            self.commuting()?;
+            if self.chance.below(STEPS_BETWEEN_REDEALS) == 0 {
+                self.secrecy()?;
+                self.variety()?;
+            }
+            self.advance()?;
+            self.conserved()?;
+        }
+        self.secrecy()?;
+        self.result()?;
+        Ok(self.step)
+    }
+
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<G, H> {
+        Seat::ALL.into_iter().take(self.game.players())
+    }
+
+    pub(super) fn legal(&self, state: &G::State, seat: Seat) -> Vec<G::Action> {
+        let mut list = Vec::new();
+        self.game.legal(state, seat, &mut list);
+        list
+    }
+
+    pub(super) fn pick(&mut self, state: &G::State, seat: Seat) -> Option<G::Action> {
+        let list = self.legal(state, seat);
+        list.get(self.chance.below(list.len() as u32) as usize).copied()
+    }
+
+    fn conserved(&self) -> Result<(), Fault> {
+        self.hooks.conserved(self.game, &self.state).map_err(|detail| self.fault(Conserved, detail))
+    }
+
+    fn legality(&self) -> Result<(), Fault> {
+        let awaited = self.game.awaited(&self.state);
+        for seat in Seat::ALL {
+            let list = self.legal(&self.state, seat);
+            if awaited.contains(seat) == list.is_empty() {
+                return Err(self.fault(SomethingToDo, format!("seat {seat} has {} choices", list.len())));
+            }
+            if let [only] = list[..]
+                && !G::ends_turn(only)
+            {
+                return Err(self.fault(NoEmptyChoice, format!("seat {seat} is asked for {only}")));
+            }
+            let mut listed = vec![false; G::ACTIONS];
+            for &action in &list {
+                self.round_trips(action)?;
+                if std::mem::replace(&mut listed[G::index(action)], true) {
+                    return Err(self.fault(SomethingToDo, format!("{action} is listed twice")));
+                }
+            }
+            for (index, &legal) in listed.iter().enumerate() {
+                if let Some(action) = G::action(index) {
+                    self.answer(seat, action, legal)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn round_trips(&self, action: G::Action) -> Result<(), Fault> {
+        let index = G::index(action);
+        if index >= G::ACTIONS || G::action(index) != Some(action) {
+            return Err(self.fault(IndexRoundTrip, format!("{action} has index {index}")));
+        }
+        match action.to_string().parse::<G::Action>() {
+            Ok(back) if back == action => Ok(()),
+            _ => Err(self.fault(NotationRoundTrip, format!("{action}"))),
+        }
+    }
+
+    /// Whether the rules answer this action as the list of legal ones says.
+    fn answer(&self, seat: Seat, action: G::Action, legal: bool) -> Result<(), Fault> {
+        let mut after = self.state;
+        match (legal, self.game.apply(&mut after, seat, action, &mut ())) {
+            (true, Err(refusal)) => {
+                Err(self.fault(LegalAccepted, format!("seat {seat}: {action} is refused by {refusal}")))
+            }
+            (false, Ok(())) => Err(self.fault(IllegalRefused, format!("seat {seat}: {action}"))),
+            (false, Err(_)) if after != self.state => {
+                Err(self.fault(RefusedUnchanged, format!("seat {seat}: {action}")))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn commuting(&mut self) -> Result<(), Fault> {
+        let mut awaited = self.game.awaited(&self.state).iter();
+        let (Some(one), Some(two)) = (awaited.next(), awaited.last()) else { return Ok(()) };
+        let state = self.state;
+        let (Some(first), Some(second)) = (self.pick(&state, one), self.pick(&state, two)) else {
+            return Ok(());
+        };
+        let in_order = |moves: [(Seat, G::Action); 2]| {
+            let mut state = state;
+            moves
+                .into_iter()
+                .all(|(seat, action)| self.game.apply(&mut state, seat, action, &mut ()).is_ok())
+                .then_some(state)
+        };
+        let there = in_order([(one, first), (two, second)]);
+        if there.is_none() || there != in_order([(two, second), (one, first)]) {
+            return Err(self.fault(SeatsCommute, format!("seat {one} {first}, seat {two} {second}")));
+        }
+        Ok(())
+    }
+
+    /// Takes one random action, and checks that nobody looks over its player's shoulder.
+    fn advance(&mut self) -> Result<(), Fault> {
+        let awaited = self.game.awaited(&self.state);
+        let nth = self.chance.below(awaited.len() as u32) as usize;
+        let Some(seat) = awaited.iter().nth(nth) else { return Ok(()) };
+        let before = self.state;
+        let Some(action) = self.pick(&before, seat) else { return Ok(()) };
+        let mut recorder = Recorder::default();
+        if let Err(refusal) = self.game.apply(&mut self.state, seat, action, &mut recorder) {
+            return Err(self.fault(LegalAccepted, format!("{action} is refused by {refusal}")));
+        }
+        if awaited.len() > 1 && self.game.awaited(&self.state) == awaited {
+            for viewer in self.viewers().filter(|&v| v != Viewer::Seat(seat)) {
+                let told = super::secrecy::seen_at_once(&recorder, viewer).next().is_some();
+                if told || self.game.view(&before, viewer) != self.game.view(&self.state, viewer) {
+                    return Err(self.fault(PhaseKeepsSecrets, format!("{viewer:?} sees {action}")));
+                }
+            }
+        }
+        self.step += 1;
+        Ok(())
+    }
+
+    fn result(&self) -> Result<(), Fault> {
+        let Some(outcome) = self.game.outcome(&self.state) else {
+            return Err(self.fault(OutcomeAtEnd, "no result"));
+        };
+        let view = self.game.view(&self.state, Viewer::Spectator);
+        for seat in self.seats() {
+            let points = outcome.points[seat.index()];
+            let slow = self.hooks.recount(self.game, &self.state, seat);
+            let lines = self.game.score_lines(&view, seat);
+            let in_order = lines.len() == G::SCORE_LINES.len();
+            if points != slow || !in_order || (!lines.is_empty() && points != lines.iter().sum()) {
+                let detail = format!("seat {seat}: {points}, recounted {slow}, by lines {lines:?}");
+                return Err(self.fault(ScoreRecounted, detail));
+            }
+        }
+        Ok(())
+    }
+}

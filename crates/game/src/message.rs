@@ -1,0 +1,85 @@
+//! What a game has to say, before it is put into a language.
+//!
+//! Rules crates speak in [`Message`]s: the name of a sentence and what goes into it. The `phrases` crate
+//! finds the sentence in the reader's language. So no rules crate holds a word that a player reads.
+
+use std::fmt;
+
+use crate::{Rule, Seat};
+
+/// The name of a sentence in `locales/`, and what goes into it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// The name of the sentence.
+    pub id: &'static str,
+    /// What goes into it, by name.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// Something that goes into a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// A number, which may decide between singular and plural.
+    Number(i64),
+    /// A player, shown by name.
+    Seat(Seat),
+    /// A rule, shown by its number.
+    Rule(Rule),
+    /// Another sentence or word, in the same language.
+    Message(Message),
+    /// Text that is the same in every language: a notation, a file name, a field.
+    Text(String),
+}
+
+impl Message {
+    /// The sentence of this name, with nothing in it yet.
+    pub fn new(id: &'static str) -> Message {
+        Message { id, args: Vec::new() }
+    }
+
+    /// The sentence with one more thing in it.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Message {
+        self.args.push((name, arg.into()));
+        self
+    }
+}
+
+/// The name and contents, for logs and for developers; people get it through `phrases`.
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id)?;
+        for (name, arg) in &self.args {
+            write!(f, " {name}=")?;
+            match arg {
+                Arg::Number(n) => write!(f, "{n}")?,
+                Arg::Seat(seat) => write!(f, "{seat}")?,
+                Arg::Rule(rule) => write!(f, "{rule}")?,
+                Arg::Message(message) => write!(f, "({message})")?,
+                Arg::Text(text) => f.write_str(text)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+macro_rules! into_arg {
+    ($($from:ty => |$x:ident| $arg:expr),* $(,)?) => {
+        $(impl From<$from> for Arg {
+            fn from($x: $from) -> Arg { $arg }
+        })*
+    };
+}
+
+into_arg! {
+    i64 => |n| Arg::Number(n),
+    i32 => |n| Arg::Number(n.into()),
+    u8 => |n| Arg::Number(n.into()),
+    u32 => |n| Arg::Number(n.into()),
+    usize => |n| Arg::Number(i64::try_from(n).unwrap_or(i64::MAX)),
+    Seat => |seat| Arg::Seat(seat),
+    Rule => |rule| Arg::Rule(rule),
+    Message => |message| Arg::Message(message),
+    String => |text| Arg::Text(text),
+    &str => |text| Arg::Text(text.to_owned()),
+}
