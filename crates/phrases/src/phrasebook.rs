@@ -1,0 +1,320 @@
+//! All sentences of one language.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
+use fluent_syntax::ast::Pattern;
+use game::{Arg, Message, Rule, Seat};
+
+use crate::Lang;
+use crate::word::{Word, form};
+
+mod sources {
+    include!(concat!(env!("OUT_DIR"), "/sources.rs"));
+}
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// All sentences of one language, with English behind it for those it lacks.
+///
+/// Making one reads all its files: make it once and keep it. It may be shared between threads.
+pub struct Phrasebook {
+    lang: Lang,
+    own: Bundle,
+    /// None where `own` is English.
+    english: Option<Bundle>,
+}
+
+impl Phrasebook {
+    /// The sentences of this language.
+    pub fn new(lang: Lang) -> Phrasebook {
+        let own = match lang {
+            Lang::En => sources::EN,
+            Lang::Fr => sources::FR,
+            Lang::Uk => sources::UK,
+        };
+        Phrasebook::read(lang, own, sources::EN)
+    }
+
+    fn read(lang: Lang, own: &[&str], english: &[&str]) -> Phrasebook {
+        let english = (lang != Lang::En).then(|| bundle(Lang::En, english));
+        Phrasebook { lang, own: bundle(lang, own), english }
+    }
+
+    /// The language it was made for.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Whether the language itself has this sentence, without English behind it.
+    pub fn has(&self, id: &str) -> bool {
+        sentence(&self.own, id).is_some()
+    }
+
+    /// The message as a sentence; `names` are the players' names by seat.
+    ///
+    /// A message that nobody has written a sentence for comes out as its `Display`.
+    pub fn say(&self, message: &Message, names: &[String]) -> String {
+        match self.find(message.id) {
+            Some(found) => found.value(&self.args(message, names)),
+            None => message.to_string(),
+        }
+    }
+
+    /// The sentence of this name, which nothing goes into; its name where there is no such sentence.
+    pub fn say_id(&self, id: &str) -> String {
+        self.find(id).map_or_else(|| id.to_owned(), |found| found.value(&FluentArgs::new()))
+    }
+
+    /// The rule as a sentence for players; its number where nobody has written one.
+    pub fn rule(&self, rule: Rule) -> String {
+        let id = format!("rule-{}-{}", rule.book.to_ascii_lowercase(), rule.number);
+        self.find(&id).map_or_else(|| rule.to_string(), |found| found.value(&FluentArgs::new()))
+    }
+
+    fn find(&self, id: &str) -> Option<Found<'_>> {
+        sentence(&self.own, id).or_else(|| sentence(self.english.as_ref()?, id))
+    }
+
+    fn args(&self, message: &Message, names: &[String]) -> FluentArgs<'static> {
+        message.args.iter().map(|(name, arg)| (*name, self.value(arg, names))).collect()
+    }
+
+    fn value(&self, arg: &Arg, names: &[String]) -> FluentValue<'static> {
+        match arg {
+            Arg::Number(n) => number(*n),
+            Arg::Seat(seat) => self.player(*seat, names).into(),
+            Arg::Rule(rule) => rule.to_string().into(),
+            Arg::Message(message) => FluentValue::Custom(Box::new(self.word(message, names))),
+            Arg::Text(text) => text.clone().into(),
+        }
+    }
+
+    fn player(&self, seat: Seat, names: &[String]) -> String {
+        match names.get(seat.index()) {
+            Some(name) if !name.is_empty() => name.clone(),
+            _ => self.say(&Message::new("player-n").with("n", seat.index() + 1), names),
+        }
+    }
+
+    fn word(&self, message: &Message, names: &[String]) -> Word {
+        match self.find(message.id) {
+            Some(found) => found.word(&self.args(message, names)),
+            None => Word { text: message.to_string(), forms: Vec::new() },
+        }
+    }
+}
+
+/// A sentence, and the language it was found in.
+struct Found<'a> {
+    bundle: &'a Bundle,
+    message: FluentMessage<'a>,
+}
+
+impl Found<'_> {
+    fn value(&self, args: &FluentArgs<'_>) -> String {
+        self.message.value().map(|pattern| self.text(pattern, args)).unwrap_or_default()
+    }
+
+    fn word(&self, args: &FluentArgs<'_>) -> Word {
+        let forms = self.message.attributes();
+        let forms = forms.map(|form| (form.id().to_owned(), self.text(form.value(), args))).collect();
+        Word { text: self.value(args), forms }
+    }
+
+    fn text(&self, pattern: &Pattern<&str>, args: &FluentArgs<'_>) -> String {
+        // Fluent also shows in the text what it reports here: a variable that was not given reads `{$n}`.
+        let mut errors = Vec::new();
+        self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned()
+    }
+}
+
+fn sentence<'a>(bundle: &'a Bundle, id: &str) -> Option<Found<'a>> {
+    let message = bundle.get_message(id).filter(|message| message.value().is_some())?;
+    Some(Found { bundle, message })
+}
+
+/// Files with mistakes give what can be read of them; the tests see to it that ours have none.
+fn bundle(lang: Lang, files: &[&str]) -> Bundle {
+    let mut bundle = Bundle::new_concurrent(vec![lang.code().parse().unwrap_or_default()]);
+    // The marks around what is put in are for mixed writing directions; terminals print them as junk.
+    bundle.set_use_isolating(false);
+    let _ = bundle.add_function("FORM", form);
+    for file in files {
+        let resource = FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(resource, _)| resource);
+        let _ = bundle.add_resource(resource);
+    }
+    bundle
+}
+
+/// Fluent counts in floating point; a number too large for that, such as a seed, goes in as text.
+fn number(n: i64) -> FluentValue<'static> {
+    const EXACT: u64 = 1 << 53;
+    if n.unsigned_abs() <= EXACT { n.into() } else { n.to_string().into() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ENGLISH: &str = "
+player-n = Player { $n }
+colour-blue = blue
+only-english = { $n ->
+    [one] one day
+   *[other] { $n } days
+}
+";
+    const UKRAINIAN: &str = r#"
+player-n = Гравець { $n }
+passengers = { $n } { $n ->
+    [one] пасажир
+    [few] пасажири
+   *[many] пасажирів
+}
+colour-green = зелений
+    .acc = зеленого
+chose = { $who }: { $what }
+place = Розмістіть { FORM($colour, "acc") } пасажира.
+gone = { FORM($room, "gender") ->
+    [f] Зникла
+   *[m] Зник
+} { $room }
+cabin = каюта
+    .gender = f
+salon = салон
+    .gender = m
+luggage = { $colour } з багажем
+    .acc = { FORM($colour, "acc") } з багажем
+see = Див. { $rule }, { $text }, { $n }
+no-value =
+    .acc = нічого
+"#;
+    const FRENCH: &str = "
+points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+";
+
+    fn ukrainian() -> Phrasebook {
+        Phrasebook::read(Lang::Uk, &[UKRAINIAN], &[ENGLISH])
+    }
+
+    #[track_caller]
+    fn check(message: Message, expected: &str) {
+        assert_eq!(ukrainian().say(&message, &["Оля".to_owned(), String::new()]), expected);
+    }
+
+    #[test]
+    fn ukrainian_counts_in_three_ways() {
+        let say = |n: i64| ukrainian().say(&Message::new("passengers").with("n", n), &[]);
+        assert_eq!(say(1), "1 пасажир");
+        assert_eq!(say(2), "2 пасажири");
+        assert_eq!(say(5), "5 пасажирів");
+        assert_eq!(say(11), "11 пасажирів");
+        assert_eq!(say(21), "21 пасажир");
+        assert_eq!(say(-1), "-1 пасажир");
+    }
+
+    #[test]
+    fn french_has_nought_in_the_singular() {
+        let french = Phrasebook::read(Lang::Fr, &[FRENCH], &[ENGLISH]);
+        let say = |n: i64| french.say(&Message::new("points").with("n", n), &[]);
+        assert_eq!([say(0), say(1), say(2)], ["0 point", "1 point", "2 points"]);
+    }
+
+    #[test]
+    fn a_player_goes_by_name_or_else_by_number() {
+        let says = |index: usize, expected: &str| {
+            let seat = Seat::new(index).expect("a seat");
+            check(Message::new("chose").with("who", seat).with("what", "b3"), expected);
+        };
+        says(0, "Оля: b3");
+        says(1, "Гравець 2: b3");
+        says(3, "Гравець 4: b3");
+    }
+
+    #[test]
+    fn a_message_goes_into_another_and_takes_the_form_asked_for() {
+        let green = Message::new("colour-green");
+        check(Message::new("chose").with("who", Seat::ALL[0]).with("what", green.clone()), "Оля: зелений");
+        check(Message::new("place").with("colour", green.clone()), "Розмістіть зеленого пасажира.");
+        let luggage = Message::new("luggage").with("colour", green);
+        check(Message::new("place").with("colour", luggage), "Розмістіть зеленого з багажем пасажира.");
+    }
+
+    #[test]
+    fn a_form_can_decide_between_variants() {
+        check(Message::new("gone").with("room", Message::new("cabin")), "Зникла каюта");
+        check(Message::new("gone").with("room", Message::new("salon")), "Зник салон");
+    }
+
+    #[test]
+    fn what_has_no_forms_stays_as_it_is() {
+        check(Message::new("place").with("colour", Message::new("salon")), "Розмістіть салон пасажира.");
+        check(Message::new("place").with("colour", "X"), "Розмістіть X пасажира.");
+        check(Message::new("place").with("colour", 3), "Розмістіть 3 пасажира.");
+    }
+
+    #[test]
+    fn rules_text_and_large_numbers_go_in_as_they_are() {
+        let rule = Rule { book: "CSA", number: 14 };
+        let message = Message::new("see").with("rule", rule).with("text", "{ $n }").with("n", i64::MIN);
+        check(message, "Див. CSA-14, { $n }, -9223372036854775808");
+    }
+
+    #[test]
+    fn english_stands_in_then_the_bare_message() {
+        check(Message::new("only-english").with("n", 1), "one day");
+        check(Message::new("only-english").with("n", 2), "2 days");
+        check(Message::new("place").with("colour", Message::new("colour-blue")), "Розмістіть blue пасажира.");
+        check(Message::new("nowhere").with("n", 2).with("who", Seat::ALL[1]), "nowhere n=2 who=2");
+        check(
+            Message::new("chose")
+                .with("who", Seat::ALL[0])
+                .with("what", Message::new("nowhere").with("n", 2)),
+            "Оля: nowhere n=2",
+        );
+        assert_eq!(ukrainian().say_id("nowhere"), "nowhere");
+        assert_eq!(ukrainian().rule(Rule { book: "CSA", number: 99 }), "CSA-99");
+    }
+
+    #[test]
+    fn has_is_about_the_language_itself() {
+        assert!(ukrainian().has("passengers"));
+        assert!(!ukrainian().has("only-english"));
+        assert!(!ukrainian().has("nowhere"));
+        assert!(!ukrainian().has("no-value"), "forms alone are no sentence");
+    }
+
+    #[test]
+    fn odd_messages_and_files_do_no_harm() {
+        check(Message::new("chose").with("who", Seat::ALL[0]), "Оля: {$what}");
+        check(Message::new(""), "");
+        let torn = Phrasebook::read(Lang::En, &["torn = { $n\nwhole = yes\n", "whole = no\n"], &[]);
+        assert_eq!(torn.say_id("whole"), "yes");
+        assert_eq!(torn.say_id("torn"), "torn");
+    }
+
+    #[test]
+    fn a_phrasebook_can_be_shared_between_threads() {
+        fn shared<T: Send + Sync>() {}
+        shared::<Phrasebook>();
+    }
+
+    #[test]
+    fn every_language_is_embedded() {
+        for (lang, expected) in [(Lang::En, "Player 1"), (Lang::Fr, "Joueur 1"), (Lang::Uk, "Гравець 1")]
+        {
+            let book = Phrasebook::new(lang);
+            assert_eq!(book.say(&Message::new("player-n").with("n", 1), &[]), expected);
+            assert_eq!(book.lang(), lang);
+        }
+    }
+
+    #[test]
+    fn a_flaw_names_its_field() {
+        let flaw = game::Flaw::new("cards.3", Message::new("player-n").with("n", 1)).message();
+        assert_eq!(Phrasebook::new(Lang::En).say(&flaw, &[]), "cards.3: Player 1");
+    }
+}
