@@ -9,7 +9,8 @@ pub enum Sight {
     All,
     /// These seats, and nobody else while the game lasts.
     Only(Seats),
-    /// These seats at once, everybody at the next [`Sink::reveal`]: what is done in a simultaneous phase.
+    /// These seats at once, everybody at the next [`Sink::reveal`]: what is done in a simultaneous phase. It says no
+    /// more than the action itself; what that uncovered for its player is told to all after the reveal.
     Withheld(Seats),
 }
 
@@ -33,7 +34,7 @@ pub trait Sink<E> {
     /// Takes an event.
     fn emit(&mut self, sight: Sight, event: E);
 
-    /// A simultaneous phase is over: what was withheld is now seen by all.
+    /// A simultaneous phase is over: what was withheld is now seen by all. Every such phase ends with this.
     fn reveal(&mut self);
 }
 

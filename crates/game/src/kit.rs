@@ -3,6 +3,7 @@
 //! [`check`] is what a game's tests call. It looks at the rules from outside, through the contract alone; what only the
 //! game knows (its components, a slow way to count its points, where its secrets lie) comes in through [`Hooks`].
 
+mod phase;
 mod redeals;
 mod secrecy;
 mod walk;
@@ -57,7 +58,7 @@ impl<G: Game> Hooks<G> for NoHooks {
 pub enum Property {
     /// A deal of the game's own is accepted.
     DealAccepted,
-    /// Every awaited seat has something to do, others have nothing, and nothing is listed twice.
+    /// Every awaited seat has something to do, others have nothing, also after the end, and nothing is listed twice.
     SomethingToDo,
     /// A single choice is played by itself, the end of a turn excepted.
     NoEmptyChoice,
@@ -79,7 +80,7 @@ pub enum Property {
     RefusalsKeepSecrets,
     /// Events follow from the views before and after.
     EventsKeepSecrets,
-    /// Nobody sees a step of another seat while a simultaneous phase lasts.
+    /// While a simultaneous phase lasts, nobody sees of another seat more than whether it is ready.
     PhaseKeepsSecrets,
     /// An action that can be taken back has shown its player nothing.
     UndoRevealsNothing,
@@ -89,7 +90,7 @@ pub enum Property {
     RedealUniform,
     /// Actions of different seats give the same state in either order.
     SeatsCommute,
-    /// Components are conserved.
+    /// Components are conserved, in play and in redeals.
     Conserved,
     /// The result equals the slow count, and the lines of the score sheet add up to it.
     ScoreRecounted,

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::Property::*;
 use super::walk::Walk;
 use super::{Fault, Hidden, Hooks};
-use crate::{Chance, Game, Viewer};
+use crate::{Game, Viewer};
 
 /// Enough that a place with two possible contents shows both, but for one time in eight million.
 const REDEALS: usize = 24;
@@ -18,11 +18,11 @@ struct Census {
 }
 
 impl Census {
+    fn of(hidden: &[Hidden]) -> Census {
+        Census { places: vec![BTreeMap::new(); hidden.len()], pools: hidden.iter().map(|h| h.pool).collect() }
+    }
+
     fn count(&mut self, hidden: &[Hidden]) -> Result<(), String> {
-        if self.places.is_empty() {
-            self.places = vec![BTreeMap::new(); hidden.len()];
-            self.pools = hidden.iter().map(|h| h.pool).collect();
-        }
         if hidden.iter().map(|h| h.pool).ne(self.pools.iter().copied()) {
             return Err("the hidden places differ between redeals".to_owned());
         }
@@ -44,19 +44,19 @@ impl Census {
 impl<G: Game, H: Hooks<G>> Walk<'_, G, H> {
     fn census(&mut self, viewer: Viewer, redeals: usize) -> Result<Census, Fault> {
         let view = self.game.view(&self.state, viewer);
-        let mut census = Census::default();
+        let mut census = None;
         for _ in 0..redeals {
             let state = self.game.redeal(&view, &mut self.chance);
             let hidden = self.hooks.hidden(self.game, &state, viewer);
+            let census = census.get_or_insert_with(|| Census::of(&hidden));
             census.count(&hidden).map_err(|detail| self.fault(RedealVaries, detail))?;
         }
-        Ok(census)
+        Ok(census.unwrap_or_default())
     }
 
     /// Every hidden place is seen to vary, so that the checks of secrecy are not empty.
     pub(super) fn variety(&mut self) -> Result<(), Fault> {
-        let viewers: Vec<_> = self.viewers().collect();
-        let viewer = viewers[self.chance.below(viewers.len() as u32) as usize];
+        let viewer = self.pick_viewer();
         let census = self.census(viewer, REDEALS)?;
         for (number, (place, pool)) in census.by_pool().enumerate() {
             if place.len() < 2 && pool.len() > 1 {
@@ -99,14 +99,7 @@ pub fn check_uniform<G: Game>(
 ) -> Result<(), Fault> {
     let mut walk = Walk::new(game, hooks, seed)?;
     for _ in 0..steps {
-        let Some(seat) = game.awaited(&walk.state).lowest() else { break };
-        let state = walk.state;
-        let Some(action) = walk.pick(&state, seat) else { break };
-        let mut after = state;
-        if game.apply(&mut after, seat, action, &mut ()).is_err() {
-            break;
-        }
-        walk.state = after;
+        walk.advance()?;
     }
     walk.evenness(redeals)
 }

@@ -2,7 +2,7 @@
 
 use super::Property::{self, *};
 use super::{Fault, Hooks};
-use crate::{Chance, Dealer, Game, Quick, Recorder, Seat, Viewer};
+use crate::{Chance, Dealer, Game, Quick, Recorder, Seat, Seats, Viewer};
 
 /// Redeals are dear; on average this is one step in so many that gets them.
 const STEPS_BETWEEN_REDEALS: u32 = 16;
@@ -12,6 +12,8 @@ pub(super) struct Walk<'a, G: Game, H> {
     pub(super) hooks: &'a H,
     pub(super) state: G::State,
     pub(super) chance: Quick,
+    /// Several seats decide at once, or did and their phase still lasts.
+    pub(super) in_phase: bool,
     seed: u64,
     step: usize,
 }
@@ -25,7 +27,7 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
             step: 0,
             detail: flaw.to_string(),
         })?;
-        Ok(Walk { game, hooks, state, chance: Quick::new(seed), seed, step: 0 })
+        Ok(Walk { game, hooks, state, chance: Quick::new(seed), in_phase: false, seed, step: 0 })
     }
 
     pub(super) fn fault(&self, property: Property, detail: impl Into<String>) -> Fault {
@@ -43,13 +45,16 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
             }
             self.legality()?;
             self.commuting()?;
+            self.readiness()?;
             if self.chance.below(STEPS_BETWEEN_REDEALS) == 0 {
                 self.secrecy()?;
+                self.events_of_many_redeals()?;
                 self.variety()?;
             }
             self.advance()?;
             self.conserved()?;
         }
+        self.legality()?;
         self.secrecy()?;
         self.result()?;
         Ok(self.step)
@@ -70,14 +75,19 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
         list.get(self.chance.below(list.len() as u32) as usize).copied()
     }
 
+    pub(super) fn pick_seat(&mut self, seats: Seats) -> Option<Seat> {
+        seats.iter().nth(self.chance.below(seats.len() as u32) as usize)
+    }
+
     fn conserved(&self) -> Result<(), Fault> {
         self.hooks.conserved(self.game, &self.state).map_err(|detail| self.fault(Conserved, detail))
     }
 
     fn legality(&self) -> Result<(), Fault> {
         let awaited = self.game.awaited(&self.state);
+        let (mut list, mut listed) = (Vec::new(), vec![false; G::ACTIONS]);
         for seat in Seat::ALL {
-            let list = self.legal(&self.state, seat);
+            self.game.legal(&self.state, seat, &mut list);
             if awaited.contains(seat) == list.is_empty() {
                 return Err(self.fault(SomethingToDo, format!("seat {seat} has {} choices", list.len())));
             }
@@ -86,7 +96,7 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
             {
                 return Err(self.fault(NoEmptyChoice, format!("seat {seat} is asked for {only}")));
             }
-            let mut listed = vec![false; G::ACTIONS];
+            listed.fill(false);
             for &action in &list {
                 self.round_trips(action)?;
                 if std::mem::replace(&mut listed[G::index(action)], true) {
@@ -128,46 +138,16 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
         }
     }
 
-    fn commuting(&mut self) -> Result<(), Fault> {
-        let mut awaited = self.game.awaited(&self.state).iter();
-        let (Some(one), Some(two)) = (awaited.next(), awaited.last()) else { return Ok(()) };
-        let state = self.state;
-        let (Some(first), Some(second)) = (self.pick(&state, one), self.pick(&state, two)) else {
-            return Ok(());
-        };
-        let in_order = |moves: [(Seat, G::Action); 2]| {
-            let mut state = state;
-            moves
-                .into_iter()
-                .all(|(seat, action)| self.game.apply(&mut state, seat, action, &mut ()).is_ok())
-                .then_some(state)
-        };
-        let there = in_order([(one, first), (two, second)]);
-        if there.is_none() || there != in_order([(two, second), (one, first)]) {
-            return Err(self.fault(SeatsCommute, format!("seat {one} {first}, seat {two} {second}")));
-        }
-        Ok(())
-    }
-
     /// Takes one random action, and checks that nobody looks over its player's shoulder.
-    fn advance(&mut self) -> Result<(), Fault> {
-        let awaited = self.game.awaited(&self.state);
-        let nth = self.chance.below(awaited.len() as u32) as usize;
-        let Some(seat) = awaited.iter().nth(nth) else { return Ok(()) };
+    pub(super) fn advance(&mut self) -> Result<(), Fault> {
         let before = self.state;
+        let Some(seat) = self.pick_seat(self.game.awaited(&before)) else { return Ok(()) };
         let Some(action) = self.pick(&before, seat) else { return Ok(()) };
         let mut recorder = Recorder::default();
         if let Err(refusal) = self.game.apply(&mut self.state, seat, action, &mut recorder) {
             return Err(self.fault(LegalAccepted, format!("{action} is refused by {refusal}")));
         }
-        if awaited.len() > 1 && self.game.awaited(&self.state) == awaited {
-            for viewer in self.viewers().filter(|&v| v != Viewer::Seat(seat)) {
-                let told = super::secrecy::seen_at_once(&recorder, viewer).next().is_some();
-                if told || self.game.view(&before, viewer) != self.game.view(&self.state, viewer) {
-                    return Err(self.fault(PhaseKeepsSecrets, format!("{viewer:?} sees {action}")));
-                }
-            }
-        }
+        self.unseen_step(&before, seat, action, &recorder)?;
         self.step += 1;
         Ok(())
     }
