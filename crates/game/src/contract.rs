@@ -110,8 +110,10 @@ pub enum Parts<'a> {
 pub struct PartsInUse<'a> {
     /// Tells apart any two sets of values; the same for the same values however the file is laid out.
     pub fingerprint: &'a str,
-    /// The text of the component file, where it is not a built-in one.
-    pub file: Option<&'a str>,
+    /// The text of the component file.
+    pub text: &'a str,
+    /// Whether it is one of the built-in ones.
+    pub built_in: bool,
 }
 
 /// A number of docs/rules, such as CSA-14.

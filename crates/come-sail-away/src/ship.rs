@@ -1,0 +1,234 @@
+//! A player's ship: rooms, luggage track, disgruntled passengers.
+
+use crate::tile::{Doors, cabin_takes, facility_takes, staircase_takes};
+use crate::{Colour, Colours, Components, Kind, Room, Rooms, Tile};
+
+/// Passengers by colour, three bits each: no room but the staircase seats more than seven of a colour.
+type Packed = u16;
+
+/// No small cabin lies there.
+const NONE: u8 = u8::MAX;
+
+/// Which tile lies where; the same for all ships.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Plan(pub(crate) [Tile; 11]);
+
+impl Plan {
+    /// The tile at a place, small cabins aside.
+    #[inline]
+    pub fn tile(&self, room: Room) -> Option<Tile> {
+        self.0.get(room.index()).copied()
+    }
+
+    /// Where the appartement de luxe lies, which takes passengers with luggage only.
+    #[inline]
+    pub(crate) fn suite(&self) -> Rooms {
+        let suite = |tile: &Tile| matches!(tile, Tile::Facility(f) if f.kind() == Kind::Suite);
+        match self.0.iter().position(suite).and_then(Room::new) {
+            Some(room) => Rooms::NONE.with(room),
+            None => Rooms::NONE,
+        }
+    }
+}
+
+/// A ship and what belongs to it. Equal ships play alike: rooms keep how many of each colour sit there, not who came first,
+/// except in the bar, where it matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ship {
+    inside: [Packed; Room::COUNT],
+    takes: [Colours; Room::COUNT],
+    built: Rooms,
+    down: Rooms,
+    /// The colour of the bar's outer seats, counted from 1; 0 while nobody sits there.
+    outer: u8,
+    staircase: [u8; 5],
+    disgruntled: [u8; 5],
+    pub(crate) luggage: u8,
+    pub(crate) tokens: u8,
+    rack: [u8; 5],
+    berths: [u8; 4],
+}
+
+impl Ship {
+    /// The ship at the start: nobody aboard, five small cabins above the track.
+    pub(crate) fn new(plan: &Plan, rack: [u8; 5]) -> Ship {
+        let mut ship = Ship {
+            inside: [0; Room::COUNT],
+            takes: [Colours::NONE; Room::COUNT],
+            built: Rooms::MAIN,
+            down: Rooms::NONE,
+            outer: 0,
+            staircase: [0; 5],
+            disgruntled: [0; 5],
+            luggage: 0,
+            tokens: 0,
+            rack,
+            berths: [NONE; 4],
+        };
+        for (room, tile) in Room::all().zip(plan.0) {
+            ship.takes[room.index()] = match tile {
+                Tile::GuestCabin(colour) => Colours::only(colour),
+                _ => Colours::ALL,
+            };
+        }
+        ship
+    }
+
+    /// The rooms there are: eleven, and the small cabins added so far.
+    #[inline]
+    pub fn built(&self) -> Rooms {
+        self.built
+    }
+
+    /// The rooms that lie face down.
+    #[inline]
+    pub fn down(&self) -> Rooms {
+        self.down
+    }
+
+    /// Passengers in a room, by colour.
+    #[inline]
+    pub fn inside(&self, room: Room) -> [u8; 5] {
+        if room == Room::STAIRCASE {
+            return self.staircase;
+        }
+        let packed = self.inside[room.index()];
+        std::array::from_fn(|i| (packed >> (3 * i) & 7) as u8)
+    }
+
+    /// The colour of the bar's outer seats.
+    pub fn bar_outer(&self) -> Option<Colour> {
+        usize::from(self.outer).checked_sub(1).and_then(|i| Colour::ALL.get(i).copied())
+    }
+
+    /// Disgruntled passengers, by colour.
+    #[inline]
+    pub fn disgruntled(&self) -> &[u8; 5] {
+        &self.disgruntled
+    }
+
+    /// Where the luggage token is.
+    pub fn luggage(&self) -> u8 {
+        self.luggage
+    }
+
+    /// Bonus score tokens received.
+    pub fn tokens(&self) -> u8 {
+        self.tokens
+    }
+
+    /// The small cabins still above the track, by place.
+    #[inline]
+    pub fn rack(&self) -> [Option<u8>; 5] {
+        self.rack.map(|tile| (tile != NONE).then_some(tile))
+    }
+
+    /// The small cabin at a bow or stern place.
+    #[inline]
+    pub fn berth(&self, room: Room) -> Option<u8> {
+        self.berths.get(room.berth()?).copied().filter(|&tile| tile != NONE)
+    }
+
+    /// The empty bow and stern places.
+    #[inline]
+    pub fn empty_berths(&self) -> Rooms {
+        Room::BERTHS.into_iter().filter(|&room| !self.built.contains(room)).collect()
+    }
+
+    /// Colours the room's own rule takes now. The suite's luggage rule is the caller's to watch.
+    #[inline]
+    pub fn takes(&self, room: Room) -> Colours {
+        self.takes[room.index()]
+    }
+
+    /// The rooms that take this colour.
+    #[inline]
+    pub(crate) fn rooms_taking(&self, colour: Colour) -> Rooms {
+        let mut rooms = Rooms::NONE;
+        for room in self.built.iter() {
+            if self.takes(room).contains(colour) {
+                rooms = rooms.with(room);
+            }
+        }
+        rooms
+    }
+
+    /// Seats a passenger whom the room takes; whether it is now full.
+    #[inline]
+    pub(crate) fn seat(&mut self, room: Room, colour: Colour, plan: &Plan, parts: &Components) -> bool {
+        let i = room.index();
+        if room == Room::STAIRCASE {
+            self.staircase[colour.index()] += 1;
+            self.takes[i] = staircase_takes(&self.staircase);
+            return false;
+        }
+        self.inside[i] += 1 << (3 * colour.index());
+        let inside = self.inside(room);
+        self.takes[i] = match plan.tile(room) {
+            Some(Tile::Facility(facility)) => {
+                let kind = facility.kind();
+                if kind == Kind::Bar && self.outer == 0 {
+                    self.outer = colour as u8 + 1;
+                }
+                facility_takes(kind, &inside, self.bar_outer())
+            }
+            Some(Tile::GuestCabin(colour)) => {
+                let mut doors = Doors::default();
+                doors[colour.index()] = 3;
+                cabin_takes(&doors, &inside)
+            }
+            Some(Tile::Staircase) => Colours::ALL,
+            None => self.berth(room).map_or(Colours::NONE, |tile| {
+                cabin_takes(&parts.small_doors[usize::from(tile) % Components::SMALL_CABINS], &inside)
+            }),
+        };
+        self.takes[i].is_empty()
+    }
+
+    /// Flips a full room; its passengers go back to the pier. Returns who was there.
+    #[inline]
+    pub(crate) fn flip(&mut self, room: Room) -> [u8; 5] {
+        let inside = self.inside(room);
+        self.inside[room.index()] = 0;
+        self.takes[room.index()] = Colours::NONE;
+        self.down = self.down.with(room);
+        inside
+    }
+
+    /// A passenger goes to the disgruntled tile.
+    #[inline]
+    pub(crate) fn turn_away(&mut self, colour: Colour) {
+        self.disgruntled[colour.index()] += 1;
+    }
+
+    /// A disgruntled passenger leaves the tile.
+    #[inline]
+    pub(crate) fn appease(&mut self, colour: Colour) {
+        self.disgruntled[colour.index()] -= 1;
+    }
+
+    /// All disgruntled passengers of these colours go back to the pier; how many.
+    pub(crate) fn reconcile(&mut self, colours: Colours) -> u8 {
+        colours.iter().map(|c| std::mem::take(&mut self.disgruntled[c.index()])).sum()
+    }
+
+    /// A passenger leaves the staircase; a colour whose last one leaves is free again (CSA-24).
+    #[inline]
+    pub(crate) fn leave_staircase(&mut self, colour: Colour) {
+        self.staircase[colour.index()] -= 1;
+        self.takes[Room::STAIRCASE.index()] = staircase_takes(&self.staircase);
+    }
+
+    /// Adds a small cabin from above the track; which tile it was.
+    pub(crate) fn add_cabin(&mut self, slot: u8, room: Room, parts: &Components) -> u8 {
+        let (Some(place), Some(berth)) = (self.rack.get_mut(usize::from(slot)), room.berth()) else {
+            return NONE;
+        };
+        let tile = std::mem::replace(place, NONE);
+        self.berths[berth] = tile;
+        self.built = self.built.with(room);
+        let doors = &parts.small_doors[usize::from(tile) % Components::SMALL_CABINS];
+        self.takes[room.index()] = cabin_takes(doors, &[0; 5]);
+        tile
+    }
+}

@@ -1,0 +1,255 @@
+//! What the game says, before it is put into a language.
+
+use game::{Arg, Game, Message, Speak, Viewer};
+
+use crate::scoring::crew;
+use crate::{
+    Action, Card, Colour, ComeSailAway, Decision, Event, Facility, Kind, Order, Origin, Room, Tile, View,
+};
+
+/// A passenger of this colour.
+fn passenger(colour: Colour, luggage: bool) -> Message {
+    Message::new(match (colour, luggage) {
+        (Colour::Yellow, false) => "csa-passenger-yellow",
+        (Colour::Blue, false) => "csa-passenger-blue",
+        (Colour::Green, false) => "csa-passenger-green",
+        (Colour::Orange, false) => "csa-passenger-orange",
+        (Colour::Black, false) => "csa-passenger-black",
+        (Colour::Yellow, true) => "csa-luggage-yellow",
+        (Colour::Blue, true) => "csa-luggage-blue",
+        (Colour::Green, true) => "csa-luggage-green",
+        (Colour::Orange, true) => "csa-luggage-orange",
+        (Colour::Black, true) => "csa-luggage-black",
+    })
+}
+
+fn origin(origin: Origin) -> Message {
+    Message::new(match origin {
+        Origin::Pier => "csa-origin-pier",
+        Origin::Staircase => "csa-origin-staircase",
+        Origin::Disgruntled => "csa-origin-disgruntled",
+    })
+}
+
+fn facility_name(facility: Facility) -> Message {
+    let name = match facility.kind() {
+        Kind::DiningRoom => "csa-facility-dining-room",
+        Kind::Salon => "csa-facility-salon",
+        Kind::Bar => "csa-facility-bar",
+        Kind::Pool => "csa-facility-pool",
+        Kind::Library => "csa-facility-library",
+        Kind::Suite => "csa-facility-suite",
+        Kind::Theatre => "csa-facility-theatre",
+    };
+    Message::new(name).with("number", facility.number())
+}
+
+/// A tile's name, such as *green cabin* or *Salon 2*.
+pub(crate) fn tile_name(tile: Tile) -> Message {
+    match tile {
+        Tile::GuestCabin(Colour::Yellow) => Message::new("csa-cabin-yellow"),
+        Tile::GuestCabin(Colour::Blue) => Message::new("csa-cabin-blue"),
+        Tile::GuestCabin(Colour::Green) => Message::new("csa-cabin-green"),
+        Tile::GuestCabin(Colour::Orange) => Message::new("csa-cabin-orange"),
+        Tile::GuestCabin(Colour::Black) => Message::new("csa-cabin-black"),
+        Tile::Facility(facility) => facility_name(facility),
+        Tile::Staircase => Message::new("csa-staircase"),
+    }
+}
+
+impl ComeSailAway {
+    /// A room of the viewer's ship: the tile and where it lies.
+    fn room(&self, view: &View, room: Room) -> Message {
+        let name = match view.plan.tile(room) {
+            Some(tile) => tile_name(tile),
+            None => self.small_cabin_of(view, room),
+        };
+        at(name, room)
+    }
+
+    fn small_cabin_of(&self, view: &View, room: Room) -> Message {
+        let Viewer::Seat(seat) = view.viewer else { return Message::new("csa-small-cabin-any") };
+        let tile = view.players.get(seat.index()).and_then(|player| player.ship.berth(room));
+        tile.map_or(Message::new("csa-small-cabin-any"), |tile| self.small_cabin(tile))
+    }
+
+    /// A small cabin by the colours of its doors.
+    fn small_cabin(&self, tile: u8) -> Message {
+        let doors: Vec<Colour> = self.parts.small_cabin_doors(tile).collect();
+        Message::new("csa-small-cabin").with("doors", letters(&doors))
+    }
+
+    /// What is printed on a card, in letters.
+    fn face(&self, card: Card) -> Arg {
+        Arg::Text(self.parts.face(card).to_string())
+    }
+
+    /// Whether the room would take the next passenger of the card, as far as the viewer's own ship goes.
+    fn welcome(&self, view: &View, room: Room) -> Option<bool> {
+        let Viewer::Seat(seat) = view.viewer else { return None };
+        let player = view.players.get(seat.index())?;
+        let progress = player.progress?;
+        let face = self.parts.face(player.hand[progress.chosen()?]?);
+        let next = progress.next_passenger(face)?;
+        let colour = *face.passengers().get(usize::from(next))?;
+        let suite = view.plan.suite().contains(room);
+        Some(player.ship.takes(room).contains(colour) && (!suite || next == face.luggage()))
+    }
+
+    /// The passenger to be placed next.
+    fn next_passenger(&self, view: &View) -> Option<Message> {
+        let Viewer::Seat(seat) = view.viewer else { return None };
+        let player = view.players.get(seat.index())?;
+        let progress = player.progress?;
+        let face = self.parts.face(player.hand[progress.chosen()?]?);
+        let next = progress.next_passenger(face)?;
+        Some(passenger(*face.passengers().get(usize::from(next))?, next == face.luggage()))
+    }
+}
+
+fn at(name: Message, room: Room) -> Message {
+    Message::new("csa-room").with("name", name).with("place", room.to_string())
+}
+
+fn letters(colours: &[Colour]) -> String {
+    colours.iter().map(|c| c.letter()).collect()
+}
+
+fn event_room(room: Room) -> Arg {
+    Arg::Text(room.to_string())
+}
+
+impl Speak for ComeSailAway {
+    fn prompt(&self, view: &View) -> Message {
+        if view.over {
+            return Message::new("csa-prompt-over");
+        }
+        match view.decision() {
+            Some(Decision::Card) => Message::new("csa-prompt-card"),
+            Some(Decision::Order) => Message::new("csa-prompt-order"),
+            Some(Decision::Enter) => match self.next_passenger(view) {
+                Some(who) => Message::new("csa-prompt-enter").with("passenger", who),
+                None => Message::new("csa-prompt-wait"),
+            },
+            Some(Decision::Take(_)) => Message::new("csa-prompt-take"),
+            Some(Decision::Seat { colour, .. }) => {
+                Message::new("csa-prompt-seat").with("passenger", passenger(colour, false))
+            }
+            Some(Decision::Reader { colour }) => {
+                Message::new("csa-prompt-reader").with("passenger", passenger(colour, false))
+            }
+            Some(Decision::Cabin) => Message::new("csa-prompt-cabin"),
+            Some(Decision::Berth { .. }) => Message::new("csa-prompt-berth"),
+            Some(Decision::Flip) => Message::new("csa-prompt-flip"),
+            Some(Decision::End) => Message::new("csa-prompt-end"),
+            Some(Decision::Done) | None => Message::new("csa-prompt-wait"),
+        }
+    }
+
+    fn say_action(&self, view: &View, action: Action) -> Message {
+        match action {
+            Action::Play { card } => Message::new("csa-action-play").with("face", self.face(card)),
+            Action::Order { order: Order::LeftToRight } => Message::new("csa-action-left-to-right"),
+            Action::Order { order: Order::RightToLeft } => Message::new("csa-action-right-to-left"),
+            Action::Enter { room } => {
+                let refused = self.welcome(view, room) == Some(false);
+                let id = if refused { "csa-action-enter-refused" } else { "csa-action-enter" };
+                Message::new(id).with("room", self.room(view, room))
+            }
+            Action::Take { origin: from, colour } => Message::new("csa-action-take")
+                .with("passenger", passenger(colour, false))
+                .with("origin", origin(from)),
+            Action::Seat { room } => Message::new("csa-action-seat").with("room", self.room(view, room)),
+            Action::Cabin { slot } => {
+                let Viewer::Seat(seat) = view.viewer else { return Message::new("csa-small-cabin-any") };
+                let rack = view.players.get(seat.index()).map(|player| player.ship.rack());
+                let tile = rack.and_then(|rack| rack.get(usize::from(slot)).copied().flatten());
+                let cabin = tile.map_or(Message::new("csa-small-cabin-any"), |tile| self.small_cabin(tile));
+                Message::new("csa-action-cabin").with("cabin", cabin)
+            }
+            Action::Berth { room } => Message::new("csa-action-berth").with("place", berth(room)),
+            Action::Flip { room } => Message::new("csa-action-flip").with("room", self.room(view, room)),
+            Action::End => Message::new("csa-action-end"),
+        }
+    }
+
+    fn say_event(&self, event: &Event) -> Message {
+        let seated = |id, seat, who: Message, room| {
+            Message::new(id).with("player", seat).with("passenger", who).with("room", event_room(room))
+        };
+        match *event {
+            Event::Played { seat, card } => {
+                Message::new("csa-event-played").with("player", seat).with("face", self.face(card))
+            }
+            Event::Seated { seat, colour, luggage, room } => {
+                seated("csa-event-seated", seat, passenger(colour, luggage), room)
+            }
+            Event::TurnedAway { seat, colour, room } => {
+                seated("csa-event-turned-away", seat, passenger(colour, false), room)
+            }
+            Event::Stranded { seat, colour } => Message::new("csa-event-stranded")
+                .with("player", seat)
+                .with("passenger", passenger(colour, false)),
+            Event::LuggageMoved { seat, space } => {
+                Message::new("csa-event-luggage").with("player", seat).with("space", space)
+            }
+            Event::ExtraSeated { seat, origin: from, colour, room } => {
+                seated("csa-event-extra", seat, passenger(colour, false), room).with("origin", origin(from))
+            }
+            Event::CabinAdded { seat, tile, room } => Message::new("csa-event-cabin")
+                .with("player", seat)
+                .with("cabin", self.small_cabin(tile))
+                .with("place", berth(room)),
+            Event::Flipped { seat, room, tile } => {
+                Message::new("csa-event-flipped").with("player", seat).with("room", at(tile_name(tile), room))
+            }
+            Event::SmallCabinFlipped { seat, room } => Message::new("csa-event-flipped")
+                .with("player", seat)
+                .with("room", at(Message::new("csa-small-cabin-any"), room)),
+            Event::ReaderMoved { seat, colour, room } => {
+                seated("csa-event-reader", seat, passenger(colour, false), room)
+            }
+            Event::ReaderLeft { seat, colour } => Message::new("csa-event-reader-left")
+                .with("player", seat)
+                .with("passenger", passenger(colour, false)),
+            Event::Reconciled { seat, count, .. } => {
+                Message::new("csa-event-reconciled").with("player", seat).with("count", count)
+            }
+            Event::Finished { seat } => Message::new("csa-event-finished").with("player", seat),
+            Event::BonusToken { seat, facility } => {
+                Message::new("csa-event-bonus").with("player", seat).with("facility", facility_name(facility))
+            }
+            Event::TokenDown { facility } => {
+                Message::new("csa-event-token-down").with("facility", facility_name(facility))
+            }
+            Event::Passed { seat, to, card } => Message::new("csa-event-passed")
+                .with("player", seat)
+                .with("to", to)
+                .with("face", self.face(card)),
+            Event::Boxed { seat, card } => {
+                Message::new("csa-event-boxed").with("player", seat).with("face", self.face(card))
+            }
+            Event::Drew { seat, card } => {
+                Message::new("csa-event-drew").with("player", seat).with("face", self.face(card))
+            }
+            Event::RoundBegan { round } => Message::new("csa-event-round").with("round", round),
+            Event::Over => Message::new("csa-event-over"),
+        }
+    }
+
+    /// CSA-51: solo crews are ranked.
+    fn verdict(&self, view: &View) -> Option<Message> {
+        let solo = view.over && view.players.len() == 1;
+        let points = self.score_lines(view, game::Seat::ALL[0]).iter().sum();
+        solo.then(|| Message::new(crew(points)))
+    }
+}
+
+fn berth(room: Room) -> Message {
+    Message::new(match room.berth() {
+        Some(0) => "csa-berth-stern-upper",
+        Some(1) => "csa-berth-stern-lower",
+        Some(2) => "csa-berth-bow-upper",
+        _ => "csa-berth-bow-lower",
+    })
+}

@@ -1,0 +1,130 @@
+//! All that changes during a game.
+
+use game::{MAX_SEATS, Seat, Seats};
+
+use crate::{Card, Colour, Origin, Origins, Plan, Room, Rooms, Ship};
+
+/// The state of a game, secrets included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    pub(crate) plan: Plan,
+    /// Where the appartement de luxe lies, if it is used.
+    pub(crate) suite: Rooms,
+    /// From 1 to 12.
+    pub(crate) round: u8,
+    pub(crate) over: bool,
+    pub(crate) deck: [Card; Card::COUNT],
+    /// How many cards of the deck have been drawn.
+    pub(crate) drawn: u8,
+    /// Which bonus number tokens are face up, a bit for each chosen facility.
+    pub(crate) tokens_up: u8,
+    /// Solo: the round printed under each chosen facility's token (CSA-48).
+    pub(crate) spaces: [u8; 5],
+    pub(crate) players: [Player; MAX_SEATS],
+}
+
+/// One player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Player {
+    pub(crate) ship: Ship,
+    /// The ship as it was at the end of the last round: what others see (CSA-38).
+    pub(crate) shown: Ship,
+    /// Both cards, the chosen one too until the round is over.
+    pub(crate) hand: [Card; 2],
+    /// Who knows each of them.
+    pub(crate) known: [Seats; 2],
+    pub(crate) used: [Card; 12],
+    pub(crate) turn: Turn,
+}
+
+/// How far a player is in the round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Turn {
+    pub(crate) decision: Decision,
+    /// Which card of the hand was chosen.
+    pub(crate) slot: u8,
+    pub(crate) reversed: bool,
+    /// How many passengers of the card have been placed.
+    pub(crate) placed: u8,
+    pub(crate) here: Option<Room>,
+    pub(crate) visited: Rooms,
+    /// Whether the luggage passenger was placed in a cabin (CSA-30).
+    pub(crate) luggage_in_cabin: bool,
+    /// Full rooms that wait to be flipped.
+    pub(crate) full: Rooms,
+    /// Facilities completed this round, a bit for each chosen one.
+    pub(crate) completed: u8,
+}
+
+/// What a player must decide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Decision {
+    /// Which card to play.
+    Card,
+    /// From which end passengers board.
+    Order,
+    /// Which room the next passenger enters.
+    Enter,
+    /// Which extra passenger to take.
+    Take(Origins),
+    /// Where the extra passenger goes.
+    Seat {
+        /// Where they come from.
+        origin: Origin,
+        /// Their colour.
+        colour: Colour,
+    },
+    /// Where the library's fourth passenger goes.
+    Reader {
+        /// Their colour.
+        colour: Colour,
+    },
+    /// Which small cabin to add.
+    Cabin,
+    /// Where to add it.
+    Berth {
+        /// Its place above the track.
+        slot: u8,
+    },
+    /// Which full room to flip next.
+    Flip,
+    /// Nothing is left to do but to declare the round finished.
+    End,
+    /// Nothing: the round is finished.
+    Done,
+}
+
+impl Turn {
+    /// The turn as it begins.
+    pub(crate) const START: Turn = Turn {
+        decision: Decision::Card,
+        slot: 0,
+        reversed: false,
+        placed: 0,
+        here: None,
+        visited: Rooms::NONE,
+        luggage_in_cabin: false,
+        full: Rooms::NONE,
+        completed: 0,
+    };
+}
+
+impl Player {
+    /// The card chosen this round.
+    #[inline]
+    pub(crate) fn card(&self) -> Card {
+        self.hand[usize::from(self.turn.slot & 1)]
+    }
+}
+
+impl State {
+    #[inline]
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+}

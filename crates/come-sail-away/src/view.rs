@@ -1,0 +1,271 @@
+//! What one viewer knows, and states that fit it.
+
+use game::{Chance, Seat, Seats, Viewer};
+
+use crate::state::{Player, Turn};
+use crate::{Card, ComeSailAway, Decision, Face, Facility, Hands, Plan, ROUNDS, Ship, State};
+
+/// All that a viewer knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// Whose eyes these are.
+    pub viewer: Viewer,
+    /// From 1 to 12.
+    pub round: u8,
+    /// Whether the game is over.
+    pub over: bool,
+    /// Which tile lies where.
+    pub plan: Plan,
+    /// The bonus number tokens, in the order of their numbers.
+    pub tokens: Vec<Token>,
+    /// How many cards are left to draw.
+    pub deck_left: u8,
+    /// The order of all sixty cards; only afterwards.
+    pub deck: Option<Vec<Card>>,
+    /// In solo, the cards the player put back into the box.
+    pub boxed: Vec<Card>,
+    /// The players, by seat.
+    pub players: Vec<PlayerView>,
+}
+
+/// A bonus number token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// Whose number it bears.
+    pub facility: Facility,
+    /// Whether it lies face up.
+    pub face_up: bool,
+    /// In solo, the round printed under it.
+    pub space: Option<u8>,
+}
+
+/// What the viewer knows of one player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerView {
+    /// The ship: one's own as it is, another's as it was at the end of the last round (CSA-38).
+    pub ship: Ship,
+    /// The two cards in hand, as far as the viewer knows them.
+    pub hand: [Option<Card>; 2],
+    /// Who knows each card, as far as the viewer can tell.
+    known: [Seats; 2],
+    /// The cards used in finished rounds.
+    pub used: Vec<Card>,
+    /// Whether the player has finished the round.
+    pub done: bool,
+    /// How far the player is in the round: one's own only, until the game is over.
+    pub progress: Option<Progress>,
+}
+
+/// How far a player is in the round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    turn: Turn,
+    shown: Ship,
+}
+
+impl Progress {
+    /// What must be decided.
+    pub fn decision(&self) -> Decision {
+        self.turn.decision
+    }
+
+    /// Which card of the hand was chosen, once it was.
+    pub fn chosen(&self) -> Option<usize> {
+        (self.turn.decision != Decision::Card).then_some(usize::from(self.turn.slot & 1))
+    }
+
+    /// Which passenger of this card is to be placed next, counted from the left.
+    pub fn next_passenger(&self, face: &Face) -> Option<u8> {
+        let turn = &self.turn;
+        let left = face.count().checked_sub(turn.placed + 1)?;
+        (turn.decision == Decision::Enter).then_some(if turn.reversed { left } else { turn.placed })
+    }
+}
+
+impl View {
+    /// What the viewer must decide, where they have a seat and the game goes on.
+    pub fn decision(&self) -> Option<Decision> {
+        let Viewer::Seat(seat) = self.viewer else { return None };
+        let progress = self.players.get(seat.index())?.progress?;
+        (!self.over).then_some(progress.turn.decision)
+    }
+
+    /// Players who have not finished the round.
+    pub fn awaited(&self) -> Seats {
+        let awaited = Seat::ALL.into_iter().zip(&self.players).filter(|(_, p)| !p.done && !self.over);
+        awaited.map(|(seat, _)| seat).collect()
+    }
+}
+
+impl ComeSailAway {
+    pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
+        let solo = self.players == 1;
+        let sees_all = viewer == Viewer::Afterwards;
+        View {
+            viewer,
+            round: state.round,
+            over: state.over,
+            plan: state.plan,
+            tokens: self.tokens(state),
+            deck_left: Card::COUNT as u8 - state.drawn,
+            deck: sees_all.then(|| state.deck.to_vec()),
+            boxed: if solo && self.sees(viewer, self.owners(Seat::ALL[0])) {
+                boxed(state)
+            } else {
+                Vec::new()
+            },
+            players: self.seats().map(|seat| self.player_view(state, seat, viewer)).collect(),
+        }
+    }
+
+    /// Whether the viewer shares what these seats know.
+    fn sees(&self, viewer: Viewer, seats: Seats) -> bool {
+        self.options.hands == Hands::Open || viewer.shares(seats)
+    }
+
+    fn tokens(&self, state: &State) -> Vec<Token> {
+        let token = |(i, facility)| Token {
+            facility,
+            face_up: state.tokens_up >> i & 1 == 1,
+            space: (self.players == 1).then_some(state.spaces[i]),
+        };
+        self.facilities.into_iter().enumerate().map(token).collect()
+    }
+
+    fn player_view(&self, state: &State, seat: Seat, viewer: Viewer) -> PlayerView {
+        let player = state.player(seat);
+        // After the last round there is nothing left to withhold of it.
+        let own = viewer.shares(Seats::only(seat)) || state.over;
+        let rounds = usize::from(state.round) - usize::from(!state.over);
+        let used = |slot: usize| state.over && slot == usize::from(player.turn.slot);
+        let seen = |slot: usize| used(slot) || self.sees(viewer, player.known[slot]);
+        let card = |slot: usize| seen(slot).then_some(player.hand[slot]);
+        // Whoever knows a card knows who else does: cards are passed in the open.
+        let known = |slot: usize| card(slot).map_or(Seats::NONE, |_| player.known[slot]);
+        PlayerView {
+            ship: if own { player.ship } else { player.shown },
+            hand: [card(0), card(1)],
+            known: [known(0), known(1)],
+            used: player.used[..rounds].to_vec(),
+            done: player.turn.decision == Decision::Done,
+            progress: own.then_some(Progress { turn: player.turn, shown: player.shown }),
+        }
+    }
+
+    /// A state that fits the view: cards the viewer cannot place are shuffled; players at work are put back to the start of
+    /// the round, which is all the viewer knows of them; players who are done have played it somehow.
+    pub(crate) fn fit(&self, view: &View, chance: &mut impl Chance) -> State {
+        let mut unseen = self.unseen(view);
+        chance.shuffle(&mut unseen);
+        let mut state = self.frame(view);
+        let mut unseen = unseen.into_iter();
+        for (seat, player) in self.seats().zip(&view.players) {
+            for slot in 0..2 {
+                let hidden = self.owners(seat);
+                let (card, known) = match player.hand[slot] {
+                    Some(card) => (card, player.known[slot]),
+                    None => (unseen.next().unwrap_or(Card(0)), hidden),
+                };
+                state.player_mut(seat).hand[slot] = card;
+                state.player_mut(seat).known[slot] = known;
+            }
+        }
+        match &view.deck {
+            Some(deck) => deck.iter().zip(&mut state.deck).for_each(|(&from, to)| *to = from),
+            None => self.lay_deck(view, &mut state, unseen),
+        }
+        for (seat, player) in self.seats().zip(&view.players) {
+            if player.done && player.progress.is_none() && !view.over {
+                self.play_somehow(&mut state, seat, chance);
+            }
+        }
+        state
+    }
+
+    /// Cards that may lie anywhere, as far as the viewer can tell.
+    fn unseen(&self, view: &View) -> Vec<Card> {
+        let mut seen = [false; Card::COUNT];
+        let hands = view.players.iter().flat_map(|p| p.hand.into_iter().flatten());
+        let used = view.players.iter().flat_map(|p| p.used.iter().copied());
+        for card in hands.chain(used).chain(view.boxed.iter().copied()) {
+            seen[card.index()] = true;
+        }
+        (0..Card::COUNT as u8).map(Card).filter(|card| !seen[card.index()]).collect()
+    }
+
+    /// The state as far as it is not cards.
+    fn frame(&self, view: &View) -> State {
+        let mut tokens_up = 0;
+        let mut spaces = [0; 5];
+        for (i, token) in view.tokens.iter().enumerate() {
+            tokens_up |= u8::from(token.face_up) << i;
+            spaces[i] = token.space.unwrap_or(0);
+        }
+        let players = std::array::from_fn(|i| {
+            // Empty seats are never looked at.
+            let player = view.players.get(i).unwrap_or(&view.players[0]);
+            let mut used = [Card(0); ROUNDS as usize];
+            used.iter_mut().zip(&player.used).for_each(|(to, &from)| *to = from);
+            let turn = player.progress.map_or(Turn::START, |progress| progress.turn);
+            Player {
+                ship: player.ship,
+                shown: player.progress.map_or(player.ship, |progress| progress.shown),
+                hand: [Card(0); 2],
+                known: [Seats::NONE; 2],
+                used,
+                turn,
+            }
+        });
+        State {
+            suite: view.plan.suite(),
+            plan: view.plan,
+            round: view.round,
+            over: view.over,
+            deck: [Card(0); Card::COUNT],
+            drawn: Card::COUNT as u8 - view.deck_left,
+            tokens_up,
+            spaces,
+            players,
+        }
+    }
+
+    /// The deck: what is left of the unseen cards at its end, all others before.
+    fn lay_deck(&self, view: &View, state: &mut State, unseen: impl Iterator<Item = Card>) {
+        let rest: Vec<Card> = unseen.collect();
+        let mut left = [false; Card::COUNT];
+        let top = usize::from(state.drawn);
+        // Of the unseen ones a spectator of a solo game cannot tell boxed cards from the deck: the surplus is boxed.
+        let surplus = rest.len().saturating_sub(usize::from(view.deck_left));
+        for (to, &card) in state.deck[top..].iter_mut().zip(&rest[surplus..]) {
+            *to = card;
+            left[card.index()] = true;
+        }
+        let drawn = (0..Card::COUNT as u8).map(Card).filter(|card| !left[card.index()]);
+        state.deck[..top].iter_mut().zip(drawn).for_each(|(to, card)| *to = card);
+    }
+
+    fn play_somehow(&self, state: &mut State, seat: Seat, chance: &mut impl Chance) {
+        let mut list = Vec::new();
+        while !matches!(state.player(seat).turn.decision, Decision::Done) {
+            list.clear();
+            self.each_legal(state, seat, |action| list.push(action));
+            let Some(&action) = list.get(chance.below(list.len() as u32) as usize) else { return };
+            if self.carry_out(state, seat, action, &mut ()).is_err() {
+                return;
+            }
+        }
+    }
+}
+
+/// Cards drawn, not in hand and not used: in solo they are back in the box.
+fn boxed(state: &State) -> Vec<Card> {
+    let player = &state.players[0];
+    let rounds = usize::from(state.round) - usize::from(!state.over);
+    let mut boxed: Vec<Card> = state.deck[..usize::from(state.drawn)]
+        .iter()
+        .copied()
+        .filter(|card| !player.hand.contains(card) && !player.used[..rounds].contains(card))
+        .collect();
+    boxed.sort_unstable();
+    boxed
+}
