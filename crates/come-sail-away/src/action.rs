@@ -110,8 +110,7 @@ impl Action {
                 colour: *Colour::ALL.get((index - TAKE) % 5)?,
             },
             ENTER.. => Action::Enter { room: Room::new(index - ENTER)? },
-            ORDER => Action::Order { order: Order::LeftToRight },
-            ORDER.. => Action::Order { order: Order::RightToLeft },
+            ORDER.. => Action::Order { order: *[Order::LeftToRight, Order::RightToLeft].get(index - ORDER)? },
             _ => Action::Play { card: Card::new(index)? },
         })
     }

@@ -1,6 +1,6 @@
 //! What the game says, before it is put into a language.
 
-use game::{Arg, Game, Message, Speak, Viewer};
+use game::{Game, Message, Speak, Viewer};
 
 use crate::scoring::crew;
 use crate::{
@@ -75,13 +75,15 @@ impl ComeSailAway {
 
     /// A small cabin by the colours of its doors.
     fn small_cabin(&self, tile: u8) -> Message {
-        let doors: Vec<Colour> = self.parts.small_cabin_doors(tile).collect();
-        Message::new("csa-small-cabin").with("doors", letters(&doors))
+        let doors = self.parts.small_cabin_doors(tile).map(|colour| passenger(colour, false));
+        Message::new("csa-small-cabin").with("doors", row(doors))
     }
 
-    /// What is printed on a card, in letters.
-    fn face(&self, card: Card) -> Arg {
-        Arg::Text(self.parts.face(card).to_string())
+    /// The passengers of a card, from left to right.
+    fn face(&self, card: Card) -> Message {
+        let face = self.parts.face(card);
+        let luggage = usize::from(face.luggage());
+        row(face.passengers().iter().enumerate().map(|(i, &colour)| passenger(colour, i == luggage)))
     }
 
     /// Whether the room would take the next passenger of the card, as far as the viewer's own ship goes.
@@ -111,12 +113,17 @@ fn at(name: Message, room: Room) -> Message {
     Message::new("csa-room").with("name", name).with("place", room.to_string())
 }
 
-fn letters(colours: &[Colour]) -> String {
-    colours.iter().map(|c| c.letter()).collect()
+/// Up to five words in a row.
+fn row(words: impl Iterator<Item = Message>) -> Message {
+    let words: Vec<Message> = words.collect();
+    let count = Message::new("csa-row").with("count", words.len());
+    let names = ["first", "second", "third", "fourth", "fifth"];
+    words.into_iter().zip(names).fold(count, |row, (word, name)| row.with(name, word))
 }
 
-fn event_room(room: Room) -> Arg {
-    Arg::Text(room.to_string())
+/// A room where only its place is known.
+fn event_room(room: Room) -> Message {
+    Message::new("csa-place").with("place", room.to_string())
 }
 
 impl Speak for ComeSailAway {

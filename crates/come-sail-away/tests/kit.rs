@@ -4,6 +4,7 @@ use come_sail_away::hooks::Checks;
 use come_sail_away::{Arrangement, ComeSailAway, Hands, Options};
 use game::{Game, Parts, kit};
 
+#[expect(clippy::unwrap_used, reason = "a helper of tests")]
 fn game(players: u8, facilities: &[u8], arrangement: Arrangement, hands: Hands) -> ComeSailAway {
     let options = Options { players, facilities: facilities.to_vec(), arrangement, hands };
     ComeSailAway::new(options, Parts::BuiltIn).unwrap()

@@ -1,0 +1,224 @@
+//! The file a game is kept in: a TOML header, a line of three dashes, then one entry a line.
+//!
+//! ```text
+//! seaboard = 1
+//! game = "come-sail-away"
+//! rules = 1
+//! seats = ["Ada", "Grace"]
+//! ...
+//! ---
+//! 1 play 17
+//! 2 play 3
+//! 1 undo
+//! ```
+
+use std::fmt;
+
+use game::{Flaw, Game, Message, Parts, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::{Entry, Table};
+
+/// The version of the file format.
+const FORMAT: u32 = 1;
+
+/// The line between header and entries.
+const RULE: &str = "---";
+
+/// Why a file cannot be loaded, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoadError {
+    /// Counted from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub reason: Message,
+}
+
+impl LoadError {
+    fn new(line: usize, reason: Message) -> LoadError {
+        LoadError { line, reason }
+    }
+
+    /// The error as a sentence that names the line.
+    pub fn message(&self) -> Message {
+        Message::new("file-error").with("line", self.line).with("reason", self.reason.clone())
+    }
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for LoadError {}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Header<O, D> {
+    seaboard: u32,
+    game: String,
+    rules: u32,
+    seats: Vec<String>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    practice: bool,
+    components: ComponentsHeader,
+    options: O,
+    deal: D,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ComponentsHeader {
+    fingerprint: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    file: Option<String>,
+}
+
+/// As much of a header as every version and every game has.
+#[derive(Deserialize)]
+struct Beginning {
+    seaboard: u32,
+    game: String,
+    rules: Option<u32>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+/// The name of the game a file holds, for whoever must choose the type to load it as.
+pub fn game_of(text: &str) -> Result<String, LoadError> {
+    let (header, _) = split(text)?;
+    beginning(header).map(|beginning| beginning.game)
+}
+
+fn split(text: &str) -> Result<(&str, &str), LoadError> {
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        if line.trim_end() == RULE {
+            return Ok((&text[..start], &text[start..]));
+        }
+        start += line.len();
+    }
+    Err(LoadError::new(text.lines().count().max(1), Message::new("file-no-entries")))
+}
+
+fn beginning(header: &str) -> Result<Beginning, LoadError> {
+    let beginning: Beginning = toml::from_str(header).map_err(|error| bad_toml(header, &error))?;
+    if beginning.seaboard != FORMAT {
+        let reason = Message::new("file-format").with("value", beginning.seaboard).with("expected", FORMAT);
+        return Err(LoadError::new(line_of(header, "seaboard"), reason));
+    }
+    Ok(beginning)
+}
+
+fn bad_toml(header: &str, error: &toml::de::Error) -> LoadError {
+    let start = error.span().map_or(0, |span| span.start);
+    let line = header.get(..start).unwrap_or(header).matches('\n').count() + 1;
+    LoadError::new(line, Message::new("file-header").with("detail", error.message().replace('\n', " ")))
+}
+
+/// The line on which a field of the header stands.
+fn line_of(header: &str, field: &str) -> usize {
+    let names = |line: &str| line.split_once('=').is_some_and(|(name, _)| name.trim() == field);
+    let heads = |line: &str| line.trim() == format!("[{field}]");
+    header.lines().position(|line| names(line) || heads(line)).map_or(1, |i| i + 1)
+}
+
+fn flawed(header: &str, flaw: &Flaw) -> LoadError {
+    let field = flaw.field.split([' ', '.']).next().unwrap_or_default();
+    LoadError::new(line_of(header, field), flaw.message())
+}
+
+impl<G: Game> Table<G> {
+    /// The game as a readable text, from which [`Table::from_text`] makes the same table again.
+    pub fn to_text(&self) -> String {
+        let parts = self.game.parts();
+        let header = Header {
+            seaboard: FORMAT,
+            game: G::ID.to_owned(),
+            rules: G::RULES,
+            seats: self.names.clone(),
+            practice: self.practice,
+            components: ComponentsHeader {
+                fingerprint: parts.fingerprint.to_owned(),
+                file: (!parts.built_in).then(|| parts.text.to_owned()),
+            },
+            options: self.game.options().clone(),
+            deal: self.deal.clone(),
+        };
+        // Options and deals are plain data; a game whose own data could not be written would fail the kit.
+        let mut text = toml::to_string(&header).unwrap_or_default();
+        text.push_str(RULE);
+        text.push('\n');
+        for entry in &self.log {
+            text.push_str(&match entry {
+                Entry::Act(seat, action) => format!("{seat} {action}\n"),
+                Entry::Undo(seat) => format!("{seat} undo\n"),
+                Entry::Rewind(seat) => format!("{seat} rewind\n"),
+            });
+        }
+        text
+    }
+
+    /// Loads a game, playing every entry by the rules. Blank lines and lines after `#` are left out.
+    pub fn from_text(text: &str) -> Result<Self, LoadError> {
+        let (header_text, entries) = split(text)?;
+        let beginning = beginning(header_text)?;
+        let mismatch = |field: &str, id, found: String, expected: String| {
+            let reason = Message::new(id).with("value", found).with("expected", expected);
+            Err(LoadError::new(line_of(header_text, field), reason))
+        };
+        if beginning.game != G::ID {
+            return mismatch("game", "file-game", beginning.game, G::ID.to_owned());
+        }
+        if beginning.rules != Some(G::RULES) {
+            let found = beginning.rules.map_or("?".to_owned(), |n| n.to_string());
+            return mismatch("rules", "file-rules", found, G::RULES.to_string());
+        }
+        let mut table = Self::from_header(header_text)?;
+        let first = header_text.lines().count() + 1;
+        for (number, line) in entries.lines().enumerate().skip(1) {
+            let line = line.split('#').next().unwrap_or_default().trim();
+            if !line.is_empty() {
+                table.enter(line).map_err(|reason| LoadError::new(first + number, reason))?;
+            }
+        }
+        Ok(table)
+    }
+
+    fn from_header(text: &str) -> Result<Self, LoadError> {
+        let header: Header<G::Options, G::Deal> =
+            toml::from_str(text).map_err(|error| bad_toml(text, &error))?;
+        let parts = match &header.components.file {
+            Some(file) => Parts::File(file),
+            None => Parts::Fingerprint(&header.components.fingerprint),
+        };
+        let game = G::new(header.options, parts).map_err(|flaw| flawed(text, &flaw))?;
+        let practice = header.practice;
+        let mut table =
+            Table::new(game, header.deal, header.seats).map_err(|error| flawed(text, &error.0))?;
+        table.practice = practice;
+        Ok(table)
+    }
+
+    /// Carries out one line of the file.
+    fn enter(&mut self, line: &str) -> Result<(), Message> {
+        let unknown = || Message::new("file-entry").with("value", line.chars().take(60).collect::<String>());
+        let (number, what) = line.split_once(' ').ok_or_else(unknown)?;
+        let seat = number.parse::<usize>().ok().and_then(|n| Seat::new(n.checked_sub(1)?));
+        let seat = seat.filter(|seat| seat.index() < self.game.players()).ok_or_else(unknown)?;
+        match what.trim() {
+            "undo" => self.undo(seat).map_err(|reason| reason.message()),
+            "rewind" => self.rewind(seat).map_err(|reason| reason.message()),
+            notation => {
+                let action = notation.parse().map_err(|_| unknown())?;
+                self.act(seat, action).map_err(|refusal| {
+                    Message::new("file-refused").with("value", notation).with("rule", refusal.0)
+                })
+            }
+        }
+    }
+}
