@@ -1,5 +1,6 @@
 //! The printed values of the parts, read from a component file and checked (CSA-52).
 
+use game::parts::{MOST_POINTS, Printed, Reader, Value, count, flaw};
 use game::{Flaw, Message};
 use serde::Deserialize;
 
@@ -10,29 +11,6 @@ const BUILT_IN: &str = include_str!("../../../components/come-sail-away.toml");
 
 /// Longer tracks would never be walked: twelve luggage passengers and five guest cabins make seventeen steps.
 const LONGEST_TRACK: usize = 32;
-
-/// What a file may say a room or token is worth.
-const MOST_POINTS: u8 = 99;
-
-/// Where a value comes from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
-    /// Said by these texts: `fr`, `uk`, `en`.
-    Stated(Vec<String>),
-    /// Ours.
-    Reconstructed,
-}
-
-/// A printed value, for people to read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Printed {
-    /// The field as a person would name it in the component file.
-    pub field: String,
-    /// The value as it is written there.
-    pub value: String,
-    /// Where it comes from.
-    pub source: Source,
-}
 
 /// A space of the luggage track (CSA-33).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -75,15 +53,16 @@ impl Components {
 
     /// Reads and checks a component file.
     pub fn read(text: &str) -> Result<Components, Flaw> {
-        let file: File = toml::from_str(text).map_err(|error| not_read(text, &error))?;
+        let file: File = toml::from_str(text)
+            .map_err(|error| game::parts::not_read(text, error.span(), error.message()))?;
         let mut read = Reader::default();
         let token_points = read.points("bonus-score-token.points", &file.bonus_score_token.points)?;
-        let cabin_points = read.guest_cabins(&file.guest_cabin)?;
-        let facility_points = read.facilities(&file.facility)?;
-        let (small_doors, small_points) = read.small_cabins(&file.small_cabin)?;
-        let first_ship = read.first_ship(&file.first_ship)?;
-        let track = read.track(&file.luggage_track)?;
-        let faces = read.cards(&file.card)?;
+        let cabin_points = guest_cabins(&mut read, &file.guest_cabin)?;
+        let facility_points = facilities(&mut read, &file.facility)?;
+        let (small_doors, small_points) = small_cabins(&mut read, &file.small_cabin)?;
+        let first_ship = first_ship(&mut read, &file.first_ship)?;
+        let track = track(&mut read, &file.luggage_track)?;
+        let faces = cards(&mut read, &file.card)?;
         Ok(Components {
             token_points,
             cabin_points,
@@ -93,9 +72,9 @@ impl Components {
             first_ship,
             track,
             faces,
-            fingerprint: fingerprint(&read.printed),
+            fingerprint: read.fingerprint(),
             text: text.to_owned(),
-            printed: read.printed,
+            printed: read.into_printed(),
         })
     }
 
@@ -137,24 +116,6 @@ impl Components {
     }
 }
 
-/// Sixty-four bits of FNV-1a over fields and values.
-fn fingerprint(printed: &[Printed]) -> String {
-    let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
-    for line in printed {
-        for byte in line.field.bytes().chain([b'=']).chain(line.value.bytes()).chain([b'\n']) {
-            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        }
-    }
-    format!("{hash:016x}")
-}
-
-fn not_read(text: &str, error: &toml::de::Error) -> Flaw {
-    let start = error.span().map_or(0, |span| span.start);
-    let line = text.get(..start).unwrap_or(text).matches('\n').count() + 1;
-    let detail = error.message().replace('\n', " ");
-    Flaw::new("components", Message::new("flaw-toml").with("line", line).with("detail", detail))
-}
-
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct File {
@@ -165,13 +126,6 @@ struct File {
     first_ship: toml::Table,
     luggage_track: Vec<SpaceEntry>,
     card: Vec<CardEntry>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Value<T> {
-    value: T,
-    source: String,
 }
 
 #[derive(Deserialize)]
@@ -215,180 +169,126 @@ struct CardEntry {
     face: Value<String>,
 }
 
-/// Checks the fields one by one and notes what was printed where.
-#[derive(Default)]
-struct Reader {
-    printed: Vec<Printed>,
-}
-
 type Small = ([Doors; Components::SMALL_CABINS], [u8; Components::SMALL_CABINS]);
 
-impl Reader {
-    fn note<T: ToString>(&mut self, field: &str, value: &Value<T>) -> Result<(), Flaw> {
-        let source = match value.source.split_whitespace().collect::<Vec<_>>()[..] {
-            ["reconstructed"] => Source::Reconstructed,
-            ["stated", ref texts @ ..]
-                if !texts.is_empty() && texts.iter().all(|t| ["fr", "uk", "en", "box"].contains(t)) =>
-            {
-                Source::Stated(texts.iter().map(|&t| t.to_owned()).collect())
-            }
-            _ => return Err(flaw(field, "flaw-source", &value.source)),
+fn guest_cabins(read: &mut Reader, cabins: &[GuestCabinEntry]) -> Result<[u8; 5], Flaw> {
+    count("guest-cabin", cabins.len(), 5)?;
+    let mut points = [None; 5];
+    for (i, cabin) in cabins.iter().enumerate() {
+        let field = format!("guest-cabin {}", i + 1);
+        let Some(colour) = Colour::ALL.into_iter().find(|c| c.name() == cabin.colour) else {
+            return Err(flaw(&format!("{field}.colour"), "flaw-colour", &cabin.colour));
         };
-        self.printed.push(Printed { field: field.to_owned(), value: value.value.to_string(), source });
-        Ok(())
-    }
-
-    fn points(&mut self, field: &str, value: &Value<i64>) -> Result<u8, Flaw> {
-        self.note(field, value)?;
-        match u8::try_from(value.value) {
-            Ok(points) if points <= MOST_POINTS => Ok(points),
-            _ => Err(flaw(field, "flaw-points", value.value)),
+        let name = format!("guest-cabin {}", cabin.colour);
+        read.exactly(&format!("{name}.doors"), &cabin.doors, 3)?;
+        let worth = read.points(&format!("{name}.points"), &cabin.points)?;
+        if points[colour.index()].replace(worth).is_some() {
+            return Err(flaw(&format!("{field}.colour"), "flaw-twice", &cabin.colour));
         }
     }
+    // Five of them and none twice: each is there.
+    Ok(points.map(Option::unwrap_or_default))
+}
 
-    fn exactly(&mut self, field: &str, value: &Value<i64>, expected: u8) -> Result<(), Flaw> {
-        self.note(field, value)?;
-        if value.value == i64::from(expected) {
-            return Ok(());
-        }
-        let reason = Message::new("flaw-expected").with("expected", expected);
-        Err(Flaw::new(field, reason.with("value", value.value)))
-    }
-
-    fn guest_cabins(&mut self, cabins: &[GuestCabinEntry]) -> Result<[u8; 5], Flaw> {
-        count("guest-cabin", cabins.len(), 5)?;
-        let mut points = [None; 5];
-        for (i, cabin) in cabins.iter().enumerate() {
-            let field = format!("guest-cabin {}", i + 1);
-            let Some(colour) = Colour::ALL.into_iter().find(|c| c.name() == cabin.colour) else {
-                return Err(flaw(&format!("{field}.colour"), "flaw-colour", &cabin.colour));
-            };
-            let name = format!("guest-cabin {}", cabin.colour);
-            self.exactly(&format!("{name}.doors"), &cabin.doors, 3)?;
-            let worth = self.points(&format!("{name}.points"), &cabin.points)?;
-            if points[colour.index()].replace(worth).is_some() {
-                return Err(flaw(&format!("{field}.colour"), "flaw-twice", &cabin.colour));
-            }
-        }
-        // Five of them and none twice: each is there.
-        Ok(points.map(Option::unwrap_or_default))
-    }
-
-    fn facilities(&mut self, facilities: &[FacilityEntry]) -> Result<[u8; 10], Flaw> {
-        count("facility", facilities.len(), 10)?;
-        let mut points = [None; 10];
-        for (i, entry) in facilities.iter().enumerate() {
-            let field = format!("facility {}", i + 1);
-            let Some(facility) = Facility::new(entry.number) else {
-                return Err(flaw(&format!("{field}.number"), "flaw-facility", entry.number));
-            };
-            let name = format!("facility {}", entry.number);
-            self.exactly(&format!("{name}.seats"), &entry.seats, facility.seats())?;
-            let worth = self.points(&format!("{name}.points"), &entry.points)?;
-            if points[usize::from(entry.number) - 1].replace(worth).is_some() {
-                return Err(flaw(&format!("{field}.number"), "flaw-twice", entry.number));
-            }
-        }
-        Ok(points.map(Option::unwrap_or_default))
-    }
-
-    fn small_cabins(&mut self, cabins: &[SmallCabinEntry]) -> Result<Small, Flaw> {
-        count("small-cabin", cabins.len(), Components::SMALL_CABINS)?;
-        let mut all = ([Doors::default(); Components::SMALL_CABINS], [0; Components::SMALL_CABINS]);
-        for (i, cabin) in cabins.iter().enumerate() {
-            let field = format!("small-cabin {}", i + 1);
-            let doors_field = format!("{field}.doors");
-            self.note(&doors_field, &cabin.doors)?;
-            let letters = &cabin.doors.value;
-            if !(1..=5).contains(&letters.len()) {
-                return Err(flaw(&doors_field, "flaw-doors", letters));
-            }
-            for letter in letters.chars() {
-                let colour =
-                    Colour::from_letter(letter).ok_or_else(|| flaw(&doors_field, "flaw-doors", letters))?;
-                all.0[i][colour.index()] += 1;
-            }
-            all.1[i] = self.points(&format!("{field}.points"), &cabin.points)?;
-        }
-        Ok(all)
-    }
-
-    fn first_ship(&mut self, ship: &toml::Table) -> Result<[Tile; 11], Flaw> {
-        let mut tiles = [Tile::Staircase; 11];
-        for (i, room) in Room::all().take(11).enumerate().filter(|&(_, room)| room != Room::STAIRCASE) {
-            let field = format!("first-ship.{room}");
-            let Some(entry) = ship.get(&room.to_string()) else {
-                return Err(Flaw::new(field, Message::new("flaw-missing")));
-            };
-            let Ok(value) = entry.clone().try_into::<Value<String>>() else {
-                return Err(flaw(&field, "flaw-tile", entry));
-            };
-            self.note(&field, &value)?;
-            let tile = value.value.parse().map_err(|()| flaw(&field, "flaw-tile", &value.value))?;
-            if matches!(tile, Tile::Facility(f) if f.number() > 5) {
-                return Err(flaw(&field, "flaw-tile", &value.value));
-            }
-            if tiles[..i].contains(&tile) {
-                return Err(flaw(&field, "flaw-twice", &value.value));
-            }
-            tiles[i] = tile;
-        }
-        match ship.keys().find(|key| key.parse::<Room>().map_or(true, |room| room.index() > 10)) {
-            Some(key) => Err(flaw(&format!("first-ship.{key}"), "flaw-room", key)),
-            None => Ok(tiles),
+fn facilities(read: &mut Reader, facilities: &[FacilityEntry]) -> Result<[u8; 10], Flaw> {
+    count("facility", facilities.len(), 10)?;
+    let mut points = [None; 10];
+    for (i, entry) in facilities.iter().enumerate() {
+        let field = format!("facility {}", i + 1);
+        let Some(facility) = Facility::new(entry.number) else {
+            return Err(flaw(&format!("{field}.number"), "flaw-facility", entry.number));
+        };
+        let name = format!("facility {}", entry.number);
+        read.exactly(&format!("{name}.seats"), &entry.seats, facility.seats())?;
+        let worth = read.points(&format!("{name}.points"), &entry.points)?;
+        if points[usize::from(entry.number) - 1].replace(worth).is_some() {
+            return Err(flaw(&format!("{field}.number"), "flaw-twice", entry.number));
         }
     }
+    Ok(points.map(Option::unwrap_or_default))
+}
 
-    fn track(&mut self, entries: &[SpaceEntry]) -> Result<Vec<Space>, Flaw> {
-        if !(2..=LONGEST_TRACK).contains(&entries.len()) {
-            return Err(flaw("luggage-track", "flaw-track-length", entries.len()));
+fn small_cabins(read: &mut Reader, cabins: &[SmallCabinEntry]) -> Result<Small, Flaw> {
+    count("small-cabin", cabins.len(), Components::SMALL_CABINS)?;
+    let mut all = ([Doors::default(); Components::SMALL_CABINS], [0; Components::SMALL_CABINS]);
+    for (i, cabin) in cabins.iter().enumerate() {
+        let field = format!("small-cabin {}", i + 1);
+        let doors_field = format!("{field}.doors");
+        read.note(&doors_field, &cabin.doors)?;
+        let letters = &cabin.doors.value;
+        if !(1..=5).contains(&letters.len()) {
+            return Err(flaw(&doors_field, "flaw-doors", letters));
         }
-        let mut track = Vec::new();
-        for (i, entry) in entries.iter().enumerate() {
-            let field = format!("luggage-track {i}.space");
-            self.note(&field, &entry.space)?;
-            let words: Vec<&str> = entry.space.value.split_whitespace().collect();
-            track.push(match words[..] {
-                ["start"] if i == 0 => Space::Empty,
-                _ if i == 0 => return Err(Flaw::new(field, Message::new("flaw-track-start"))),
-                ["empty"] => Space::Empty,
-                ["small", "cabin"] => Space::SmallCabin,
-                ["points", n] => Space::Points(
-                    n.parse()
-                        .ok()
-                        .filter(|&n| n <= MOST_POINTS)
-                        .ok_or_else(|| flaw(&field, "flaw-points", n))?,
-                ),
-                ["extra", ref from @ ..] => Space::Extra(
-                    Origins::from_words(from)
-                        .ok_or_else(|| flaw(&field, "flaw-space", &entry.space.value))?,
-                ),
-                _ => return Err(flaw(&field, "flaw-space", &entry.space.value)),
-            });
+        for letter in letters.chars() {
+            let colour =
+                Colour::from_letter(letter).ok_or_else(|| flaw(&doors_field, "flaw-doors", letters))?;
+            all.0[i][colour.index()] += 1;
         }
-        count("luggage-track (small cabin)", track.iter().filter(|s| **s == Space::SmallCabin).count(), 4)?;
-        Ok(track)
+        all.1[i] = read.points(&format!("{field}.points"), &cabin.points)?;
     }
+    Ok(all)
+}
 
-    fn cards(&mut self, cards: &[CardEntry]) -> Result<[Face; Card::COUNT], Flaw> {
-        count("card", cards.len(), Card::COUNT)?;
-        let mut faces = Vec::new();
-        for (i, card) in cards.iter().enumerate() {
-            let field = format!("card {}.face", i + 1);
-            self.note(&field, &card.face)?;
-            faces.push(card.face.value.parse().map_err(|()| flaw(&field, "flaw-card", &card.face.value))?);
+fn first_ship(read: &mut Reader, ship: &toml::Table) -> Result<[Tile; 11], Flaw> {
+    let mut tiles = [Tile::Staircase; 11];
+    for (i, room) in Room::all().take(11).enumerate().filter(|&(_, room)| room != Room::STAIRCASE) {
+        let field = format!("first-ship.{room}");
+        let Some(entry) = ship.get(&room.to_string()) else {
+            return Err(Flaw::new(field, Message::new("flaw-missing")));
+        };
+        let Ok(value) = entry.clone().try_into::<Value<String>>() else {
+            return Err(flaw(&field, "flaw-tile", entry));
+        };
+        read.note(&field, &value)?;
+        let tile = value.value.parse().map_err(|()| flaw(&field, "flaw-tile", &value.value))?;
+        if matches!(tile, Tile::Facility(f) if f.number() > 5) {
+            return Err(flaw(&field, "flaw-tile", &value.value));
         }
-        faces.try_into().map_err(|_| flaw("card", "flaw-card", cards.len()))
+        if tiles[..i].contains(&tile) {
+            return Err(flaw(&field, "flaw-twice", &value.value));
+        }
+        tiles[i] = tile;
+    }
+    match ship.keys().find(|key| key.parse::<Room>().map_or(true, |room| room.index() > 10)) {
+        Some(key) => Err(flaw(&format!("first-ship.{key}"), "flaw-room", key)),
+        None => Ok(tiles),
     }
 }
 
-fn flaw(field: &str, reason: &'static str, value: impl ToString) -> Flaw {
-    Flaw::new(field, Message::new(reason).with("value", value.to_string()))
+fn track(read: &mut Reader, entries: &[SpaceEntry]) -> Result<Vec<Space>, Flaw> {
+    if !(2..=LONGEST_TRACK).contains(&entries.len()) {
+        return Err(flaw("luggage-track", "flaw-track-length", entries.len()));
+    }
+    let mut track = Vec::new();
+    for (i, entry) in entries.iter().enumerate() {
+        let field = format!("luggage-track {i}.space");
+        read.note(&field, &entry.space)?;
+        let words: Vec<&str> = entry.space.value.split_whitespace().collect();
+        track.push(match words[..] {
+            ["start"] if i == 0 => Space::Empty,
+            _ if i == 0 => return Err(Flaw::new(field, Message::new("flaw-track-start"))),
+            ["empty"] => Space::Empty,
+            ["small", "cabin"] => Space::SmallCabin,
+            ["points", n] => Space::Points(
+                n.parse().ok().filter(|&n| n <= MOST_POINTS).ok_or_else(|| flaw(&field, "flaw-points", n))?,
+            ),
+            ["extra", ref from @ ..] => Space::Extra(
+                Origins::from_words(from).ok_or_else(|| flaw(&field, "flaw-space", &entry.space.value))?,
+            ),
+            _ => return Err(flaw(&field, "flaw-space", &entry.space.value)),
+        });
+    }
+    count("luggage-track (small cabin)", track.iter().filter(|s| **s == Space::SmallCabin).count(), 4)?;
+    Ok(track)
 }
 
-fn count(field: &str, found: usize, expected: usize) -> Result<(), Flaw> {
-    if found == expected {
-        return Ok(());
+fn cards(read: &mut Reader, cards: &[CardEntry]) -> Result<[Face; Card::COUNT], Flaw> {
+    count("card", cards.len(), Card::COUNT)?;
+    let mut faces = Vec::new();
+    for (i, card) in cards.iter().enumerate() {
+        let field = format!("card {}.face", i + 1);
+        read.note(&field, &card.face)?;
+        faces.push(card.face.value.parse().map_err(|()| flaw(&field, "flaw-card", &card.face.value))?);
     }
-    Err(Flaw::new(field, Message::new("flaw-count").with("expected", expected).with("value", found)))
+    faces.try_into().map_err(|_| flaw("card", "flaw-card", cards.len()))
 }

@@ -38,6 +38,7 @@ mod tile;
 mod turn;
 mod view;
 
+use game::parts::Printed;
 use game::{
     Chance, Flaw, Game, Message, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo, Viewer,
 };
@@ -45,7 +46,7 @@ use game::{
 pub use action::{Action, NotAnAction, Order};
 pub use card::{Card, Face};
 pub use colour::{Colour, Colours};
-pub use components::{Components, Printed, Source, Space};
+pub use components::{Components, Space};
 pub use deal::Deal;
 pub use event::Event;
 pub use options::{Arrangement, Hands, Options};
@@ -150,6 +151,10 @@ impl Game for ComeSailAway {
             text: self.parts.text(),
             built_in: self.parts.is_built_in(),
         }
+    }
+
+    fn printed(&self) -> &[Printed] {
+        self.parts.printed()
     }
 
     fn players(&self) -> usize {

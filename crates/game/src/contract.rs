@@ -7,6 +7,7 @@ use std::str::FromStr;
 use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
 
+use crate::parts::Printed;
 use crate::{Chance, MAX_SEATS, Message, Seat, Seats, Sink, Viewer};
 
 /// A game: its options and components, checked once when it is made. What changes is in [`Game::State`].
@@ -41,6 +42,8 @@ pub trait Game: Sized {
     fn options(&self) -> &Self::Options;
     /// The parts it is played with.
     fn parts(&self) -> PartsInUse<'_>;
+    /// The printed values of those parts, each with its source.
+    fn printed(&self) -> &[Printed];
     /// How many play.
     fn players(&self) -> usize;
 

@@ -13,6 +13,7 @@ mod contract;
 mod events;
 pub mod kit;
 mod message;
+pub mod parts;
 mod playout;
 mod seat;
 

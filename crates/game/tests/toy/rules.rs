@@ -33,6 +33,10 @@ impl Game for Toy {
         PartsInUse { fingerprint: "", text: "", built_in: true }
     }
 
+    fn printed(&self) -> &[game::parts::Printed] {
+        &[]
+    }
+
     fn players(&self) -> usize {
         PLAYERS
     }

@@ -1,0 +1,123 @@
+//! Component files: printed values, each with its source, checked field by field.
+//!
+//! What the games share of reading such a file. A [`Reader`] notes every value with its source, so that the program can
+//! print them, and its checks name the field that is wrong.
+
+use std::ops::Range;
+
+use serde::Deserialize;
+
+use crate::{Flaw, Message};
+
+/// The most points a file may print on one part.
+pub const MOST_POINTS: u8 = 99;
+
+/// The texts a value may be stated in: the French and Ukrainian rulebooks, the English summary, the box itself.
+const TEXTS: [&str; 4] = ["fr", "uk", "en", "box"];
+
+/// Where a value comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Said by these texts.
+    Stated(Vec<String>),
+    /// Ours.
+    Reconstructed,
+}
+
+/// A printed value, for people to read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Printed {
+    /// The field as a person would name it in the component file.
+    pub field: String,
+    /// The value as it is written there.
+    pub value: String,
+    /// Where it comes from.
+    pub source: Source,
+}
+
+/// A value and its source, as the file has them.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Value<T> {
+    /// The value.
+    pub value: T,
+    /// `reconstructed`, or `stated` and the texts.
+    pub source: String,
+}
+
+/// Reads values one by one and notes what is printed where.
+#[derive(Default)]
+pub struct Reader {
+    printed: Vec<Printed>,
+}
+
+impl Reader {
+    /// Notes a value and its source.
+    pub fn note<T: ToString>(&mut self, field: &str, value: &Value<T>) -> Result<(), Flaw> {
+        let source = match value.source.split_whitespace().collect::<Vec<_>>()[..] {
+            ["reconstructed"] => Source::Reconstructed,
+            ["stated", ref texts @ ..] if !texts.is_empty() && texts.iter().all(|t| TEXTS.contains(t)) => {
+                Source::Stated(texts.iter().map(|&t| t.to_owned()).collect())
+            }
+            _ => return Err(flaw(field, "flaw-source", &value.source)),
+        };
+        self.printed.push(Printed { field: field.to_owned(), value: value.value.to_string(), source });
+        Ok(())
+    }
+
+    /// A number of points, from 0 to [`MOST_POINTS`].
+    pub fn points(&mut self, field: &str, value: &Value<i64>) -> Result<u8, Flaw> {
+        self.note(field, value)?;
+        match u8::try_from(value.value) {
+            Ok(points) if points <= MOST_POINTS => Ok(points),
+            _ => Err(flaw(field, "flaw-points", value.value)),
+        }
+    }
+
+    /// A number that the texts state.
+    pub fn exactly(&mut self, field: &str, value: &Value<i64>, expected: u8) -> Result<(), Flaw> {
+        self.note(field, value)?;
+        if value.value == i64::from(expected) {
+            return Ok(());
+        }
+        let reason = Message::new("flaw-expected").with("expected", expected);
+        Err(Flaw::new(field, reason.with("value", value.value)))
+    }
+
+    /// The same for the same values, however the file is laid out and whatever it says of sources: sixty-four bits of FNV-1a.
+    pub fn fingerprint(&self) -> String {
+        let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
+        for line in &self.printed {
+            for byte in line.field.bytes().chain([b'=']).chain(line.value.bytes()).chain([b'\n']) {
+                hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+            }
+        }
+        format!("{hash:016x}")
+    }
+
+    /// Every value with its source, in the order of the file.
+    pub fn into_printed(self) -> Vec<Printed> {
+        self.printed
+    }
+}
+
+/// A flaw whose reason shows the value.
+pub fn flaw(field: &str, reason: &'static str, value: impl ToString) -> Flaw {
+    Flaw::new(field, Message::new(reason).with("value", value.to_string()))
+}
+
+/// Whether there are as many as there should be.
+pub fn count(field: &str, found: usize, expected: usize) -> Result<(), Flaw> {
+    if found == expected {
+        return Ok(());
+    }
+    Err(Flaw::new(field, Message::new("flaw-count").with("expected", expected).with("value", found)))
+}
+
+/// The flaw of a file that is no TOML, or not of this shape; where the parser stopped and what it says.
+pub fn not_read(text: &str, span: Option<Range<usize>>, detail: &str) -> Flaw {
+    let start = span.map_or(0, |span| span.start);
+    let line = text.get(..start).unwrap_or(text).matches('\n').count() + 1;
+    let detail = detail.replace('\n', " ");
+    Flaw::new("components", Message::new("flaw-toml").with("line", line).with("detail", detail))
+}
