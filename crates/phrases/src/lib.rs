@@ -26,7 +26,7 @@
 //! ```
 //!
 //! Which forms there are is each language's own affair. A form may also be a mark to choose by, such as a gender:
-//! `{ FORM($room, "gender") -> [f] la *[m] le }`.
+//! `{ FORM($room, "gender") -> [f] la *[m] le }`. A sentence that begins with a word writes `{ CAPITAL($room) }`.
 
 mod lang;
 mod phrasebook;

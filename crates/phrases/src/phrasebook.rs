@@ -6,7 +6,7 @@ use fluent_syntax::ast::Pattern;
 use game::{Arg, Message, Rule, Seat};
 
 use crate::Lang;
-use crate::word::{Word, form};
+use crate::word::{Word, capital, form};
 
 mod sources {
     include!(concat!(env!("OUT_DIR"), "/sources.rs"));
@@ -139,6 +139,7 @@ fn bundle(lang: Lang, files: &[&str]) -> Bundle {
     // The marks around what is put in are for mixed writing directions; terminals print them as junk.
     bundle.set_use_isolating(false);
     let _ = bundle.add_function("FORM", form);
+    let _ = bundle.add_function("CAPITAL", capital);
     for file in files {
         let resource = FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(resource, _)| resource);
         let _ = bundle.add_resource(resource);
@@ -185,6 +186,8 @@ salon = салон
     .gender = m
 luggage = { $colour } з багажем
     .acc = { FORM($colour, "acc") } з багажем
+entry = { CAPITAL($what) }
+prompt = { CAPITAL(FORM($what, "acc")) }: виберіть приміщення
 see = Див. { $rule }, { $text }, { $n }
 no-value =
     .acc = нічого
@@ -254,6 +257,18 @@ points = { $n ->
         check(Message::new("place").with("colour", Message::new("salon")), "Розмістіть салон пасажира.");
         check(Message::new("place").with("colour", "X"), "Розмістіть X пасажира.");
         check(Message::new("place").with("colour", 3), "Розмістіть 3 пасажира.");
+    }
+
+    #[test]
+    fn a_word_is_capitalised_where_a_sentence_begins_with_it() {
+        check(Message::new("entry").with("what", Message::new("cabin")), "Каюта");
+        check(
+            Message::new("prompt").with("what", Message::new("colour-green")),
+            "Зеленого: виберіть приміщення",
+        );
+        check(Message::new("entry").with("what", "їдальня"), "Їдальня");
+        check(Message::new("entry").with("what", ""), "");
+        check(Message::new("entry").with("what", 3), "3");
     }
 
     #[test]

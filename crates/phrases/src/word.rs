@@ -47,3 +47,21 @@ pub(crate) fn form<'a>(arguments: &[FluentValue<'a>], _: &FluentArgs<'_>) -> Flu
         [] => FluentValue::Error,
     }
 }
+
+/// `CAPITAL($word)` in a sentence: the word as a sentence or a list entry begins with it.
+pub(crate) fn capital<'a>(arguments: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
+    match arguments {
+        [FluentValue::Custom(custom)] => match (**custom).as_any().downcast_ref::<Word>() {
+            Some(word) => capitalised(&word.text).into(),
+            None => FluentValue::Custom(custom.duplicate()),
+        },
+        [FluentValue::String(text)] => capitalised(text).into(),
+        [word, ..] => word.clone(),
+        [] => FluentValue::Error,
+    }
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
