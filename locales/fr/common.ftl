@@ -1,4 +1,16 @@
 # Phrases communes à tous les jeux.
 
 player-n = Joueur { $n }
+
+## Ce qui ne va pas dans un fichier ou une option
+
 flaw = { $field } : { $reason }
+flaw-toml = la ligne { $line } est illisible : { $detail }
+flaw-missing = manque
+flaw-twice = « { $value } » figure deux fois
+flaw-expected = doit valoir { $expected }, et non { $value }
+flaw-count = il en faut { $expected }, et non { $value }
+flaw-permutation = doit contenir chaque nombre de 1 à { $expected } exactement une fois
+flaw-points = les points vont de 0 à 99 : « { $value } » ne convient pas
+flaw-source = « { $value } » n’est pas une source : écrivez « reconstructed », ou « stated » suivi des textes qui le disent (fr, uk, en, box)
+flaw-fingerprint = cette version n’a pas de matériel d’empreinte « { $value } »

@@ -1,0 +1,232 @@
+# Ce que dit Come Sail Away!. Les règles sont dans rules/come-sail-away.ftl.
+# Le prénom peut être masculin ou féminin : aucun participe ne s’accorde avec lui, et il ne suit jamais « de ».
+
+come-sail-away-name = Come Sail Away!
+csa-about = Un jeu de Saashi et Daryl Chow, publié par Saashi & Saashi en 2023.
+
+## Étiquettes
+
+csa-label-round = Round { $round } sur 12
+csa-label-hand = Main
+csa-label-luggage = Piste Bagages
+csa-label-disgruntled = Passagers Mécontents
+csa-label-tokens = Pions Numéro Bonus
+csa-label-bonus = Pions Bonus au Score
+csa-label-deck = { $count ->
+    [one] { $count } carte à piocher
+   *[other] { $count } cartes à piocher
+}
+csa-label-small-cabins = Petites Cabines
+csa-label-stern = Poupe
+csa-label-bow = Proue
+csa-label-staircase = Grand Escalier
+csa-label-done = A terminé
+csa-label-used = Cartes jouées
+
+# Ces lettres distinguent les couleurs sans la couleur : l’initiale de chacune.
+csa-letter-yellow = J
+csa-letter-blue = B
+csa-letter-green = V
+csa-letter-orange = O
+csa-letter-black = N
+
+## Passagers
+# .un : avec l’article et le nom.
+
+csa-passenger-yellow = jaune
+    .un = un passager jaune
+csa-passenger-blue = bleu
+    .un = un passager bleu
+csa-passenger-green = vert
+    .un = un passager vert
+csa-passenger-orange = orange
+    .un = un passager orange
+csa-passenger-black = noir
+    .un = un passager noir
+csa-luggage-yellow = jaune avec bagage
+    .un = un passager jaune avec bagage
+csa-luggage-blue = bleu avec bagage
+    .un = un passager bleu avec bagage
+csa-luggage-green = vert avec bagage
+    .un = un passager vert avec bagage
+csa-luggage-orange = orange avec bagage
+    .un = un passager orange avec bagage
+csa-luggage-black = noir avec bagage
+    .un = un passager noir avec bagage
+
+# Les passagers d’une carte, ou les portes d’une Petite Cabine.
+csa-row = { $count ->
+    [0] {""}
+    [1] { $first }
+    [2] { $first }, { $second }
+    [3] { $first }, { $second }, { $third }
+    [4] { $first }, { $second }, { $third }, { $fourth }
+   *[5] { $first }, { $second }, { $third }, { $fourth }, { $fifth }
+}
+
+# .dans : là où l’on prend un passager.
+csa-origin-pier = coupelle Quai
+    .dans = dans la coupelle Quai
+csa-origin-staircase = Grand Escalier
+    .dans = sur le Grand Escalier
+csa-origin-disgruntled = Passagers Mécontents
+    .dans = parmi les Passagers Mécontents
+
+## Pièces
+# .le : avec l’article ; .du : avec « de » et l’article.
+
+csa-cabin-yellow = Cabine Client jaune
+    .le = la Cabine Client jaune
+csa-cabin-blue = Cabine Client bleue
+    .le = la Cabine Client bleue
+csa-cabin-green = Cabine Client verte
+    .le = la Cabine Client verte
+csa-cabin-orange = Cabine Client orange
+    .le = la Cabine Client orange
+csa-cabin-black = Cabine Client noire
+    .le = la Cabine Client noire
+csa-facility-dining-room = restaurant { $number }
+    .le = le restaurant { $number }
+    .du = du restaurant { $number }
+csa-facility-salon = salon { $number }
+    .le = le salon { $number }
+    .du = du salon { $number }
+csa-facility-bar = bar { $number }
+    .le = le bar { $number }
+    .du = du bar { $number }
+csa-facility-pool = piscine { $number }
+    .le = la piscine { $number }
+    .du = de la piscine { $number }
+csa-facility-library = bibliothèque { $number }
+    .le = la bibliothèque { $number }
+    .du = de la bibliothèque { $number }
+csa-facility-suite = appartement de luxe { $number }
+    .le = l’appartement de luxe { $number }
+    .du = de l’appartement de luxe { $number }
+csa-facility-theatre = théâtre { $number }
+    .le = le théâtre { $number }
+    .du = du théâtre { $number }
+csa-staircase = Grand Escalier
+    .le = le Grand Escalier
+csa-small-cabin = Petite Cabine ({ $doors })
+    .le = la Petite Cabine ({ $doors })
+csa-small-cabin-any = Petite Cabine
+    .le = la Petite Cabine
+
+# Une tuile et son emplacement.
+csa-room = { $name }{ csa-where }
+    .le = { FORM($name, "le") }{ csa-where }
+csa-where = { $place ->
+    [stair] {""}
+    [stern1] , en haut de la Poupe
+    [stern2] , en bas de la Poupe
+    [bow1] , en haut de la Proue
+    [bow2] , en bas de la Proue
+   *[other] {" "}({ $place })
+}
+
+# Une pièce désignée par son seul emplacement. .dans : là où l’on s’installe.
+csa-place = { $place ->
+    [stair] le Grand Escalier
+    [stern1] la Petite Cabine en haut de la Poupe
+    [stern2] la Petite Cabine en bas de la Poupe
+    [bow1] la Petite Cabine en haut de la Proue
+    [bow2] la Petite Cabine en bas de la Proue
+   *[other] la pièce { $place }
+}
+    .dans = { $place ->
+    [stair] sur { csa-place }
+   *[other] dans { csa-place }
+}
+
+csa-berth-stern-upper = en haut de la Poupe
+csa-berth-stern-lower = en bas de la Poupe
+csa-berth-bow-upper = en haut de la Proue
+csa-berth-bow-lower = en bas de la Proue
+
+## Ce que vous devez faire
+
+csa-prompt-card = Choisissez une carte
+csa-prompt-order = Choisissez par quel bout de la carte commencer
+csa-prompt-enter = { CAPITAL($passenger) } : choisissez une pièce
+csa-prompt-take = Choisissez un passager supplémentaire
+csa-prompt-seat = Passager supplémentaire ({ $passenger }) : choisissez une pièce
+csa-prompt-reader = { CAPITAL($passenger) } sortant de la bibliothèque : choisissez une pièce
+csa-prompt-cabin = Choisissez une Petite Cabine à ajouter
+csa-prompt-berth = Choisissez son emplacement, en Poupe ou en Proue
+csa-prompt-flip = Choisissez la pièce complète à retourner
+csa-prompt-end = Tout est fait : terminez votre round
+csa-prompt-wait = En attendant que tout le monde ait terminé le round
+csa-prompt-over = La partie est terminée
+
+## Ce que vous pouvez faire
+
+csa-action-play = Jouer : { $face }
+csa-action-left-to-right = De gauche à droite
+csa-action-right-to-left = De droite à gauche
+csa-action-enter = { CAPITAL($room) }
+csa-action-enter-refused = { CAPITAL($room) } – le passager y serait mécontent
+csa-action-take = { CAPITAL($passenger) } ({ $origin })
+csa-action-seat = { CAPITAL($room) }
+csa-action-cabin = { CAPITAL($cabin) }
+csa-action-berth = { CAPITAL($place) }
+csa-action-flip = Retourner { FORM($room, "le") }
+csa-action-end = Terminer le round
+
+## Ce qui s’est passé
+
+csa-event-played = { $player } joue : { $face }.
+csa-event-seated = { $player } installe { FORM($passenger, "un") } { FORM($room, "dans") }.
+csa-event-turned-away = { $player } : { FORM($passenger, "un") } ne trouve pas de place { FORM($room, "dans") } et devient mécontent.
+csa-event-stranded = { $player } : { FORM($passenger, "un") } ne peut plus aller nulle part et devient mécontent.
+csa-event-luggage = { $player } avance le pion Bagage jusqu’à la case { $space }.
+csa-event-extra = { $player } prend { FORM($passenger, "un") } { FORM($origin, "dans") } et l’installe { FORM($room, "dans") }.
+csa-event-cabin = { $player } ajoute une { $cabin } { $place }.
+csa-event-flipped = { $player } retourne { FORM($room, "le") }.
+csa-event-reader = { $player } déplace { FORM($passenger, "un") } de la bibliothèque vers { $room }.
+csa-event-reader-left = { $player } : aucune pièce n’accueille le passager { $passenger } de la bibliothèque, qui regagne la coupelle Quai.
+csa-event-reconciled = { $player } : { $count ->
+    [one] { $count } passager mécontent regagne la coupelle Quai.
+   *[other] { $count } passagers mécontents regagnent la coupelle Quai.
+}
+csa-event-finished = { $player } a terminé le round.
+csa-event-bonus = { $player } reçoit un pion Bonus au Score pour { FORM($facility, "le") }.
+csa-event-token-down = Le pion Numéro Bonus { FORM($facility, "du") } est retourné face cachée.
+csa-event-passed = { $player } passe une carte à { $to } : { $face }.
+csa-event-boxed = { $player } remet une carte dans la boîte : { $face }.
+csa-event-drew = { $player } pioche : { $face }.
+csa-event-round = Le round { $round } commence.
+csa-event-over = La partie est terminée.
+
+## La feuille de score et les rangs en solo
+
+csa-score-rooms = Pièces complètes
+csa-score-passengers = Passagers dans les pièces face visible
+csa-score-tokens = Pions Bonus au Score
+csa-score-luggage = Piste Bagages
+csa-score-disgruntled = Passagers Mécontents
+csa-crew-legendary = Équipage légendaire
+csa-crew-best = Meilleur équipage de l’Atlantique
+csa-crew-ace = Excellent équipage
+csa-crew-skilled = Équipage émérite
+csa-crew-promising = Équipage prometteur
+csa-crew-apprentice = Équipage débutant
+csa-crew-seasick = Mal de mer généralisé
+
+## Ce qui ne va pas dans un fichier ou une option
+
+flaw-players = on joue d’un à quatre, et non { $value }
+flaw-facilities = il faut cinq nombres différents de 1 à 10
+flaw-colour = aucune Cabine Client n’est « { $value } » : les couleurs sont yellow, blue, green, orange, black
+flaw-facility = aucune Commodité ne porte le numéro { $value } : ils vont de 1 à 10
+flaw-doors = « { $value } » ne désigne pas des portes : écrivez une à cinq des lettres Y B G O K
+flaw-tile = « { $value } » n’est pas une tuile du premier Paquebot : écrivez yellow, blue, green, orange, black ou un nombre de 1 à 5
+flaw-room = le Paquebot n’a pas de tuile à l’emplacement « { $value } »
+flaw-track-length = la piste compte de 2 à 32 cases, et non { $value }
+flaw-track-start = la première case doit être « start »
+flaw-space = « { $value } » n’est pas une case de la piste : écrivez « empty », « small cabin », « points » et un nombre, ou « extra » et les provenances, dont toujours « pier »
+flaw-card = « { $value } » n’est pas une carte : écrivez deux à quatre des lettres Y B G O K, avec une étoile après le passager avec bagage
+flaw-deal-ship = doit contenir les { $expected } tuiles de cette partie dans leur disposition
+flaw-deal-cabins = doit contenir cinq Petites Cabines par joueur ({ $expected }), toutes différentes, de 1 à 20
+flaw-deal-tokens = doit contenir les { $expected } Commodités de cette partie, chacune une fois
+flaw-deal-tokens-solo = les pions ne se répartissent qu’en solo
