@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Flaw, Message};
 
@@ -16,7 +16,8 @@ pub const MOST_POINTS: u8 = 99;
 const TEXTS: [&str; 4] = ["fr", "uk", "en", "box"];
 
 /// Where a value comes from.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Source {
     /// Said by these texts.
     Stated(Vec<String>),
@@ -25,7 +26,7 @@ pub enum Source {
 }
 
 /// A printed value, for people to read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Printed {
     /// The field as a person would name it in the component file.
     pub field: String,

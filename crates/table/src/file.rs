@@ -14,7 +14,7 @@
 
 use std::fmt;
 
-use game::{Flaw, Game, Message, Parts, Seat};
+use game::{Arg, Flaw, Game, Message, Parts, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{Entry, Table};
@@ -24,6 +24,9 @@ const FORMAT: u32 = 1;
 
 /// The line between header and entries.
 const RULE: &str = "---";
+
+/// An error quotes no more of a file than this.
+const LONGEST_QUOTE: usize = 200;
 
 /// Why a file cannot be loaded, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +39,12 @@ pub struct LoadError {
 
 impl LoadError {
     fn new(line: usize, reason: Message) -> LoadError {
-        LoadError { line, reason }
+        LoadError { line, reason: tame(reason) }
+    }
+
+    /// For text that holds no game of ours, nor the remains of one.
+    fn foreign() -> LoadError {
+        LoadError::new(1, Message::new("file-not-seaboard"))
     }
 
     /// The error as a sentence that names the line.
@@ -52,6 +60,19 @@ impl fmt::Display for LoadError {
 }
 
 impl std::error::Error for LoadError {}
+
+/// What is quoted may come from anybody and end up in a terminal: short, and nothing that steers one.
+fn tame(mut message: Message) -> Message {
+    let printable = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+    for (_, arg) in &mut message.args {
+        match arg {
+            Arg::Text(text) => *text = text.chars().take(LONGEST_QUOTE).map(printable).collect(),
+            Arg::Message(inner) => *inner = tame(inner.clone()),
+            Arg::Number(_) | Arg::Seat(_) | Arg::Rule(_) => {}
+        }
+    }
+    message
+}
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -94,7 +115,10 @@ pub fn game_of(text: &str) -> Result<String, LoadError> {
     beginning(header).map(|beginning| beginning.game)
 }
 
+/// Header and entries; the entries begin with the line of dashes.
 fn split(text: &str) -> Result<(&str, &str), LoadError> {
+    // Some editors put this mark before everything.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut start = 0;
     for line in text.split_inclusive('\n') {
         if line.trim_end() == RULE {
@@ -102,14 +126,21 @@ fn split(text: &str) -> Result<(&str, &str), LoadError> {
         }
         start += line.len();
     }
-    Err(LoadError::new(text.lines().count().max(1), Message::new("file-no-entries")))
+    match line_of(text, "seaboard") {
+        Some(_) => Err(LoadError::new(text.lines().count(), Message::new("file-no-entries"))),
+        None => Err(LoadError::foreign()),
+    }
 }
 
 fn beginning(header: &str) -> Result<Beginning, LoadError> {
-    let beginning: Beginning = toml::from_str(header).map_err(|error| bad_toml(header, &error))?;
+    let line = line_of(header, "seaboard");
+    let beginning: Beginning = toml::from_str(header).map_err(|error| match line {
+        Some(_) => bad_toml(header, &error),
+        None => LoadError::foreign(),
+    })?;
     if beginning.seaboard != FORMAT {
         let reason = Message::new("file-format").with("value", beginning.seaboard).with("expected", FORMAT);
-        return Err(LoadError::new(line_of(header, "seaboard"), reason));
+        return Err(LoadError::new(line.unwrap_or(1), reason));
     }
     Ok(beginning)
 }
@@ -120,16 +151,18 @@ fn bad_toml(header: &str, error: &toml::de::Error) -> LoadError {
     LoadError::new(line, Message::new("file-header").with("detail", error.message().replace('\n', " ")))
 }
 
-/// The line on which a field of the header stands.
-fn line_of(header: &str, field: &str) -> usize {
+/// The line on which a field or a section of the header stands.
+fn line_of(header: &str, field: &str) -> Option<usize> {
     let names = |line: &str| line.split_once('=').is_some_and(|(name, _)| name.trim() == field);
     let heads = |line: &str| line.trim() == format!("[{field}]");
-    header.lines().position(|line| names(line) || heads(line)).map_or(1, |i| i + 1)
+    header.lines().position(|line| names(line) || heads(line)).map(|i| i + 1)
 }
 
-fn flawed(header: &str, flaw: &Flaw) -> LoadError {
+/// The error for a flaw; where its field is not to be found, it is in this section.
+fn flawed(header: &str, flaw: &Flaw, section: &str) -> LoadError {
     let field = flaw.field.split([' ', '.']).next().unwrap_or_default();
-    LoadError::new(line_of(header, field), flaw.message())
+    let line = line_of(header, field).or_else(|| line_of(header, section));
+    LoadError::new(line.unwrap_or(1), flaw.message())
 }
 
 impl<G: Game> Table<G> {
@@ -144,7 +177,8 @@ impl<G: Game> Table<G> {
             practice: self.practice,
             components: ComponentsHeader {
                 fingerprint: parts.fingerprint.to_owned(),
-                file: (!parts.built_in).then(|| parts.text.to_owned()),
+                // With one kind of line ending, so that the file survives editors that change them all.
+                file: (!parts.built_in).then(|| parts.text.replace("\r\n", "\n")),
             },
             options: self.game.options().clone(),
             deal: self.deal.clone(),
@@ -169,7 +203,7 @@ impl<G: Game> Table<G> {
         let beginning = beginning(header_text)?;
         let mismatch = |field: &str, id, found: String, expected: String| {
             let reason = Message::new(id).with("value", found).with("expected", expected);
-            Err(LoadError::new(line_of(header_text, field), reason))
+            Err(LoadError::new(line_of(header_text, field).unwrap_or(1), reason))
         };
         if beginning.game != G::ID {
             return mismatch("game", "file-game", beginning.game, G::ID.to_owned());
@@ -192,24 +226,30 @@ impl<G: Game> Table<G> {
     fn from_header(text: &str) -> Result<Self, LoadError> {
         let header: Header<G::Options, G::Deal> =
             toml::from_str(text).map_err(|error| bad_toml(text, &error))?;
-        let parts = match &header.components.file {
-            Some(file) => Parts::File(file),
-            None => Parts::Fingerprint(&header.components.fingerprint),
+        let wanted = header.components.fingerprint.as_str();
+        let (parts, section) = match &header.components.file {
+            Some(file) => (Parts::File(file), "components"),
+            None => (Parts::Fingerprint(wanted), "options"),
         };
-        let game = G::new(header.options, parts).map_err(|flaw| flawed(text, &flaw))?;
-        let practice = header.practice;
+        let game = G::new(header.options, parts).map_err(|flaw| flawed(text, &flaw, section))?;
+        let found = game.parts().fingerprint;
+        if found != wanted {
+            let reason = Message::new("file-fingerprint").with("value", wanted).with("expected", found);
+            return Err(LoadError::new(line_of(text, "fingerprint").unwrap_or(1), reason));
+        }
         let mut table =
-            Table::new(game, header.deal, header.seats).map_err(|error| flawed(text, &error.0))?;
-        table.practice = practice;
+            Table::new(game, header.deal, header.seats).map_err(|error| flawed(text, &error.0, "deal"))?;
+        table.practice = header.practice;
         Ok(table)
     }
 
     /// Carries out one line of the file.
     fn enter(&mut self, line: &str) -> Result<(), Message> {
-        let unknown = || Message::new("file-entry").with("value", line.chars().take(60).collect::<String>());
+        let unknown = || Message::new("file-entry").with("value", line);
         let (number, what) = line.split_once(' ').ok_or_else(unknown)?;
-        let seat = number.parse::<usize>().ok().and_then(|n| Seat::new(n.checked_sub(1)?));
-        let seat = seat.filter(|seat| seat.index() < self.game.players()).ok_or_else(unknown)?;
+        let number: usize = number.parse().map_err(|_| unknown())?;
+        let seat = number.checked_sub(1).and_then(Seat::new).filter(|seat| seat.index() < self.game.players());
+        let seat = seat.ok_or_else(|| Message::new("file-seat").with("value", number))?;
         match what.trim() {
             "undo" => self.undo(seat).map_err(|reason| reason.message()),
             "rewind" => self.rewind(seat).map_err(|reason| reason.message()),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game::{Flaw, Game, Message, Outcome, Refusal, Seat, Seats, Viewer};
+use game::{Flaw, Game, Message, Outcome, Refusal, Seat, Seats, Sink, Viewer};
 
 use crate::line::Line;
 
@@ -136,6 +136,22 @@ impl<G: Game> Table<G> {
         list
     }
 
+    /// The same table before anything was played.
+    #[must_use]
+    pub fn afresh(&self) -> Self
+    where
+        G: Clone,
+    {
+        Table {
+            game: self.game.clone(),
+            deal: self.deal.clone(),
+            names: self.names.clone(),
+            log: Vec::new(),
+            line: Line::new(self.line.start()),
+            ..*self
+        }
+    }
+
     /// Lets everybody see everything, though the game goes on: for the owner of a file, who could read it there.
     pub fn lay_open(&mut self) {
         self.laid_open = true;
@@ -165,7 +181,17 @@ impl<G: Game> Table<G> {
 
     /// Carries out an action.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
-        self.line.push(&self.game, seat, action, &mut ())?;
+        self.act_telling(seat, action, &mut ())
+    }
+
+    /// Carries out an action and hands every event to the sink; for the owner of the table, since some are secret.
+    pub fn act_telling(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        sink: &mut impl Sink<G::Event>,
+    ) -> Result<(), Refusal> {
+        self.line.push(&self.game, seat, action, sink)?;
         self.log.push(Entry::Act(seat, action));
         Ok(())
     }

@@ -1,0 +1,200 @@
+//! The one place that names all games.
+//!
+//! Below this crate everything is generic over the contract; above it (terminal, server, browser) a game or a table is
+//! one value of an enum. [`with_game!`] and [`with_table!`] lead back to the concrete type, so that code above can be
+//! generic too, and run without dynamic dispatch:
+//!
+//! ```
+//! use catalog::{AnyTable, GameId, with_table};
+//!
+//! let table = AnyTable::deal(&GameId::ComeSailAway.first_game()?, 7, vec!["Ada".to_owned()])?;
+//! let choices = with_table!(&table, t => t.awaited().iter().map(|seat| t.legal(seat).len()).sum::<usize>());
+//! assert_eq!(choices, 2);
+//! # Ok::<(), game::Flaw>(())
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use come_sail_away::ComeSailAway;
+use game::{Dealer, Flaw, Game, Message, Parts, Refusal, Seat, Seats, Speak, Viewer};
+use table::{LoadError, NoUndo, Table};
+
+/// A game by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameId {
+    /// Come Sail Away!
+    ComeSailAway,
+}
+
+/// A game with its options and components.
+pub enum AnyGame {
+    /// Come Sail Away!
+    ComeSailAway(ComeSailAway),
+}
+
+/// A table of any game.
+pub enum AnyTable {
+    /// Come Sail Away!
+    ComeSailAway(Table<ComeSailAway>),
+}
+
+/// Runs an expression with the concrete game inside an [`AnyGame`].
+#[macro_export]
+macro_rules! with_game {
+    ($any:expr, $game:ident => $body:expr) => {
+        match $any {
+            $crate::AnyGame::ComeSailAway($game) => $body,
+        }
+    };
+}
+
+/// Runs an expression with the concrete table inside an [`AnyTable`].
+#[macro_export]
+macro_rules! with_table {
+    ($any:expr, $table:ident => $body:expr) => {
+        match $any {
+            $crate::AnyTable::ComeSailAway($table) => $body,
+        }
+    };
+}
+
+impl GameId {
+    /// All of them.
+    pub const ALL: [GameId; 1] = [GameId::ComeSailAway];
+
+    /// The name in commands and files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            GameId::ComeSailAway => ComeSailAway::ID,
+        }
+    }
+
+    /// The game as a beginner would play it first.
+    pub fn first_game(self) -> Result<AnyGame, Flaw> {
+        match self {
+            GameId::ComeSailAway => ComeSailAway::new(Default::default(), Parts::BuiltIn).map(AnyGame::ComeSailAway),
+        }
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for GameId {
+    type Err = Message;
+
+    fn from_str(name: &str) -> Result<GameId, Message> {
+        let known = GameId::ALL.into_iter().find(|id| id.name() == name);
+        known.ok_or_else(|| Message::new("unknown-game").with("value", name).with("known", names()))
+    }
+}
+
+/// The names of all games, for a person to choose from.
+fn names() -> String {
+    GameId::ALL.map(GameId::name).join(", ")
+}
+
+impl From<ComeSailAway> for AnyGame {
+    fn from(game: ComeSailAway) -> AnyGame {
+        AnyGame::ComeSailAway(game)
+    }
+}
+
+impl From<Table<ComeSailAway>> for AnyTable {
+    fn from(table: Table<ComeSailAway>) -> AnyTable {
+        AnyTable::ComeSailAway(table)
+    }
+}
+
+impl AnyTable {
+    /// A new table: the game is dealt from the seed.
+    pub fn deal(game: &AnyGame, seed: u64, names: Vec<String>) -> Result<AnyTable, Flaw> {
+        with_game!(game, game => {
+            let deal = game.deal(&mut Dealer::new(seed));
+            Table::new(game.clone(), deal, names).map(AnyTable::from).map_err(|error| error.0)
+        })
+    }
+
+    /// Loads a table from a file's text.
+    pub fn load(text: &str) -> Result<AnyTable, LoadError> {
+        let name = table::game_of(text)?;
+        let id = name.parse::<GameId>().map_err(|reason| LoadError { line: 1, reason })?;
+        match id {
+            GameId::ComeSailAway => Table::from_text(text).map(AnyTable::ComeSailAway),
+        }
+    }
+
+    /// Which game is played.
+    pub fn id(&self) -> GameId {
+        match self {
+            AnyTable::ComeSailAway(_) => GameId::ComeSailAway,
+        }
+    }
+
+    /// The table as a file's text.
+    pub fn to_text(&self) -> String {
+        with_table!(self, table => table.to_text())
+    }
+
+    /// The players' names, by seat.
+    pub fn names(&self) -> &[String] {
+        with_table!(self, table => table.names())
+    }
+
+    /// Who must decide now; nobody once the game is over.
+    pub fn awaited(&self) -> Seats {
+        with_table!(self, table => table.awaited())
+    }
+
+    /// What the seat may do now, in notation.
+    pub fn legal(&self, seat: Seat) -> Vec<String> {
+        with_table!(self, table => table.legal(seat).iter().map(ToString::to_string).collect())
+    }
+
+    /// What the viewer must do, or whom they wait for.
+    pub fn prompt(&self, viewer: Viewer) -> Message {
+        with_table!(self, table => table.game().prompt(&table.view(viewer)))
+    }
+
+    /// Carries out an action given in notation; `None` where it is no notation of this game.
+    pub fn act(&mut self, seat: Seat, notation: &str) -> Option<Result<(), Refusal>> {
+        with_table!(self, table => notation.parse().ok().map(|action| table.act(seat, action)))
+    }
+
+    /// Takes back the seat's last action.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
+        with_table!(self, table => table.undo(seat))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_of_any_game_is_dealt_played_taken_back_saved_and_loaded() {
+        for id in GameId::ALL {
+            let game = id.first_game().unwrap();
+            let players = with_game!(&game, game => game.players());
+            let names = (0..players).map(|n| format!("Player {n}")).collect();
+            let mut table = AnyTable::deal(&game, 1, names).unwrap();
+            let seat = table.awaited().lowest().unwrap();
+            let first = table.legal(seat).swap_remove(0);
+            assert_eq!(table.act(seat, "no such thing"), None);
+            assert_eq!(table.act(seat, &first), Some(Ok(())));
+            assert_eq!(table.undo(seat), Ok(()));
+            let again = AnyTable::load(&table.to_text()).unwrap();
+            assert_eq!((again.id(), again.to_text()), (id, table.to_text()));
+        }
+    }
+
+    #[test]
+    fn an_unknown_game_is_named_in_the_refusal() {
+        let reason = "ludo".parse::<GameId>().unwrap_err();
+        assert_eq!(reason.to_string(), "unknown-game value=ludo known=come-sail-away");
+    }
+}
