@@ -34,6 +34,8 @@ mod scoring;
 mod ship;
 mod speak;
 mod state;
+#[cfg(test)]
+mod tests;
 mod tile;
 mod turn;
 mod view;
@@ -49,7 +51,7 @@ pub use colour::{Colour, Colours};
 pub use components::{Components, Space};
 pub use deal::Deal;
 pub use event::Event;
-pub use options::{Arrangement, Hands, Options};
+pub use options::{Arrangement, Hands, Options, Preset};
 pub use origin::{Origin, Origins};
 pub use room::{Room, Rooms};
 pub use round::ROUNDS;

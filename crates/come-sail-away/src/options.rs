@@ -51,6 +51,39 @@ impl Default for Options {
     }
 }
 
+/// The rulebook's advice on which facilities to use (CSA-8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preset {
+    /// 1 to 5: the first game.
+    Base,
+    /// An advanced facility for 5.
+    OneReplacement(Facility),
+    /// Two advanced facilities for 4 and 5, the lower number for 4.
+    TwoReplacements(Facility, Facility),
+}
+
+impl Preset {
+    /// All of them, the simplest first.
+    pub fn all() -> impl Iterator<Item = Preset> {
+        let advanced = || Facility::ALL.into_iter().filter(|f| f.number() > 5);
+        let two =
+            move |low| advanced().filter(move |&f| f > low).map(move |f| Preset::TwoReplacements(low, f));
+        std::iter::once(Preset::Base)
+            .chain(advanced().map(Preset::OneReplacement))
+            .chain(advanced().flat_map(two))
+    }
+
+    /// What goes into [`Options::facilities`].
+    pub fn facilities(self) -> Vec<u8> {
+        let [four, five] = match self {
+            Preset::Base => [4, 5],
+            Preset::OneReplacement(five) => [4, five.number()],
+            Preset::TwoReplacements(four, five) => [four.number(), five.number()],
+        };
+        vec![1, 2, 3, four, five]
+    }
+}
+
 impl Options {
     /// The chosen facilities in increasing order.
     pub(crate) fn checked(&self) -> Result<[Facility; 5], Flaw> {

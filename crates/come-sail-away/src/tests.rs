@@ -1,0 +1,9 @@
+//! The rules, one test or more for each number of `docs/rules/come-sail-away.md`.
+
+mod board;
+mod luggage;
+mod parts;
+mod path;
+mod phase3;
+mod placement;
+mod setup;
