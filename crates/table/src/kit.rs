@@ -1,21 +1,21 @@
 //! The table's part of the test kit: undo, replay and history.
 //!
-//! Random games with random undos, and at every step what must hold whatever the game.
+//! Random games with random undos, at practice tables also with going back further, and at every step what must hold
+//! whatever the game.
 
 use std::fmt;
 use std::ops::Range;
 
 use game::{Chance, Dealer, Game, Quick, Seat, Viewer};
 
-use crate::line::Line;
-use crate::{Moment, Table};
+use crate::{Entry, Moment, Table};
 
 /// What must hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Property {
     /// A table can be set up with the game's own deal.
     TableSetUp,
-    /// After an undo the state is that of the log without the action.
+    /// After an undo the state is that of the moves that stand, played again from the deal.
     UndoIsReplay,
     /// An undo that was promised is carried out.
     UndoAsPromised,
@@ -52,7 +52,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// One random game with undos for each seed; the first fault ends it.
+/// One random game with undos for each seed, every second at a practice table; the first fault ends it.
 pub fn check<G: Game + Clone>(game: &G, seeds: Range<u64>) -> Result<(), Fault> {
     for seed in seeds {
         Walk::new(game, seed)?.run()?;
@@ -71,7 +71,7 @@ struct Walk<G: Game> {
     table: Table<G>,
     chance: Quick,
     seed: u64,
-    /// For each seat, what it knew after each moment of its history, noted as it happened.
+    /// For each viewer, what they knew after each moment of their history, noted as it happened.
     memories: Vec<Vec<G::View>>,
 }
 
@@ -80,8 +80,11 @@ impl<G: Game + Clone> Walk<G> {
         let deal = game.deal(&mut Dealer::new(seed));
         let names = (1..=game.players()).map(|n| format!("Player {n}")).collect();
         let fault = |detail| Fault { property: Property::TableSetUp, seed, step: 0, detail };
-        let table = Table::new(game.clone(), deal, names).map_err(|error| fault(error.to_string()))?;
-        let memories = vec![Vec::new(); game.players()];
+        let mut table = Table::new(game.clone(), deal, names).map_err(|error| fault(error.to_string()))?;
+        if seed % 2 == 1 {
+            table = table.for_practice();
+        }
+        let memories = vec![Vec::new(); game.players() + 1];
         Ok(Walk { table, chance: Quick::new(seed), seed, memories })
     }
 
@@ -89,8 +92,10 @@ impl<G: Game + Clone> Walk<G> {
         Fault { property, seed: self.seed, step: self.table.log.len(), detail: detail.into() }
     }
 
-    fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
-        Seat::ALL.into_iter().take(self.table.game.players())
+    /// Everybody whose history is looked at: the seats, and somebody looking on.
+    fn viewers(&self) -> impl Iterator<Item = Viewer> + use<G> {
+        let seats = Seat::ALL.into_iter().take(self.table.game.players());
+        seats.map(Viewer::Seat).chain([Viewer::Spectator])
     }
 
     fn run(mut self) -> Result<(), Fault> {
@@ -110,10 +115,12 @@ impl<G: Game + Clone> Walk<G> {
     }
 
     fn step(&mut self, seat: Seat) -> Result<(), Fault> {
-        let before: Vec<_> = self.seats().map(|s| shown(self.table.history(Viewer::Seat(s)))).collect();
+        let before: Vec<_> = self.viewers().map(|viewer| shown(self.table.history(viewer))).collect();
         let awaited = self.table.awaited();
-        let undone = self.chance.below(5) == 0 && self.table.may_undo(seat).is_ok();
-        if undone {
+        let rewound = self.chance.below(40) == 0 && self.table.rewind(seat).is_ok();
+        if rewound {
+            self.undo_is_replay()?;
+        } else if self.chance.below(5) == 0 && self.table.may_undo(seat).is_ok() {
             self.table.undo(seat).map_err(|error| self.fault(Property::UndoAsPromised, error.to_string()))?;
             self.undo_is_replay()?;
         } else {
@@ -125,44 +132,45 @@ impl<G: Game + Clone> Walk<G> {
                 return Ok(());
             }
         }
-        let unseen = awaited.len() > 1 && self.table.awaited() == awaited;
-        for other in self.seats() {
-            let history = self.table.history(Viewer::Seat(other));
+        // A rewind takes away what others did, and they may see that.
+        let unseen = !rewound && awaited.len() > 1 && self.table.awaited() == awaited;
+        for (number, (viewer, before)) in self.viewers().zip(before).enumerate() {
+            let history = self.table.history(viewer);
             let now = shown(history.clone());
-            let before = &before[other.index()];
-            if unseen && other != seat && now != *before {
-                let detail = format!("seat {other} sees what seat {seat} does");
+            if unseen && viewer != Viewer::Seat(seat) && now != before {
+                let detail = format!("{viewer:?} sees what seat {seat} does");
                 return Err(self.fault(Property::HistoryKeepsSecrets, detail));
             }
-            self.remember(other, &history, before.iter().zip(&now).take_while(|(a, b)| a == b).count());
+            let unchanged = before.iter().zip(&now).take_while(|(a, b)| a == b).count();
+            self.remember(number, viewer, &history, unchanged);
         }
         Ok(())
     }
 
-    /// Notes what the seat knows now. Where an undo took away an earlier moment, those after it are as if it had never been.
-    fn remember(&mut self, seat: Seat, history: &[Moment<G>], unchanged: usize) {
-        let memory = &mut self.memories[seat.index()];
+    /// Notes what the viewer knows now. Where an undo took away an earlier moment, those after it are as if it had never been.
+    fn remember(&mut self, number: usize, viewer: Viewer, history: &[Moment<G>], unchanged: usize) {
+        let memory = &mut self.memories[number];
         memory.truncate(unchanged);
         for moment in &history[memory.len().min(history.len())..] {
-            memory.push(self.table.view_at(Viewer::Seat(seat), moment));
+            memory.push(self.table.view_at(viewer, moment));
         }
         if memory.len() > unchanged {
             memory.pop();
-            memory.push(self.table.view(Viewer::Seat(seat)));
+            memory.push(self.table.view(viewer));
         }
     }
 
+    /// Plays from the deal what the log leaves standing, without the table's own bookkeeping.
     fn undo_is_replay(&self) -> Result<(), Fault> {
-        let mut line: Line<G> = Line::new(self.table.line.start());
-        for step in self.table.line.moves() {
-            if let Err(refusal) = line.push(&self.table.game, step.seat, step.action, &mut ()) {
-                return Err(
-                    self.fault(Property::UndoIsReplay, format!("{} is refused: {refusal}", step.action))
-                );
-            }
+        let fault = |detail| self.fault(Property::UndoIsReplay, detail);
+        let game = &self.table.game;
+        let mut state = game.start(&self.table.deal).map_err(|flaw| fault(flaw.to_string()))?;
+        for (seat, action) in standing(&self.table.log) {
+            game.apply(&mut state, seat, action, &mut ())
+                .map_err(|refusal| fault(format!("{seat} {action} is refused: {refusal}")))?;
         }
-        if line.state() != self.table.line.state() || line.moves() != self.table.line.moves() {
-            return Err(self.fault(Property::UndoIsReplay, "another state"));
+        if state != *self.table.line.state() {
+            return Err(fault("another state".to_owned()));
         }
         Ok(())
     }
@@ -178,21 +186,37 @@ impl<G: Game + Clone> Walk<G> {
     }
 
     fn histories(&self) -> Result<(), Fault> {
-        for seat in self.seats() {
-            let viewer = Viewer::Seat(seat);
+        for (viewer, memory) in self.viewers().zip(&self.memories) {
             let history = self.table.history(viewer);
-            for (number, (moment, then)) in history.iter().zip(&self.memories[seat.index()]).enumerate() {
+            for (number, (moment, then)) in history.iter().zip(memory).enumerate() {
                 if self.table.view_at(viewer, moment) != *then {
-                    let detail = format!("moment {number} of seat {seat}");
+                    let detail = format!("moment {number} of {viewer:?}");
                     return Err(self.fault(Property::HistoryAsSeen, detail));
                 }
             }
             let last =
                 history.last().map_or(self.table.first_view(viewer), |m| self.table.view_at(viewer, m));
             if last != self.table.view(viewer) {
-                return Err(self.fault(Property::HistoryEndsNow, format!("seat {seat}")));
+                return Err(self.fault(Property::HistoryEndsNow, format!("{viewer:?}")));
             }
         }
         Ok(())
     }
+}
+
+/// The moves that the log leaves standing.
+fn standing<A: Copy>(log: &[Entry<A>]) -> Vec<(Seat, A)> {
+    let mut moves: Vec<(Seat, A)> = Vec::new();
+    for entry in log {
+        let last = |seat| moves.iter().rposition(|step| step.0 == seat).unwrap_or(moves.len());
+        match *entry {
+            Entry::Act(seat, action) => moves.push((seat, action)),
+            Entry::Undo(seat) => {
+                let place = last(seat);
+                moves.drain(place..moves.len().min(place + 1));
+            }
+            Entry::Rewind(seat) => moves.truncate(last(seat)),
+        }
+    }
+    moves
 }
