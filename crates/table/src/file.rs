@@ -248,7 +248,8 @@ impl<G: Game> Table<G> {
         let unknown = || Message::new("file-entry").with("value", line);
         let (number, what) = line.split_once(' ').ok_or_else(unknown)?;
         let number: usize = number.parse().map_err(|_| unknown())?;
-        let seat = number.checked_sub(1).and_then(Seat::new).filter(|seat| seat.index() < self.game.players());
+        let seat =
+            number.checked_sub(1).and_then(Seat::new).filter(|seat| seat.index() < self.game.players());
         let seat = seat.ok_or_else(|| Message::new("file-seat").with("value", number))?;
         match what.trim() {
             "undo" => self.undo(seat).map_err(|reason| reason.message()),
