@@ -56,7 +56,9 @@ impl Components {
         let file: File = toml::from_str(text)
             .map_err(|error| game::parts::not_read(text, error.span(), error.message()))?;
         let mut read = Reader::default();
-        let token_points = read.points("bonus-score-token.points", &file.bonus_score_token.points)?;
+        let token = file.bonus_score_token.as_ref();
+        let token = token.ok_or_else(|| Flaw::new("bonus-score-token", Message::new("flaw-missing")))?;
+        let token_points = read.points("bonus-score-token.points", &token.points)?;
         let cabin_points = guest_cabins(&mut read, &file.guest_cabin)?;
         let facility_points = facilities(&mut read, &file.facility)?;
         let (small_doors, small_points) = small_cabins(&mut read, &file.small_cabin)?;
@@ -116,15 +118,22 @@ impl Components {
     }
 }
 
+/// What is missing is read as empty, so that it is refused by its name.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct File {
-    bonus_score_token: TokenEntry,
+    bonus_score_token: Option<TokenEntry>,
+    #[serde(default)]
     guest_cabin: Vec<GuestCabinEntry>,
+    #[serde(default)]
     facility: Vec<FacilityEntry>,
+    #[serde(default)]
     small_cabin: Vec<SmallCabinEntry>,
+    #[serde(default)]
     first_ship: toml::Table,
+    #[serde(default)]
     luggage_track: Vec<SpaceEntry>,
+    #[serde(default)]
     card: Vec<CardEntry>,
 }
 

@@ -430,6 +430,7 @@ impl<S: Sink<Event>> Crew<'_, S> {
             let facility = self.game.facilities[i];
             self.player_mut().ship.tokens += 1;
             self.tell(Event::BonusToken { seat: self.seat, facility });
+            self.tell(Event::TokenDown { facility });
         }
     }
 

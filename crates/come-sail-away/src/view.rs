@@ -106,7 +106,7 @@ impl ComeSailAway {
             round: state.round,
             over: state.over,
             plan: state.plan,
-            tokens: self.tokens(state),
+            tokens: self.tokens(state, viewer),
             deck_left: Card::COUNT as u8 - state.drawn,
             deck: sees_all.then(|| state.deck.to_vec()),
             boxed: if solo && self.sees(viewer, self.owners(Seat::ALL[0])) {
@@ -123,11 +123,19 @@ impl ComeSailAway {
         self.options.hands == Hands::Open || viewer.shares(seats)
     }
 
-    fn tokens(&self, state: &State) -> Vec<Token> {
+    fn tokens(&self, state: &State, viewer: Viewer) -> Vec<Token> {
+        let solo = self.players == 1;
+        let player = Seats::only(Seat::ALL[0]);
+        // CSA-38: the bonus a solo player takes at once (CSA-49) is withheld from others like the rest of the turn. That it
+        // was in time means that its token was face up when the round began.
+        let withheld = |i: usize| {
+            let completed = state.players[0].turn.completed >> i & 1 == 1;
+            solo && !viewer.shares(player) && completed && state.round <= state.spaces[i]
+        };
         let token = |(i, facility)| Token {
             facility,
-            face_up: state.tokens_up >> i & 1 == 1,
-            space: (self.players == 1).then_some(state.spaces[i]),
+            face_up: state.tokens_up >> i & 1 == 1 || withheld(i),
+            space: solo.then_some(state.spaces[i]),
         };
         self.facilities.into_iter().enumerate().map(token).collect()
     }

@@ -118,7 +118,21 @@ pub fn count(field: &str, found: usize, expected: usize) -> Result<(), Flaw> {
 /// The flaw of a file that is no TOML, or not of this shape; where the parser stopped and what it says.
 pub fn not_read(text: &str, span: Option<Range<usize>>, detail: &str) -> Flaw {
     let start = span.map_or(0, |span| span.start);
-    let line = text.get(..start).unwrap_or(text).matches('\n').count() + 1;
+    let line = text.get(..start).unwrap_or(text).matches('\n').count();
     let detail = detail.replace('\n', " ");
-    Flaw::new("components", Message::new("flaw-toml").with("line", line).with("detail", detail))
+    let reason = Message::new("flaw-toml").with("line", line + 1).with("detail", detail);
+    Flaw::new(field_at(text, line), reason)
+}
+
+/// The field that a line of a file is about, counted from 0: `guest-cabin.points`.
+fn field_at(text: &str, line: usize) -> String {
+    let lines: Vec<&str> = text.lines().take(line + 1).collect();
+    let header = lines.iter().rev().find_map(|line| line.strip_prefix('['));
+    let table = header.and_then(|line| line.trim_start_matches('[').split(']').next());
+    let entry = lines.last().filter(|line| !line.starts_with('#')).and_then(|line| line.split_once('='));
+    match (table, entry.map(|(key, _)| key.trim())) {
+        (Some(table), Some(key)) => format!("{table}.{key}"),
+        (Some(name), None) | (None, Some(name)) => name.to_owned(),
+        (None, None) => "components".to_owned(),
+    }
 }
