@@ -1,5 +1,7 @@
 //! What the test kit asks of this game: where its parts are, a slow count of points, where its secrets lie.
 
+use std::collections::BTreeSet;
+
 use game::kit::{Hidden, Hooks};
 use game::{Seat, Viewer};
 
@@ -11,8 +13,7 @@ pub struct Checks;
 
 impl Hooks<ComeSailAway> for Checks {
     fn conserved(&self, game: &ComeSailAway, state: &State) -> Result<(), String> {
-        let deck: Vec<usize> = sorted(state.deck.iter().map(|card| card.index()));
-        if deck != (0..Card::COUNT).collect::<Vec<_>>() {
+        if !all_different(&state.deck) {
             return Err("the deck is not all sixty cards".to_owned());
         }
         cards_out(game, state)?;
@@ -63,10 +64,9 @@ impl Hooks<ComeSailAway> for Checks {
     }
 }
 
-fn sorted<T: Ord>(items: impl Iterator<Item = T>) -> Vec<T> {
-    let mut items: Vec<T> = items.collect();
-    items.sort_unstable();
-    items
+fn all_different(cards: &[Card]) -> bool {
+    let mut seen = [false; Card::COUNT];
+    cards.iter().all(|card| !std::mem::replace(&mut seen[card.index()], true))
 }
 
 /// Cards in hands and beside ships are different ones, and were drawn.
@@ -80,11 +80,9 @@ fn cards_out(game: &ComeSailAway, state: &State) -> Result<(), String> {
         let unused = |slot: &usize| !state.over || usize::from(player.turn.slot) != *slot;
         out.extend((0..2).filter(unused).map(|slot| player.hand[slot]));
     }
-    let drawn = &state.deck[..usize::from(state.drawn)];
-    let count = out.len();
-    let mut different = sorted(out.iter());
-    different.dedup();
-    if different.len() != count || !out.iter().all(|card| drawn.contains(card)) {
+    let undrawn = &state.deck[usize::from(state.drawn)..];
+    out.extend(undrawn);
+    if !all_different(&out) {
         return Err("a card is in two places, or was never drawn".to_owned());
     }
     Ok(())
@@ -95,8 +93,8 @@ fn ship_whole(game: &ComeSailAway, state: &State, seat: Seat) -> Result<(), Stri
     let player = state.player(seat);
     let ship = &player.ship;
     let above = ship.rack().into_iter().flatten();
-    let mut cabins = sorted(above.chain(Room::BERTHS.into_iter().filter_map(|room| ship.berth(room))));
-    cabins.dedup();
+    let placed = Room::BERTHS.into_iter().filter_map(|room| ship.berth(room));
+    let cabins: BTreeSet<u8> = above.chain(placed).collect();
     if cabins.len() != 5 {
         return Err(format!("seat {seat} has small cabins {cabins:?}"));
     }

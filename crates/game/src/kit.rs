@@ -84,6 +84,8 @@ pub enum Property {
     PhaseKeepsSecrets,
     /// An action that can be taken back has shown its player nothing.
     UndoRevealsNothing,
+    /// An action that can be taken back leaves everybody awaited who was: nobody goes on because of it.
+    UndoBindsNobody,
     /// Every hidden place varies between redeals.
     RedealVaries,
     /// Whatever can lie in a hidden place is equally likely to.
@@ -94,7 +96,7 @@ pub enum Property {
     Conserved,
     /// The result equals the slow count, and the lines of the score sheet add up to it.
     ScoreRecounted,
-    /// There is a result when nobody is awaited, and not before.
+    /// There is a result when nobody is awaited, and not before; somebody at the table has won.
     OutcomeAtEnd,
     /// The game ends within its bound.
     Ends,

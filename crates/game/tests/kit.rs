@@ -79,7 +79,10 @@ caught! {
         who_is_ready_sees_no_later_step: DoublesOpenlyBeforeTheReady,
     }
     UndoRevealsNothing {
-        what_shows_something_cannot_be_taken_back: TakesBackTheEnd,
+        what_shows_something_cannot_be_taken_back: TakesBackTheLastEnd,
+    }
+    UndoBindsNobody {
+        what_others_wait_for_cannot_be_taken_back: TakesBackTheFirstEnd,
     }
     RedealVaries {
         every_hidden_place_varies: RedealsInOrder,

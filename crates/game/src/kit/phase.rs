@@ -8,8 +8,9 @@ use crate::{Game, Recorder, Seat, Told, Viewer};
 
 impl<G: Game, H: Hooks<G>> Walk<'_, G, H> {
     pub(super) fn commuting(&mut self) -> Result<(), Fault> {
-        let mut awaited = self.game.awaited(&self.state).iter();
-        let (Some(one), Some(two)) = (awaited.next(), awaited.last()) else { return Ok(()) };
+        let awaited = self.game.awaited(&self.state);
+        let Some(one) = self.pick_seat(awaited) else { return Ok(()) };
+        let Some(two) = self.pick_seat(awaited.without(one)) else { return Ok(()) };
         let state = self.state;
         let (Some(first), Some(second)) = (self.pick(&state, one), self.pick(&state, two)) else {
             return Ok(());

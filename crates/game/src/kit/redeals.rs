@@ -1,6 +1,7 @@
 //! Whether redeals cover what the viewer cannot exclude, and evenly.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 use super::Property::*;
 use super::walk::Walk;
@@ -33,11 +34,14 @@ impl Census {
     }
 
     /// The places, each with all that was seen anywhere in its pool.
-    fn by_pool(&self) -> impl Iterator<Item = (&BTreeMap<u16, u32>, BTreeSet<u16>)> {
-        self.places.iter().zip(&self.pools).map(|(place, &pool)| {
-            let items = self.places.iter().zip(&self.pools).filter(|&(_, &p)| p == pool);
-            (place, items.flat_map(|(place, _)| place.keys().copied()).collect())
-        })
+    fn by_pool(&self) -> impl Iterator<Item = (&BTreeMap<u16, u32>, Rc<BTreeSet<u16>>)> {
+        let mut pools: BTreeMap<u8, BTreeSet<u16>> = BTreeMap::new();
+        for (place, &pool) in self.places.iter().zip(&self.pools) {
+            pools.entry(pool).or_default().extend(place.keys());
+        }
+        let pools: BTreeMap<u8, Rc<BTreeSet<u16>>> =
+            pools.into_iter().map(|(pool, items)| (pool, Rc::new(items))).collect();
+        self.places.iter().zip(&self.pools).map(move |(place, pool)| (place, Rc::clone(&pools[pool])))
     }
 }
 

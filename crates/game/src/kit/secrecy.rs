@@ -91,8 +91,16 @@ impl<G: Game, H: Hooks<G>> Walk<'_, G, H> {
     fn own_actions(&self, seat: Seat, view: &G::View, other: &G::State) -> Result<(), Fault> {
         for action in self.legal(&self.state, seat) {
             let same = self.compare(Viewer::Seat(seat), seat, action, other)?;
-            if !same && self.game.undoable(view, action) == Undo::Free {
+            if self.game.undoable(view, action) != Undo::Free {
+                continue;
+            }
+            if !same {
                 return Err(self.fault(UndoRevealsNothing, format!("seat {seat}: {action}")));
+            }
+            let mut after = self.state;
+            let taken = self.game.apply(&mut after, seat, action, &mut ());
+            if taken.is_ok() && self.game.awaited(&after) != self.game.awaited(&self.state) {
+                return Err(self.fault(UndoBindsNobody, format!("seat {seat}: {action}")));
             }
         }
         Ok(())

@@ -35,6 +35,7 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
     }
 
     pub(super) fn run(mut self) -> Result<usize, Fault> {
+        (0..G::ACTIONS).filter_map(G::action).try_for_each(|action| self.round_trips(action))?;
         self.conserved()?;
         while !self.game.awaited(&self.state).is_empty() {
             if self.step == G::MAX_STEPS {
@@ -103,11 +104,10 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
                     return Err(self.fault(SomethingToDo, format!("{action} is listed twice")));
                 }
             }
-            for (index, &legal) in listed.iter().enumerate() {
-                if let Some(action) = G::action(index) {
-                    self.answer(seat, action, legal)?;
-                }
+            for &action in &list {
+                self.accepted(seat, action)?;
             }
+            self.refused(seat, &listed)?;
         }
         Ok(())
     }
@@ -123,19 +123,33 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
         }
     }
 
-    /// Whether the rules answer this action as the list of legal ones says.
-    fn answer(&self, seat: Seat, action: G::Action, legal: bool) -> Result<(), Fault> {
+    fn accepted(&self, seat: Seat, action: G::Action) -> Result<(), Fault> {
         let mut after = self.state;
-        match (legal, self.game.apply(&mut after, seat, action, &mut ())) {
-            (true, Err(refusal)) => {
-                Err(self.fault(LegalAccepted, format!("seat {seat}: {action} is refused by {refusal}")))
+        self.game.apply(&mut after, seat, action, &mut ()).map_err(|refusal| {
+            self.fault(LegalAccepted, format!("seat {seat}: {action} is refused by {refusal}"))
+        })
+    }
+
+    /// Whether all other actions are refused. They all meet the same state, since none of them changes it; that is seen
+    /// at the end, because comparing states is dear.
+    fn refused(&self, seat: Seat, listed: &[bool]) -> Result<(), Fault> {
+        let mut after = self.state;
+        let illegal =
+            || listed.iter().enumerate().filter(|&(_, &legal)| !legal).filter_map(|(i, _)| G::action(i));
+        for action in illegal() {
+            if self.game.apply(&mut after, seat, action, &mut ()).is_ok() {
+                return Err(self.fault(IllegalRefused, format!("seat {seat}: {action}")));
             }
-            (false, Ok(())) => Err(self.fault(IllegalRefused, format!("seat {seat}: {action}"))),
-            (false, Err(_)) if after != self.state => {
-                Err(self.fault(RefusedUnchanged, format!("seat {seat}: {action}")))
-            }
-            _ => Ok(()),
         }
+        if after == self.state {
+            return Ok(());
+        }
+        let changes = |action: &G::Action| {
+            let mut after = self.state;
+            self.game.apply(&mut after, seat, *action, &mut ()).is_err() && after != self.state
+        };
+        let culprit = illegal().find(changes).map_or(String::new(), |action| action.to_string());
+        Err(self.fault(RefusedUnchanged, format!("seat {seat}: {culprit}")))
     }
 
     /// Takes one random action, and checks that nobody looks over its player's shoulder.
@@ -156,6 +170,11 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
         let Some(outcome) = self.game.outcome(&self.state) else {
             return Err(self.fault(OutcomeAtEnd, "no result"));
         };
+        if outcome.winners.is_empty()
+            || outcome.winners.iter().any(|seat| seat.index() >= self.game.players())
+        {
+            return Err(self.fault(OutcomeAtEnd, format!("won by {:?}", outcome.winners)));
+        }
         let view = self.game.view(&self.state, Viewer::Spectator);
         for seat in self.seats() {
             let points = outcome.points[seat.index()];

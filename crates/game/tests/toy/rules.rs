@@ -159,7 +159,8 @@ impl Game for Toy {
 
     fn undoable(&self, view: &View, action: Action) -> Undo {
         match action {
-            Action::End if self.has(Bug::TakesBackTheEnd) => Undo::Free,
+            Action::End if self.has(Bug::TakesBackTheFirstEnd) && view.open.ready.is_empty() => Undo::Free,
+            Action::End if self.has(Bug::TakesBackTheLastEnd) && !view.open.ready.is_empty() => Undo::Free,
             Action::End if view.open.ready.is_empty() => Undo::Binds,
             Action::End => Undo::Reveals,
             _ => Undo::Free,
