@@ -1,7 +1,7 @@
 //! The test kit on every player count and many choices of facilities.
 
 use come_sail_away::hooks::Checks;
-use come_sail_away::{Arrangement, ComeSailAway, Hands, Options};
+use come_sail_away::{Action, Arrangement, ComeSailAway, Hands, Options};
 use game::{Game, Parts, kit};
 
 #[expect(clippy::unwrap_used, reason = "a helper of tests")]
@@ -46,4 +46,13 @@ fn redeals_are_uniform_over_the_cards_that_may_lie_anywhere() {
 #[test]
 fn the_state_is_small() {
     assert!(size_of::<come_sail_away::State>() <= 1024);
+}
+
+#[test]
+fn every_action_of_the_index_space_has_its_own_notation() {
+    for index in 0..Action::COUNT {
+        let action = Action::from_index(index).unwrap();
+        assert_eq!((action.index(), action.to_string().parse()), (index, Ok(action)));
+    }
+    assert_eq!(Action::from_index(Action::COUNT), None);
 }

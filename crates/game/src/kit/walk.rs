@@ -35,7 +35,6 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
     }
 
     pub(super) fn run(mut self) -> Result<usize, Fault> {
-        (0..G::ACTIONS).filter_map(G::action).try_for_each(|action| self.round_trips(action))?;
         self.conserved()?;
         while !self.game.awaited(&self.state).is_empty() {
             if self.step == G::MAX_STEPS {
