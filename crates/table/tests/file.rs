@@ -1,5 +1,7 @@
 //! The file a game is kept in: what it looks like, what comes back from it, and what is said of a damaged one.
 
+#![cfg(test)]
+
 mod common;
 
 use come_sail_away::{ComeSailAway, Hands, Options};

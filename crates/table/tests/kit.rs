@@ -1,5 +1,7 @@
 //! The table's kit finds nothing wrong with a sound game, and in a broken one exactly what is broken.
 
+#![cfg(test)]
+
 mod rigged;
 
 use come_sail_away::{Hands, Options};

@@ -1,0 +1,447 @@
+//! What players, onlookers and the owner of a table may take back and see.
+
+#![cfg(test)]
+
+mod common;
+mod rigged;
+
+use std::str::FromStr;
+
+use come_sail_away::{Action, ComeSailAway, Event, Options, View};
+use common::{set_up, table, wander};
+use game::{Chance, Game, Quick, Seat, Viewer};
+use rigged::Rigged;
+use table::{Entry, NoUndo, Table};
+
+const ADA: Seat = Seat::ALL[0];
+const GRACE: Seat = Seat::ALL[1];
+
+/// Dealt from seed 1: Ada holds 11 and 17, Grace 25 and 54.
+fn two() -> Table<ComeSailAway> {
+    table(2)
+}
+
+fn action(notation: &str) -> Action {
+    Action::from_str(notation).unwrap_or_else(|_| panic!("{notation}"))
+}
+
+/// Plays the first thing that offers itself until the seat has finished the round.
+fn finish<G: Game>(table: &mut Table<G>, seat: Seat) {
+    while let Some(&action) = table.legal(seat).first() {
+        table.act(seat, action).unwrap();
+        if G::ends_turn(action) {
+            return;
+        }
+    }
+}
+
+fn play_to_the_end<G: Game>(table: &mut Table<G>) {
+    while let Some(seat) = table.awaited().lowest() {
+        finish(table, seat);
+    }
+}
+
+/// Somebody who is awaited does something.
+fn random_step<G: Game>(table: &mut Table<G>, chance: &mut Quick) -> Seat {
+    let mut below = |bound: usize| chance.below(bound as u32) as usize;
+    let awaited: Vec<Seat> = table.awaited().iter().collect();
+    let seat = awaited[below(awaited.len())];
+    let list = table.legal(seat);
+    table.act(seat, list[below(list.len())]).unwrap();
+    seat
+}
+
+// Undo
+
+#[test]
+fn a_round_can_be_taken_back_to_its_beginning_until_it_is_finished() {
+    let mut table = two();
+    let before = table.view(Viewer::Seat(ADA));
+    let mut steps = 0;
+    while let Some(&action) = table.legal(ADA).first().filter(|&&action| action != Action::End) {
+        table.act(ADA, action).unwrap();
+        steps += 1;
+    }
+    assert!(steps > 2);
+    for _ in 0..steps {
+        assert_eq!(table.may_undo(ADA), Ok(()));
+        table.undo(ADA).unwrap();
+    }
+    assert_eq!(table.view(Viewer::Seat(ADA)), before);
+    assert_eq!(table.may_undo(ADA), Err(NoUndo::Nothing));
+    assert_eq!(table.undo(ADA), Err(NoUndo::Nothing));
+}
+
+#[test]
+fn a_finished_round_binds_the_others_while_they_play_on() {
+    let mut table = two();
+    finish(&mut table, ADA);
+    let log = table.log().to_vec();
+    assert_eq!(table.may_undo(ADA), Err(NoUndo::Bound));
+    assert_eq!(table.undo(ADA), Err(NoUndo::Bound));
+    assert_eq!(table.log(), log, "a refused undo leaves no entry");
+}
+
+#[test]
+fn the_last_to_finish_a_round_has_seen_what_comes_of_it() {
+    let mut table = two();
+    finish(&mut table, ADA);
+    finish(&mut table, GRACE);
+    assert_eq!(table.view(Viewer::Seat(ADA)).round, 2);
+    assert_eq!(table.undo(ADA), Err(NoUndo::Bound));
+    assert_eq!(table.undo(GRACE), Err(NoUndo::Revealed));
+}
+
+#[test]
+fn what_the_others_did_since_stands() {
+    let mut table = two();
+    table.act(ADA, action("play 11")).unwrap();
+    table.act(GRACE, action("play 25")).unwrap();
+    let grace = table.view(Viewer::Seat(GRACE));
+    let more = table.legal(GRACE);
+    table.undo(ADA).unwrap();
+    assert_eq!(table.view(Viewer::Seat(GRACE)), grace);
+    assert_eq!(table.legal(GRACE), more);
+    assert_eq!(table.legal(ADA), [action("play 11"), action("play 17")]);
+    table.undo(GRACE).unwrap();
+    assert_eq!(table.view(Viewer::Seat(GRACE)), two().view(Viewer::Seat(GRACE)));
+}
+
+#[test]
+fn others_may_have_finished_the_round_meanwhile() {
+    let mut table = two();
+    table.act(ADA, action("play 11")).unwrap();
+    finish(&mut table, GRACE);
+    table.undo(ADA).unwrap();
+    assert_eq!(table.awaited().lowest(), Some(ADA));
+    assert_eq!(table.awaited().len(), 1);
+    table.act(ADA, action("play 17")).unwrap();
+}
+
+#[test]
+fn the_log_keeps_what_was_taken_back() {
+    let mut table = two();
+    table.act(ADA, action("play 11")).unwrap();
+    table.undo(ADA).unwrap();
+    table.act(ADA, action("play 17")).unwrap();
+    let expected = [Entry::Act(ADA, action("play 11")), Entry::Undo(ADA), Entry::Act(ADA, action("play 17"))];
+    assert_eq!(table.log(), expected);
+}
+
+#[test]
+fn a_refused_action_leaves_no_trace() {
+    let mut table = two();
+    let view = table.view(Viewer::Seat(ADA));
+    table.act(ADA, action("play 25")).unwrap_err();
+    table.act(Seat::ALL[3], action("play 11")).unwrap_err();
+    assert!(table.log().is_empty());
+    assert_eq!(table.view(Viewer::Seat(ADA)), view);
+    assert_eq!(table.may_undo(ADA), Err(NoUndo::Nothing));
+}
+
+#[test]
+fn a_seat_where_nobody_sits_can_do_nothing() {
+    let mut table = two().for_practice();
+    let nobody = Seat::ALL[3];
+    assert!(table.legal(nobody).is_empty());
+    assert_eq!(table.undo(nobody), Err(NoUndo::Nothing));
+    assert_eq!(table.rewind(nobody), Err(NoUndo::Nothing));
+}
+
+#[test]
+fn a_table_afresh_is_as_it_was_set_up() {
+    let mut table = two().for_practice();
+    let text = table.to_text();
+    wander(&mut table, &mut Quick::new(1), 100);
+    assert_eq!(table.afresh().to_text(), text);
+    assert_eq!(table.afresh().view(Viewer::Seat(ADA)), two().view(Viewer::Seat(ADA)));
+}
+
+// Practice
+
+#[test]
+fn going_back_further_is_for_practice_tables() {
+    let mut table = two();
+    finish(&mut table, ADA);
+    assert_eq!(table.rewind(ADA), Err(NoUndo::NotPractice));
+}
+
+#[test]
+fn a_practice_table_goes_back_past_the_end_of_a_round() {
+    let mut table = two().for_practice();
+    finish(&mut table, ADA);
+    finish(&mut table, GRACE);
+    table.act(GRACE, table.legal(GRACE)[0]).unwrap();
+    table.rewind(ADA).unwrap();
+    assert_eq!(table.log().last(), Some(&Entry::Rewind(ADA)));
+    let view = table.view(Viewer::Seat(ADA));
+    assert_eq!(view.round, 1);
+    // Grace finished after Ada, and has not even begun now.
+    assert_eq!(table.legal(ADA), [Action::End]);
+    assert_eq!(table.legal(GRACE), two().legal(GRACE));
+    while table.rewind(ADA).is_ok() {}
+    assert_eq!(table.view(Viewer::Seat(ADA)), two().view(Viewer::Seat(ADA)));
+}
+
+#[test]
+fn a_practice_table_goes_back_from_the_end_of_the_game() {
+    let mut table = two().for_practice();
+    play_to_the_end(&mut table);
+    assert!(table.outcome().is_some() && table.deal().is_some());
+    table.rewind(GRACE).unwrap();
+    assert!(!table.is_over());
+    assert_eq!((table.outcome(), table.deal()), (None, None));
+}
+
+// History
+
+/// One's own action, and what was told then.
+type Shown = (Option<(Seat, Action)>, Vec<Event>);
+
+/// What the viewer was shown, moment by moment.
+fn shown(table: &Table<ComeSailAway>, viewer: Viewer) -> Vec<Shown> {
+    table.history(viewer).into_iter().map(|moment| (moment.action, moment.events)).collect()
+}
+
+/// Whose step an event tells of, if it is one that others see at the end of the round.
+fn stepper(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::Played { seat, .. } | Event::Seated { seat, .. } | Event::TurnedAway { seat, .. } => {
+            Some(seat)
+        }
+        _ => None,
+    }
+}
+
+#[test]
+fn the_steps_of_others_are_unseen_until_the_round_ends() {
+    let mut table = two();
+    table.act(GRACE, action("play 25")).unwrap();
+    assert!(table.history(Viewer::Seat(ADA)).is_empty());
+    assert!(table.history(Viewer::Spectator).is_empty());
+    let own = shown(&table, Viewer::Seat(GRACE));
+    assert_eq!(own.len(), 1);
+    assert_eq!(own[0].0, Some((GRACE, action("play 25"))));
+    assert!(!own[0].1.is_empty());
+
+    finish(&mut table, GRACE);
+    let finished = (None, vec![Event::Finished { seat: GRACE }]);
+    assert_eq!(shown(&table, Viewer::Seat(ADA)), std::slice::from_ref(&finished));
+    assert_eq!(shown(&table, Viewer::Spectator), [finished]);
+}
+
+/// Both play a round, step by step in this order; Grace is the last to finish it.
+fn round(order: [Seat; 2]) -> Table<ComeSailAway> {
+    let mut table = two();
+    let unfinished = |table: &Table<ComeSailAway>, seat| {
+        table.legal(seat).first().copied().filter(|&action| action != Action::End)
+    };
+    while order.into_iter().any(|seat| unfinished(&table, seat).is_some()) {
+        for seat in order {
+            if let Some(action) = unfinished(&table, seat) {
+                table.act(seat, action).unwrap();
+            }
+        }
+    }
+    table.act(ADA, Action::End).unwrap();
+    table.act(GRACE, Action::End).unwrap();
+    table
+}
+
+#[test]
+fn when_the_round_ends_all_steps_arrive_seat_by_seat() {
+    let table = round([GRACE, ADA]);
+    let shown = shown(&table, Viewer::Spectator);
+    assert_eq!(shown.len(), 2, "Ada was ready, then the round ended");
+    let steps: Vec<Seat> = shown[1].1.iter().filter_map(stepper).collect();
+    assert!(steps.contains(&ADA) && steps.contains(&GRACE));
+    assert!(steps.is_sorted(), "{steps:?}");
+    // Nothing is lost: what each saw of their own steps, the onlooker sees now.
+    for seat in [ADA, GRACE] {
+        let own = table.history(Viewer::Seat(seat)).into_iter().filter(|moment| moment.action.is_some());
+        let own: Vec<Event> = own.flat_map(|moment| moment.events).collect();
+        let of = |events: &[Event]| -> Vec<Event> {
+            events.iter().filter(|event| stepper(event) == Some(seat)).copied().collect()
+        };
+        assert_eq!(of(&shown[1].1), of(&own));
+    }
+}
+
+#[test]
+fn nobody_can_tell_in_which_order_the_others_worked() {
+    let (one, other) = (round([ADA, GRACE]), round([GRACE, ADA]));
+    assert_ne!(one.log(), other.log());
+    for viewer in [Viewer::Seat(ADA), Viewer::Seat(GRACE), Viewer::Spectator] {
+        assert_eq!(shown(&one, viewer), shown(&other, viewer));
+        assert_eq!(one.view(viewer), other.view(viewer));
+    }
+}
+
+#[test]
+fn nobody_can_tell_what_others_took_back() {
+    let mut straight = two();
+    finish(&mut straight, ADA);
+    finish(&mut straight, GRACE);
+
+    let mut winding = two();
+    winding.act(ADA, action("play 17")).unwrap();
+    winding.undo(ADA).unwrap();
+    finish(&mut winding, ADA);
+    finish(&mut winding, GRACE);
+    for viewer in [Viewer::Seat(GRACE), Viewer::Spectator] {
+        assert_eq!(shown(&straight, viewer), shown(&winding, viewer));
+    }
+}
+
+#[test]
+fn a_moment_knows_what_could_have_been_done() {
+    let mut table = two();
+    finish(&mut table, GRACE);
+    table.act(ADA, action("play 17")).unwrap();
+    let history = table.history(Viewer::Seat(ADA));
+    let played = history.last().unwrap();
+    assert_eq!(table.legal_before(ADA, played), [action("play 11"), action("play 17")]);
+}
+
+/// Notes every view as it is, over whole games with steps taken back, and finds it again in the history.
+#[test]
+fn views_of_the_past_are_as_they_were() {
+    for players in 1..=4 {
+        let mut table = table(players);
+        let seats: Vec<Seat> = table.awaited().iter().collect();
+        let viewers = || seats.iter().copied().map(Viewer::Seat).chain([Viewer::Spectator]);
+        let mut noted: Vec<Vec<View>> = viewers().map(|_| Vec::new()).collect();
+        let mut note = |table: &Table<ComeSailAway>| {
+            for (viewer, noted) in viewers().zip(&mut noted) {
+                let moments = table.history(viewer).len();
+                noted.truncate(moments);
+                if moments > noted.len() {
+                    noted.push(table.view(viewer));
+                }
+                let last = noted.last().cloned().unwrap_or_else(|| table.first_view(viewer));
+                assert_eq!(last, table.view(viewer), "whatever changes a view makes a moment");
+            }
+        };
+        let mut chance = Quick::new(players.into());
+        while !table.is_over() {
+            let seat = random_step(&mut table, &mut chance);
+            note(&table);
+            if chance.below(4) == 0 && table.undo(seat).is_ok() {
+                note(&table);
+            }
+        }
+        for (viewer, noted) in viewers().zip(&noted) {
+            let history = table.history(viewer);
+            let views: Vec<View> = history.iter().map(|moment| table.view_at(viewer, moment)).collect();
+            assert_eq!(views, *noted);
+        }
+    }
+}
+
+// Who sees everything
+
+#[test]
+fn nobody_sees_everything_before_the_game_is_over() {
+    let mut table = two();
+    table.act(GRACE, action("play 25")).unwrap();
+    assert_eq!(table.view(Viewer::Afterwards), table.view(Viewer::Spectator));
+    assert_eq!(table.first_view(Viewer::Afterwards), table.first_view(Viewer::Spectator));
+    assert_eq!(shown(&table, Viewer::Afterwards), shown(&table, Viewer::Spectator));
+    assert_eq!(table.deal(), None);
+    finish(&mut table, GRACE);
+    let moment = &table.history(Viewer::Spectator)[0];
+    assert_eq!(table.view_at(Viewer::Afterwards, moment), table.view_at(Viewer::Spectator, moment));
+    assert_eq!(table.view(Viewer::Afterwards).deck, None);
+}
+
+#[test]
+fn the_owner_of_a_file_may_lay_it_open() {
+    let mut table = two();
+    table.act(GRACE, action("play 25")).unwrap();
+    table.lay_open();
+    assert!(table.deal().is_some());
+    let view = table.view(Viewer::Afterwards);
+    assert!(view.deck.is_some() && view.players.iter().all(|player| player.hand.iter().all(Option::is_some)));
+    assert_eq!(shown(&table, Viewer::Afterwards)[0].0, Some((GRACE, action("play 25"))));
+    // Seats and onlookers see no more than before.
+    assert_eq!(table.view(Viewer::Spectator).deck, None);
+    assert!(table.history(Viewer::Seat(ADA)).is_empty());
+}
+
+#[test]
+fn everything_is_seen_once_the_game_is_over() {
+    let mut table = two();
+    play_to_the_end(&mut table);
+    assert!(table.is_over() && table.deal().is_some());
+    assert!(table.first_view(Viewer::Afterwards).deck.is_some());
+    let actions: Vec<_> = table.history(Viewer::Afterwards).into_iter().filter_map(|m| m.action).collect();
+    let log: Vec<_> = actions.into_iter().map(|(seat, action)| Entry::Act(seat, action)).collect();
+    assert_eq!(table.log(), log);
+}
+
+// Work
+
+/// Of a few games of four, the one with the most moves.
+fn longest_game() -> Table<Rigged> {
+    let game = Rigged::new(Options { players: 4, ..Options::default() }, None);
+    let play = |seed| {
+        let mut table = set_up(game.clone(), seed);
+        let mut chance = Quick::new(seed);
+        while !table.is_over() {
+            random_step(&mut table, &mut chance);
+        }
+        table
+    };
+    (0..30).map(play).max_by_key(|table| table.log().len()).unwrap()
+}
+
+/// How many actions are carried out meanwhile.
+fn work(table: &mut Table<Rigged>, what: impl FnOnce(&mut Table<Rigged>)) -> usize {
+    let before = table.game().applied.get();
+    what(table);
+    table.game().applied.get() - before
+}
+
+#[test]
+fn any_moment_of_a_long_game_is_near() {
+    let mut table = longest_game();
+    let moves = table.log().len();
+    assert!(moves > 250, "{moves}");
+    for moment in table.history(Viewer::Afterwards) {
+        let steps = work(&mut table, |table| drop(table.view_at(Viewer::Afterwards, &moment)));
+        assert!(steps < 32, "{steps}");
+        let steps = work(&mut table, |table| drop(table.legal_before(ADA, &moment)));
+        assert!(steps < 32, "{steps}");
+    }
+    let steps = work(&mut table, |table| drop(table.history(Viewer::Seat(ADA))));
+    assert_eq!(steps, moves);
+}
+
+#[test]
+fn nothing_is_replayed_to_look_at_the_table_or_to_ask_for_an_undo() {
+    let mut table = longest_game();
+    let steps = work(&mut table, |table| {
+        let _ = (table.view(Viewer::Seat(ADA)), table.first_view(Viewer::Spectator), table.may_undo(ADA));
+    });
+    assert_eq!(steps, 0);
+}
+
+#[test]
+fn going_back_in_a_long_game_is_near() {
+    let mut table = longest_game().for_practice();
+    // Past the end of the last round, which cannot be undone.
+    while table.may_undo(GRACE).is_err() {
+        let steps = work(&mut table, |table| table.rewind(GRACE).unwrap());
+        assert!(steps < 32, "{steps}");
+    }
+    let steps = work(&mut table, |table| table.undo(GRACE).unwrap());
+    // From the snapshot before the move, and what the others did since: no more than a round.
+    assert!(steps < 100, "{steps}");
+}
+
+#[test]
+fn loading_plays_every_entry_once() {
+    let table = longest_game();
+    let again: Table<Rigged> = Table::from_text(&table.to_text()).unwrap();
+    assert_eq!(again.game().applied.get(), table.log().len());
+}
