@@ -1,0 +1,71 @@
+//! Golden games: whole games with their score sheets, checked by hand.
+//!
+//! A file in `golden/` is a table's file. After its entries, comments say how it ended: `# sheet SEAT: LINES = TOTAL` for
+//! each seat and `# won by SEATS`. They are read here and compared; the table itself passes over them.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use catalog::{AnyTable, with_table};
+use game::{Game, Seat, Viewer};
+
+/// How a game ended, as the comments of its file say it.
+fn ending(text: &str) -> Vec<&str> {
+    text.lines().filter(|line| line.starts_with("# sheet ") || line.starts_with("# won by ")).collect()
+}
+
+/// How a game ended, as the engine says it, in the same words.
+fn played(table: &AnyTable) -> Vec<String> {
+    with_table!(table, table => {
+        let view = table.view(Viewer::Afterwards);
+        let seats = Seat::ALL.into_iter().take(table.game().players());
+        let sheet = |seat: Seat| {
+            let lines = table.game().score_lines(&view, seat);
+            let shown: Vec<String> = lines.iter().map(i32::to_string).collect();
+            format!("# sheet {seat}: {} = {}", shown.join(" "), lines.iter().sum::<i32>())
+        };
+        let winners = table.outcome().expect("a golden game is finished").winners;
+        let winners: Vec<String> = winners.iter().map(|seat| seat.to_string()).collect();
+        seats.map(sheet).chain([format!("# won by {}", winners.join(" "))]).collect()
+    })
+}
+
+fn golden() -> Vec<(String, String)> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    files.map(|path| (path.display().to_string(), std::fs::read_to_string(&path).unwrap())).collect()
+}
+
+#[test]
+fn golden_games_end_as_their_score_sheets_say() {
+    for (name, text) in golden() {
+        let table = AnyTable::load(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(played(&table), ending(&text), "{name}");
+    }
+}
+
+#[test]
+fn golden_games_are_written_as_they_were_read() {
+    for (name, text) in golden() {
+        let without_comments: String =
+            text.split_inclusive('\n').filter(|line| !line.starts_with('#')).collect();
+        assert_eq!(AnyTable::load(&text).unwrap().to_text(), without_comments, "{name}");
+    }
+}
+
+#[test]
+fn every_facility_is_completed_in_some_golden_game() {
+    let mut completed = BTreeSet::new();
+    for (_, text) in golden() {
+        let AnyTable::ComeSailAway(table) = AnyTable::load(&text).unwrap();
+        let view = table.view(Viewer::Afterwards);
+        for player in &view.players {
+            let tiles = player.ship.down().iter().filter_map(|room| view.plan.tile(room));
+            completed.extend(tiles.filter_map(|tile| match tile {
+                come_sail_away::Tile::Facility(facility) => Some(facility.number()),
+                _ => None,
+            }));
+        }
+    }
+    assert_eq!(completed, (1..=10).collect());
+}

@@ -1,0 +1,44 @@
+# What the commands say.
+
+cli-unknown-language = --lang: there is no “{ $value }”; choose one of { $known }
+cli-cannot-read = cannot read { $path }: { $detail }
+cli-cannot-write = cannot write { $path }: { $detail }
+cli-cannot-print = cannot print: { $detail }
+cli-players-seats = --players says { $players }, --seats names { $seats }
+cli-numbers = “{ $value }” is no list of numbers such as 1-5 or 1-3,7,9
+cli-bad-value = { $arg }: “{ $value }” is no possible value
+cli-unknown-argument = { $arg }: there is no such argument; see --help
+cli-unknown-command = { $arg }: there is no such command; see --help
+cli-missing = { $arg } is missing; see --help
+cli-no-command = say what to do; see --help
+cli-conflict = { $arg } does not go with the other arguments; see --help
+cli-wrong = { $detail }
+cli-seed-too-large = --seed: too large for so many games
+cli-unfinished = the game with seed { $seed } did not come to an end
+cli-refused = an action was refused by { $rule }
+cli-viewer = --as-seen-by: “{ $value }” is no seat of this game, nor “spectator”
+unknown-game = there is no game “{ $value }”; choose one of { $known }
+
+cli-simulated = { $games } random games, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}, { $actions } actions a game
+cli-scores = Points: mean { $mean }, standard deviation { $spread }, from { $least } to { $most }
+cli-wins = { $share } % won by seat { $seat }
+cli-bench = { $game }, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}: { $actions } million actions a second, { $games } games a second
+cli-checked = { $games } games, { $actions } actions: every property holds.
+cli-fault = { $detail }
+
+cli-components = Component values { $fingerprint }: { $stated } stated by a text, { $reconstructed } reconstructed.
+cli-source-reconstructed = reconstructed
+cli-source-stated = stated: { $texts }
+cli-source-fr = French rulebook
+cli-source-uk = Ukrainian rulebook
+cli-source-en = English summary
+cli-source-box = the box
+
+cli-moment = Moment { $number } of { $of }
+cli-replay-prompt = Enter: on, b: back, a number: there, q: quit >

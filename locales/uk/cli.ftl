@@ -1,0 +1,46 @@
+# Що кажуть команди.
+
+cli-unknown-language = --lang: мови «{ $value }» немає; можна вибрати: { $known }
+cli-cannot-read = не вдається прочитати { $path }: { $detail }
+cli-cannot-write = не вдається записати { $path }: { $detail }
+cli-cannot-print = не вдається вивести: { $detail }
+cli-players-seats = --players каже { $players }, а --seats називає { $seats }
+cli-numbers = «{ $value }» — це не перелік чисел на зразок 1-5 чи 1-3,7,9
+cli-bad-value = { $arg }: значення «{ $value }» неможливе
+cli-unknown-argument = { $arg }: такого аргументу немає; див. --help
+cli-unknown-command = { $arg }: такої команди немає; див. --help
+cli-missing = бракує { $arg }; див. --help
+cli-no-command = скажіть, що робити; див. --help
+cli-conflict = { $arg } не поєднується з іншими аргументами; див. --help
+cli-wrong = { $detail }
+cli-seed-too-large = --seed: завелике для такої кількості ігор
+cli-unfinished = гра із зерном { $seed } не дійшла кінця
+cli-refused = дію відхилено за правилом { $rule }
+cli-viewer = --as-seen-by: «{ $value }» — це не місце в цій грі й не «spectator»
+unknown-game = гри «{ $value }» немає; можна вибрати: { $known }
+
+cli-simulated = Випадкові ігри: { $games }, { $players ->
+    [one] { $players } гравець
+    [few] { $players } гравці
+   *[other] { $players } гравців
+}, дій за гру: { $actions }
+cli-scores = Очки: середнє { $mean }, стандартне відхилення { $spread }, від { $least } до { $most }
+cli-wins = { $share } % перемог за місцем { $seat }
+cli-bench = { $game }, { $players ->
+    [one] { $players } гравець
+    [few] { $players } гравці
+   *[other] { $players } гравців
+}: { $actions } млн дій за секунду, { $games } ігор за секунду
+cli-checked = Ігор: { $games }, дій: { $actions }. Усі властивості виконуються.
+cli-fault = { $detail }
+
+cli-components = Значення компонентів { $fingerprint }: з тексту — { $stated }, відтворено — { $reconstructed }.
+cli-source-reconstructed = відтворено
+cli-source-stated = з тексту: { $texts }
+cli-source-fr = французькі правила
+cli-source-uk = українські правила
+cli-source-en = англійський конспект
+cli-source-box = коробка
+
+cli-moment = Момент { $number } із { $of }
+cli-replay-prompt = Enter — далі, b — назад, число — туди, q — вийти >

@@ -1,0 +1,89 @@
+//! `cargo xtask bench`: actions and games a second, and instructions per action.
+//!
+//! Times on a shared machine are noisy; instruction counts under callgrind are not. The counts are recorded in
+//! `docs/instructions.txt`, so that a change can be compared with what was before.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::shell::{Failure, Run, ensure};
+use crate::{build, peers, root};
+
+/// The games that are measured, and the player counts of each.
+const MEASURED: [(&str, &[u8]); 1] = [("come-sail-away", &[1, 2, 3, 4])];
+
+/// Two sizes of the same run: their difference is free of what starting and ending the program costs.
+const SMALL: u64 = 100;
+const LARGE: u64 = 600;
+
+pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
+    let wants = |flag: &str| args.iter().any(|arg| arg == flag);
+    if let Some(odd) = args.iter().find(|arg| !["--record", "--peers"].contains(&arg.as_str())) {
+        return Err(Failure(format!("bench: there is no {odd:?}, only --record and --peers")));
+    }
+    let program = build()?;
+    println!("One core, random play, lists of legal actions and deals included:");
+    for (game, _) in MEASURED {
+        Run::program(&program).args(&["bench", game]).go()?;
+    }
+    if wants("--peers") {
+        peers::run()?;
+    }
+    count_instructions(&program, wants("--record"))
+}
+
+fn count_instructions(program: &Path, record: bool) -> Result<(), Failure> {
+    ensure(
+        "valgrind",
+        || Run::new("valgrind").args(&["--version"]).works(),
+        &[&["apt-get", "install", "-y", "--no-install-recommends", "valgrind"]],
+    )?;
+    let before = fs::read_to_string(recorded()).unwrap_or_default();
+    let mut after = String::from(
+        "# Instructions per action under callgrind, deals included; written by `cargo xtask bench --record`.\n",
+    );
+    println!("\nInstructions per action (callgrind), and what docs/instructions.txt recorded:");
+    for (game, counts) in MEASURED {
+        for &players in counts {
+            let name = format!("{game} {players}");
+            let now = per_action(program, game, players)?;
+            let then = before.lines().find_map(|line| line.strip_prefix(&name)?.trim().parse::<f64>().ok());
+            let change = then
+                .map_or("-".to_owned(), |then| format!("{then:.1} ({:+.1} %)", 100.0 * (now / then - 1.0)));
+            println!("  {name:<20} {now:>8.1}   {change}");
+            after += &format!("{name} {now:.1}\n");
+        }
+    }
+    if record {
+        fs::write(recorded(), after).map_err(|error| Failure(format!("cannot write the counts: {error}")))?;
+    }
+    Ok(())
+}
+
+fn recorded() -> PathBuf {
+    root().join("docs/instructions.txt")
+}
+
+fn per_action(program: &Path, game: &str, players: u8) -> Result<f64, Failure> {
+    let (small, large) = (counted(program, game, players, SMALL)?, counted(program, game, players, LARGE)?);
+    Ok((large.0 - small.0) / (large.1 - small.1))
+}
+
+/// Instructions and actions of a run.
+fn counted(program: &Path, game: &str, players: u8, games: u64) -> Result<(f64, f64), Failure> {
+    let players = players.to_string();
+    let games = games.to_string();
+    let args = ["bench", game, "--players", &players, "--games", &games, "--json"];
+    let json = Run::program(program).args(&args).output()?;
+    let actions = serde_json::from_str::<serde_json::Value>(&json).ok().and_then(|v| v["actions"].as_f64());
+    let said = Run::new("valgrind")
+        .args(&["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .args(&[program])
+        .args(&args)
+        .errors()?;
+    let instructions = said.lines().find_map(|line| line.split_once("Collected :")?.1.trim().parse().ok());
+    match (instructions, actions) {
+        (Some(instructions), Some(actions)) => Ok((instructions, actions)),
+        _ => Err(Failure(format!("callgrind did not say how many instructions it counted:\n{said}"))),
+    }
+}
