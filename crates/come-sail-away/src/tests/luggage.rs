@@ -115,6 +115,9 @@ fn csa_34_an_extra_passenger_never_enters_the_appartement() {
     assert_eq!(board.refusal("seat c3"), "CSA-28");
     let board = at_space(12, "9: stair:G", "K").does("take disgruntled K");
     assert_eq!(board.refusal("seat c3"), "CSA-28");
+    // Where only the appartement would take black, black is not offered.
+    let board = at_space(1, "1:# black:# 2:# 3:# 4:# 9: stair:YBO", "");
+    assert_eq!(board.refusal("take pier K"), "CSA-34");
 }
 
 #[test]
@@ -132,6 +135,10 @@ fn csa_34_one_moved_from_staircase_or_disgruntled_tile_leaves_it() {
     let board = at_space(12, "stair:GG", "KK").does("take disgruntled K, seat stair");
     board.shows("stair:GGK");
     assert_eq!(board.angry(), "K");
+    // Also where the staircase is the only room that takes them.
+    let board = at_space(9, "1:# black:# 2:# 3:# 4:# 5:#", "K").does("take disgruntled K");
+    board.shows("stair:K");
+    assert_eq!(board.angry(), "");
     let board = at_space(12, "stair:GG", "KK").does("take pier K, seat a3");
     board.shows("stair:GG black:K");
     assert_eq!(board.angry(), "KK");

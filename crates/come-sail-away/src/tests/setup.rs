@@ -143,6 +143,16 @@ fn csa_11_hands_are_closed_by_default() {
     assert_eq!(board.seen_hand(&board.spectator(), 1), "- -");
 }
 
+/// In solo a card of the hand goes back to the box unseen (CSA-50).
+#[test]
+fn csa_11_spectators_see_no_boxed_card_of_a_closed_hand() {
+    let board = Board::new("").hand("Y*B B*G").does("play Y*B, enter a0, enter a2, end");
+    assert_eq!(board.view(1).boxed, [board.card("B*G")]);
+    assert_eq!(board.spectator().boxed, []);
+    let board = Board::open(1, "").hand("Y*B B*G").does("play Y*B, enter a0, enter a2, end");
+    assert_eq!(board.spectator().boxed, [board.card("B*G")]);
+}
+
 #[test]
 fn csa_11_open_hands_are_seen_by_all() {
     let board = Board::open(2, "").hand("Y*B B*G").deck("YYB*G");
