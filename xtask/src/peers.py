@@ -1,5 +1,6 @@
 """Random play-outs of OpenSpiel's C++ games: actions and games a second on one core."""
 
+import random
 import time
 
 import pyspiel
@@ -7,8 +8,6 @@ import pyspiel
 
 def mean_length(make_state, games=200):
     """Player actions in a random game, counted from outside; chance moves are not counted."""
-    import random
-
     generator = random.Random(1)
     actions = 0
     for _ in range(games):
@@ -37,9 +36,11 @@ def by_rollouts(name, rollouts):
             state.apply_action(state.chance_outcomes()[0][0])
         return state
 
+    # One simulation of the search: it evaluates the start by so many random games, and does nothing else.
     evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 1)
+    bot = pyspiel.MCTSBot(game, evaluator, 1.0, 1, 10, False, 1, False)
     begin = time.perf_counter()
-    evaluator.evaluate(start())
+    bot.step(start())
     report(name, rollouts, time.perf_counter() - begin, mean_length(start))
 
 

@@ -195,6 +195,11 @@ impl Ship {
         inside
     }
 
+    /// Nobody sits in the bar any more.
+    pub(crate) fn clear_bar(&mut self) {
+        self.outer = 0;
+    }
+
     /// A passenger goes to the disgruntled tile.
     #[inline]
     pub(crate) fn turn_away(&mut self, colour: Colour) {

@@ -410,6 +410,7 @@ impl<S: Sink<Event>> Crew<'_, S> {
                 let colours = Colours::whose(&inside, |n| n > 0);
                 match (facility.kind(), colours.iter().next()) {
                     (Kind::Library, Some(colour)) => self.ask(Decision::Reader { colour }),
+                    (Kind::Bar, _) => self.player_mut().ship.clear_bar(),
                     (Kind::Theatre, _) => {
                         let count = self.player_mut().ship.reconcile(colours);
                         if count > 0 {
