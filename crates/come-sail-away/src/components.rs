@@ -112,6 +112,25 @@ impl Components {
         Colour::ALL.into_iter().flat_map(move |c| std::iter::repeat_n(c, usize::from(doors[c.index()])))
     }
 
+    /// The points of a tile once it lies face down; the staircase never does.
+    pub fn tile_points(&self, tile: Tile) -> u8 {
+        match tile {
+            Tile::GuestCabin(colour) => self.cabin_points[colour.index()],
+            Tile::Facility(facility) => self.facility_points[usize::from(facility.number()) - 1],
+            Tile::Staircase => 0,
+        }
+    }
+
+    /// The points of a small cabin once it lies face down.
+    pub fn small_cabin_points(&self, tile: u8) -> u8 {
+        self.small_points[usize::from(tile) % Components::SMALL_CABINS]
+    }
+
+    /// The points of a bonus score token.
+    pub fn token_points(&self) -> u8 {
+        self.token_points
+    }
+
     /// The luggage track from left to right.
     pub fn track(&self) -> &[Space] {
         &self.track

@@ -3,7 +3,7 @@
 use game::{MAX_SEATS, Outcome, Seat, Seats};
 
 use crate::components::Space;
-use crate::{Components, Plan, Room, Ship, Tile};
+use crate::{Components, Plan, Room, Ship};
 
 /// The lines of the score sheet, in the rulebook's order.
 pub(crate) const LINES: [&str; 5] = [
@@ -29,12 +29,8 @@ impl Ship {
     /// CSA-42
     fn room_points(&self, plan: &Plan, parts: &Components) -> i32 {
         let worth = |room: Room| match plan.tile(room) {
-            Some(Tile::GuestCabin(colour)) => parts.cabin_points[colour.index()],
-            Some(Tile::Facility(facility)) => parts.facility_points[usize::from(facility.number()) - 1],
-            Some(Tile::Staircase) => 0,
-            None => self
-                .berth(room)
-                .map_or(0, |tile| parts.small_points[usize::from(tile) % Components::SMALL_CABINS]),
+            Some(tile) => parts.tile_points(tile),
+            None => self.berth(room).map_or(0, |tile| parts.small_cabin_points(tile)),
         };
         self.down().iter().map(|room| i32::from(worth(room))).sum()
     }

@@ -3,7 +3,7 @@
 use game::{Chance, Seat, Seats, Viewer};
 
 use crate::state::{Player, Turn};
-use crate::{Card, ComeSailAway, Decision, Face, Facility, Hands, Plan, ROUNDS, Ship, State};
+use crate::{Card, ComeSailAway, Decision, Face, Facility, Hands, Plan, ROUNDS, Rooms, Ship, State};
 
 /// All that a viewer knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,6 +72,11 @@ impl Progress {
     /// Which card of the hand was chosen, once it was.
     pub fn chosen(&self) -> Option<usize> {
         (self.turn.decision != Decision::Card).then_some(usize::from(self.turn.slot & 1))
+    }
+
+    /// The rooms the card's path has run through.
+    pub fn visited(&self) -> Rooms {
+        self.turn.visited
     }
 
     /// Which passenger of this card is to be placed next, counted from the left.
