@@ -1,0 +1,115 @@
+# What `seaboard terminal` says.
+
+## Beginning and end
+
+# Whoever plays alone without a name; the events speak of them in the third person.
+terminal-captain = Captain
+terminal-new = A new game with seed { $seed }.
+terminal-resumed = The game goes on from { $path }.
+terminal-hint = Type help to learn the commands and the signs.
+terminal-resume-alone = --resume takes no game, --seats or --seed: the file holds them
+terminal-what = name a game, or a saved one with --resume; see --help
+terminal-saved = Saved. Go on with: seaboard terminal --resume { $path }
+terminal-kept =
+    The game is kept in { $path }
+    Look back with: seaboard replay { $path }
+terminal-cannot-save = cannot save to { $path }: { $detail }
+terminal-try-another = The game goes on. Try another file: save FILE
+terminal-file-exists = { $path } is there already and is not overwritten
+terminal-saved-nowhere = The game could be saved nowhere. This is the file; copy it:
+terminal-pass = Pass the screen to { $name }, then press Enter.
+terminal-winner = { $count ->
+    [one] Victory: { $names }
+   *[other] Shared victory: { $names }
+}
+terminal-total = Total
+
+## Answers
+
+terminal-unknown = “{ $value }” is neither a choice nor a command. Type a number from 1 to { $count }, a notation from the list, or help.
+terminal-refused = Not possible: { $action }
+terminal-rule = { $number }: { $sentence }
+terminal-allowed = Possible now: { $action }
+terminal-allowed-but = Possible, but the list has a reason to set it apart: { $action }
+terminal-why = Nothing has been refused yet. “why CSA-14” explains a rule, “why” and an action whether it is possible now.
+terminal-why-unknown = “{ $value }” is neither a rule such as CSA-14 nor an action.
+terminal-undone = Taken back.
+terminal-not-undone = That cannot be taken back: { $reason }.
+terminal-nobody = Nobody here is called “{ $value }”: there are { $names }.
+terminal-no-log = Nothing has happened yet.
+terminal-earlier = … { $count } earlier (log)
+
+## Commands
+# Words a player may type besides the English command, separated by commas.
+
+terminal-word-help = h, ?
+terminal-word-look = l
+terminal-word-score = s
+terminal-word-log = history
+terminal-word-why = w
+terminal-word-undo = u, back
+terminal-word-rewind = r
+terminal-word-save = store
+terminal-word-quit = q, exit
+
+terminal-help =
+    Type the number of a choice or its notation: enter a3, or just a3.
+    Enter alone draws the table again.
+
+    look NAME     the table of another player; look 2 is the second
+    score         the points so far
+    log           what happened
+    why           the rule behind the last refusal
+    why CSA-14    this rule; why enter a3: whether that is possible now
+    undo          take back your last action; at a practice table: rewind
+    save          save the game; save FILE: under this name
+    quit          save and stop; Ctrl+C does the same
+
+## Come Sail Away!
+
+terminal-csa-legend =
+    In the ship, YB are passengers, · is a free seat, +YB whom the room still
+    takes (only with luggage: +YB*); on the right its points once it is flipped.
+    ▒▒ lies face down, • has been on the path of this card. The number of a
+    choice is [3], or (3) where the passenger would be disgruntled.
+    Luggage track: + extra passenger from the pier (s: or from the staircase,
+    d: or a disgruntled one), ⌂ small cabin, ★ points, [ ] your token.
+    Bonus number tokens: ▒▒ lies face down.
+terminal-csa-refused = The passenger would be disgruntled in:
+terminal-csa-summary = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · luggage { $luggage } · { $rooms ->
+    [one] { $rooms } room flipped
+   *[other] { $rooms } rooms flipped
+}
+terminal-csa-until = {"  "}(number → last round)
+terminal-csa-down = face down
+terminal-csa-full = full
+terminal-csa-track-end = the end of the track
+terminal-csa-mark-staircase = s
+terminal-csa-mark-disgruntled = d
+terminal-csa-space-empty = nothing
+terminal-csa-space-cabin = small cabin
+terminal-csa-space-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+terminal-csa-space-extra = extra passenger
+terminal-csa-space-extra-staircase = extra passenger (or staircase)
+terminal-csa-space-extra-disgruntled = extra passenger (or disgruntled)
+terminal-csa-space-extra-all = extra passenger (or staircase, disgruntled)
+
+# Names of at most ten letters, for the drawing.
+csa-short-yellow = Yellow
+csa-short-blue = Blue
+csa-short-green = Green
+csa-short-orange = Orange
+csa-short-black = Black
+csa-short-dining-room = Dining { $number }
+csa-short-salon = Salon { $number }
+csa-short-bar = Bar { $number }
+csa-short-pool = Pool { $number }
+csa-short-library = Library { $number }
+csa-short-suite = Luxe { $number }
+csa-short-theatre = Theatre { $number }

@@ -1,0 +1,116 @@
+# Ce que dit `seaboard terminal`.
+
+## Début et fin
+
+# Qui joue sans nom et seul ; les événements en parlent à la troisième personne.
+terminal-captain = Capitaine
+terminal-new = Nouvelle partie, graine { $seed }.
+terminal-resumed = La partie de { $path } continue.
+terminal-hint = Tapez aide pour connaître les commandes et les signes.
+terminal-resume-alone = --resume ne prend ni jeu, ni --seats, ni --seed : le fichier les contient
+terminal-what = nommez un jeu, ou une partie enregistrée avec --resume ; voir --help
+terminal-saved = Partie enregistrée. Pour continuer : seaboard terminal --resume { $path }
+terminal-kept =
+    La partie est dans { $path }
+    Pour la revoir : seaboard replay { $path }
+terminal-cannot-save = impossible d’enregistrer dans { $path } : { $detail }
+terminal-try-another = La partie continue. Essayez un autre fichier : save FICHIER
+terminal-file-exists = { $path } existe déjà et n’est pas remplacé
+terminal-saved-nowhere = La partie n’a pu être enregistrée nulle part. Voici le fichier ; copiez-le :
+terminal-pass = Passez l’écran à { $name }, puis appuyez sur Entrée.
+terminal-winner = { $count ->
+    [one] Victoire : { $names }
+   *[other] Victoire partagée : { $names }
+}
+terminal-total = Total
+
+## Réponses
+
+terminal-unknown = « { $value } » n’est ni un choix, ni une commande. Tapez un nombre de 1 à { $count }, une notation de la liste, ou aide.
+terminal-refused = Impossible : { $action }
+terminal-rule = { $number } : { $sentence }
+terminal-allowed = Possible maintenant : { $action }
+terminal-allowed-but = Possible, mais la liste a une raison de le mettre à part : { $action }
+terminal-why = Rien n’a encore été refusé. « pourquoi CSA-14 » explique une règle, « pourquoi » suivi d’une action dit si elle est possible.
+terminal-why-unknown = « { $value } » n’est ni une règle comme CSA-14, ni une action.
+terminal-undone = C’est annulé.
+terminal-not-undone = Impossible de revenir là-dessus : { $reason }.
+terminal-nobody = Personne ici ne s’appelle « { $value } » ; à cette table : { $names }.
+terminal-no-log = Il ne s’est encore rien passé.
+terminal-earlier = … { $count } auparavant (journal)
+
+## Commandes
+# Les mots que l’on peut taper en plus de la commande anglaise, séparés par des virgules.
+
+terminal-word-help = aide, ?
+terminal-word-look = voir
+terminal-word-score = points
+terminal-word-log = journal
+terminal-word-why = pourquoi
+terminal-word-undo = annuler
+terminal-word-rewind = rembobiner
+terminal-word-save = enregistrer, sauver
+terminal-word-quit = quitter
+
+terminal-help =
+    Tapez le numéro d’un choix ou sa notation : enter a3, ou seulement a3.
+    Entrée sans rien redessine la table.
+
+    voir NOM           le jeu d’une autre personne ; voir 2 : la deuxième
+    points             les points jusqu’ici
+    journal            ce qui s’est passé
+    pourquoi           la règle derrière le dernier refus
+    pourquoi CSA-14    cette règle ; pourquoi enter a3 : si c’est possible
+    annuler            reprendre votre dernière action ; à une table
+                       d’entraînement : rembobiner
+    enregistrer        enregistrer la partie, ou avec un nom de fichier
+    quitter            enregistrer et arrêter, comme Ctrl+C
+
+## Come Sail Away!
+
+terminal-csa-legend =
+    Sur le navire, JB sont des passagers, · une place libre, +JB qui la pièce
+    accueille encore (avec bagage seulement : +JB*) ; à droite, ses points une
+    fois retournée. Face cachée : ▒▒ ; déjà sur le trajet de cette carte : • ;
+    numéro d’un choix : [3], ou (3) si le passager y serait mécontent.
+    Piste Bagages : + passager supplémentaire du Quai (e : ou de l’Escalier,
+    m : ou des Mécontents), ⌂ Petite Cabine, ★ points, [ ] votre pion.
+    Pions Numéro Bonus : ▒▒ face cachée.
+terminal-csa-refused = Le passager serait mécontent dans :
+terminal-csa-summary = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · bagages { $luggage } · { $rooms ->
+    [one] { $rooms } pièce retournée
+   *[other] { $rooms } pièces retournées
+}
+terminal-csa-until = {"  "}(numéro → dernier round)
+terminal-csa-down = retournée
+terminal-csa-full = pleine
+terminal-csa-track-end = le bout de la piste
+terminal-csa-mark-staircase = e
+terminal-csa-mark-disgruntled = m
+terminal-csa-space-empty = rien
+terminal-csa-space-cabin = Petite Cabine
+terminal-csa-space-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+terminal-csa-space-extra = passager en plus
+terminal-csa-space-extra-staircase = passager en plus (ou Escalier)
+terminal-csa-space-extra-disgruntled = passager en plus (ou Mécontents)
+terminal-csa-space-extra-all = passager en plus (ou Escalier, Mécontents)
+
+# Des noms de dix lettres au plus, pour le dessin.
+csa-short-yellow = Jaune
+csa-short-blue = Bleue
+csa-short-green = Verte
+csa-short-orange = Orange
+csa-short-black = Noire
+csa-short-dining-room = Resto { $number }
+csa-short-salon = Salon { $number }
+csa-short-bar = Bar { $number }
+csa-short-pool = Piscine { $number }
+csa-short-library = Biblio { $number }
+csa-short-suite = Luxe { $number }
+csa-short-theatre = Théâtre { $number }

@@ -1,0 +1,118 @@
+# Що каже `seaboard terminal`.
+
+## Початок і кінець
+
+# Хто грає без імені й наодинці; події говорять про нього в третій особі.
+terminal-captain = Капітан
+terminal-new = Нова гра, зерно { $seed }.
+terminal-resumed = Триває гра з файлу { $path }.
+terminal-hint = Введіть «допомога», щоб дізнатися про команди й позначки.
+terminal-resume-alone = з --resume не вказують ні гри, ні --seats, ні --seed: усе це є у файлі
+terminal-what = назвіть гру або збережену партію з --resume; див. --help
+terminal-saved = Збережено. Щоб продовжити: seaboard terminal --resume { $path }
+terminal-kept =
+    Партія у файлі { $path }
+    Щоб переглянути: seaboard replay { $path }
+terminal-cannot-save = не вдалося зберегти { $path }: { $detail }
+terminal-try-another = Гра триває. Спробуйте інший файл: save ФАЙЛ
+terminal-file-exists = { $path } уже існує, його не перезаписано
+terminal-saved-nowhere = Партію ніде не вдалося зберегти. Ось увесь файл; скопіюйте його:
+terminal-pass = Передайте екран, тепер грає { $name }; потім натисніть Enter.
+terminal-winner = { $count ->
+    [one] Перемога: { $names }
+   *[other] Спільна перемога: { $names }
+}
+terminal-total = Разом
+
+## Відповіді
+
+terminal-unknown = «{ $value }» — це не вибір і не команда. Введіть число від 1 до { $count }, запис зі списку або «допомога».
+terminal-refused = Неможливо: { $action }
+terminal-rule = { $number }: { $sentence }
+terminal-allowed = Зараз можливо: { $action }
+terminal-allowed-but = Можливо, але в списку це не дарма стоїть окремо: { $action }
+terminal-why = Ще нічого не було відхилено. «чому CSA-14» пояснює правило, «чому» з дією — чи вона зараз можлива.
+terminal-why-unknown = «{ $value }» — це не правило на зразок CSA-14 і не дія.
+terminal-undone = Скасовано.
+terminal-not-undone = Це не можна скасувати: { $reason }.
+terminal-nobody = Тут немає нікого на ім’я «{ $value }»: за столом { $names }.
+terminal-no-log = Ще нічого не сталося.
+terminal-earlier = … раніше ще { $count } (журнал)
+
+## Команди
+# Слова, які можна вводити, крім англійської команди, через кому.
+
+terminal-word-help = допомога, ?
+terminal-word-look = глянути
+terminal-word-score = очки
+terminal-word-log = журнал
+terminal-word-why = чому
+terminal-word-undo = скасувати
+terminal-word-rewind = назад
+terminal-word-save = зберегти
+terminal-word-quit = вийти
+
+terminal-help =
+    Введіть номер вибору або його запис: enter a3 чи просто a3.
+    Порожній рядок малює стіл знову.
+
+    глянути ІМ’Я    корабель іншого гравця; глянути 2 — другого
+    очки            очки на цю мить
+    журнал          що сталося
+    чому            правило, через яке востаннє відмовлено
+    чому CSA-14     це правило; чому enter a3 — чи це зараз можливо
+    скасувати       взяти назад свою останню дію; за навчальним столом — назад
+    зберегти        зберегти гру, можна з назвою файлу
+    вийти           зберегти й закінчити, так само Ctrl+C
+
+## Усі на борт!
+
+terminal-csa-legend =
+    На кораблі: ЖС — пасажири, · — вільне місце, +ЖС — кого приміщення ще
+    прийме (лише з багажем: +ЖС*), праворуч — його очки, коли перевернуто.
+    Лежить долілиць: ▒▒; шлях цієї карти вже тут пройшов: •. Номер вибору —
+    це [3] або (3), якщо пасажир стане там незадоволеним.
+    Багажна стрічка: + додатковий пасажир із пристані (с: або зі сходів,
+    н: або з незадоволених), ⌂ маленька каюта, ★ очки, [ ] ваша валіза.
+    Жетони номерів закладів: ▒▒ лежить долілиць.
+terminal-csa-refused = Пасажир стане незадоволеним тут:
+terminal-csa-summary = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+} · багаж { $luggage } · { $rooms ->
+    [one] { $rooms } приміщення перевернуто
+    [few] { $rooms } приміщення перевернуто
+   *[many] { $rooms } приміщень перевернуто
+}
+terminal-csa-until = {"  "}(номер → останній раунд)
+terminal-csa-down = долілиць
+terminal-csa-full = повно
+terminal-csa-track-end = кінець стрічки
+terminal-csa-mark-staircase = с
+terminal-csa-mark-disgruntled = н
+terminal-csa-space-empty = нічого
+terminal-csa-space-cabin = маленька каюта
+terminal-csa-space-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+terminal-csa-space-extra = додатковий пасажир
+terminal-csa-space-extra-staircase = додатковий пасажир (або зі сходів)
+terminal-csa-space-extra-disgruntled = додатковий пасажир (або незадоволений)
+terminal-csa-space-extra-all = додатковий пасажир (або зі сходів, незадоволений)
+
+# Назви щонайбільше з десяти літер, для малюнка.
+csa-short-yellow = Жовта
+csa-short-blue = Синя
+csa-short-green = Зелена
+csa-short-orange = Червона
+csa-short-black = Чорна
+csa-short-dining-room = Їдальня { $number }
+csa-short-salon = Салон { $number }
+csa-short-bar = Бар { $number }
+csa-short-pool = Басейн { $number }
+csa-short-library = Бібліот. { $number }
+csa-short-suite = Люкс { $number }
+csa-short-theatre = Театр { $number }
