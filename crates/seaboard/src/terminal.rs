@@ -1,0 +1,84 @@
+//! `seaboard terminal`: play at one screen, alone, with friends, or with players who choose at random.
+//!
+//! The [session] is the same for all games; how a game looks is its [`Draw`].
+
+mod answers;
+mod canvas;
+mod come_sail_away;
+mod command;
+mod keep;
+mod screen;
+mod session;
+mod text;
+
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use catalog::{AnyTable, with_game, with_table};
+use game::{Game, Message};
+use phrases::Phrasebook;
+
+use crate::args::{GameArgs, TerminalArgs};
+use crate::voice::{Complaint, Voice, read_file};
+
+use keep::Keeper;
+pub(crate) use screen::{Draw, Screen};
+use session::{RANDOM, Session};
+
+/// Seeds that nobody chose stay below this, so that people can pass them on.
+const SEEDS: u64 = 1_000_000;
+
+pub(crate) fn run(voice: &Voice, args: TerminalArgs) -> Result<ExitCode, Complaint> {
+    let (table, keeper, greeting) = match (&args.game, &args.resume) {
+        (Some(game), None) => new_table(voice, &args, game)?,
+        (None, Some(file)) => resumed(&args, file.clone())?,
+        (Some(_), Some(_)) => return Err(Message::new("terminal-resume-alone").into()),
+        (None, None) => return Err(Message::new("terminal-what").into()),
+    };
+    let notes = vec![voice.say(&greeting), voice.id("terminal-hint")];
+    keeper.on_interrupt(Phrasebook::new(voice.book.lang()));
+    Ok(with_table!(table, table => Session::new(voice, table, keeper, notes).play()))
+}
+
+fn new_table(
+    voice: &Voice,
+    args: &TerminalArgs,
+    game: &GameArgs,
+) -> Result<(AnyTable, Keeper, Message), Complaint> {
+    let named = (!args.seats.is_empty()).then_some(args.seats.len());
+    let game = game.game(named)?;
+    let (id, players) = with_game!(&game, game => (id_of(game), game.players()));
+    let seed = args.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish() % SEEDS);
+    let table = AnyTable::deal(&game, seed, names(voice, &args.seats, players))?;
+    let keeper = Keeper::new_file(PathBuf::from(format!("{id}-{seed}.seaboard")));
+    Ok((table, keeper, Message::new("terminal-new").with("seed", seed.to_string())))
+}
+
+fn id_of<G: Game>(_: &G) -> &'static str {
+    G::ID
+}
+
+fn resumed(args: &TerminalArgs, file: PathBuf) -> Result<(AnyTable, Keeper, Message), Complaint> {
+    if args.seed.is_some() || !args.seats.is_empty() {
+        return Err(Message::new("terminal-resume-alone").into());
+    }
+    let table = AnyTable::load(&read_file(&file)?).map_err(|error| error.message())?;
+    let greeting = Message::new("terminal-resumed").with("path", file.display().to_string());
+    Ok((table, Keeper::own_file(file), greeting))
+}
+
+/// A name for each seat: random players are numbered, whoever has no name gets one.
+fn names(voice: &Voice, asked: &[String], players: usize) -> Vec<String> {
+    let mut randoms = 0;
+    let name = |place: usize| match asked.get(place).map(|name| name.trim()).unwrap_or_default() {
+        RANDOM => {
+            randoms += 1;
+            if randoms == 1 { RANDOM.to_owned() } else { format!("{RANDOM}-{randoms}") }
+        }
+        "" if players == 1 => voice.id("terminal-captain"),
+        "" => voice.say(&Message::new("player-n").with("n", place + 1)),
+        name => name.to_owned(),
+    };
+    (0..players).map(name).collect()
+}

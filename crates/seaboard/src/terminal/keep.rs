@@ -1,0 +1,176 @@
+//! Keeps the game: whatever ends the program, the game is in a file.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use game::Message;
+use phrases::Phrasebook;
+
+use crate::voice::{Complaint, file_trouble};
+
+/// The exit code of a program ended by Ctrl+C.
+const INTERRUPTED: i32 = 130;
+
+/// The game as it would be written now, and where to.
+struct Kept {
+    text: String,
+    /// The file, and whether it is this game's own.
+    file: PathBuf,
+    own: bool,
+}
+
+/// Keeps a game; shared with whoever hears Ctrl+C.
+#[derive(Clone)]
+pub(super) struct Keeper(Arc<Mutex<Kept>>);
+
+impl Keeper {
+    /// Keeps a new game in this file, or beside it where the file is another game's.
+    pub(super) fn new_file(file: PathBuf) -> Keeper {
+        Keeper::keep(file, false)
+    }
+
+    /// Keeps a game in the file it comes from.
+    pub(super) fn own_file(file: PathBuf) -> Keeper {
+        Keeper::keep(file, true)
+    }
+
+    fn keep(file: PathBuf, own: bool) -> Keeper {
+        Keeper(Arc::new(Mutex::new(Kept { text: String::new(), file, own })))
+    }
+
+    /// Remembers how the game stands.
+    pub(super) fn remember(&self, text: String) {
+        self.kept().text = text;
+    }
+
+    /// Writes the game into its file.
+    pub(super) fn save(&self) -> Result<PathBuf, Complaint> {
+        self.kept().save()
+    }
+
+    /// Writes the game into another file, which is its own from now on.
+    pub(super) fn save_as(&self, file: PathBuf) -> Result<PathBuf, Complaint> {
+        let mut kept = self.kept();
+        if kept.own && kept.file == file {
+            return kept.save();
+        }
+        claim(&file)?;
+        write(&file, &kept.text).inspect_err(|_| drop(fs::remove_file(&file)))?;
+        (kept.file, kept.own) = (file, true);
+        Ok(kept.file.clone())
+    }
+
+    /// Writes the game somewhere, come what may, and says where. Whether it is safe.
+    pub(super) fn rescue(&self, book: &Phrasebook, saved: fn(&Path) -> Message) -> bool {
+        let mut kept = self.kept();
+        let trouble = match kept.save() {
+            Ok(file) => {
+                announce(&book.say(&saved(&file), &[]));
+                return true;
+            }
+            Err(Complaint(trouble)) => trouble,
+        };
+        announce(&book.say(&trouble, &[]));
+        kept.own = false;
+        kept.file = std::env::temp_dir().join(kept.file.file_name().unwrap_or("game.seaboard".as_ref()));
+        match kept.save() {
+            Ok(file) => announce(&book.say(&saved(&file), &[])),
+            Err(_) => {
+                announce(&book.say_id("terminal-saved-nowhere"));
+                announce(&kept.text);
+            }
+        }
+        false
+    }
+
+    /// Rescues the game when the program is told to end.
+    pub(super) fn on_interrupt(&self, book: Phrasebook) {
+        let keeper = self.clone();
+        // Where no such handler can be set, `quit` and the end of input still save.
+        let _ = ctrlc::set_handler(move || {
+            announce("");
+            keeper.rescue(&book, saved);
+            std::process::exit(INTERRUPTED);
+        });
+    }
+
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Kept {
+    fn save(&mut self) -> Result<PathBuf, Complaint> {
+        if !self.own {
+            self.file = claim_beside(&self.file)?;
+        }
+        let written = write(&self.file, &self.text);
+        if written.is_err() && !self.own {
+            let _ = fs::remove_file(&self.file);
+        }
+        self.own |= written.is_ok();
+        written.map(|()| self.file.clone())
+    }
+}
+
+/// Says where the game is, and how to go on.
+pub(super) fn saved(file: &Path) -> Message {
+    Message::new("terminal-saved").with("path", typed(file))
+}
+
+/// Says where a finished game is, and how to look back.
+pub(super) fn kept(file: &Path) -> Message {
+    Message::new("terminal-kept").with("path", typed(file))
+}
+
+/// A path as one types it.
+fn typed(file: &Path) -> String {
+    let path = file.display().to_string();
+    if path.contains(char::is_whitespace) { format!("'{path}'") } else { path }
+}
+
+/// Prints a line even where the main thread is waiting for input.
+fn announce(line: &str) {
+    let _ = writeln!(io::stdout(), "{line}");
+}
+
+/// Makes the file, which must not be there yet.
+fn claim(file: &Path) -> Result<(), Complaint> {
+    let made = OpenOptions::new().write(true).create_new(true).open(file);
+    made.map(drop).map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists => {
+            Complaint(Message::new("terminal-file-exists").with("path", file.display().to_string()))
+        }
+        _ => file_trouble("terminal-cannot-save", file, &error),
+    })
+}
+
+/// Makes this file or, where there is one already, the same with -2, -3, ... behind its name.
+fn claim_beside(file: &Path) -> Result<PathBuf, Complaint> {
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let extension = file.extension().unwrap_or_default().to_string_lossy().into_owned();
+    let numbered = (2..1000).map(|n| file.with_file_name(format!("{stem}-{n}.{extension}")));
+    for candidate in std::iter::once(file.to_owned()).chain(numbered) {
+        match claim(&candidate) {
+            Ok(()) => return Ok(candidate),
+            Err(Complaint(message)) if message.id == "terminal-file-exists" => {}
+            Err(trouble) => return Err(trouble),
+        }
+    }
+    Err(Complaint(Message::new("terminal-file-exists").with("path", file.display().to_string())))
+}
+
+/// Replaces the file by this text, in one step: it is never half written.
+fn write(file: &Path, text: &str) -> Result<(), Complaint> {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    let draft = file.with_file_name(format!(".{name}.{}.tmp", std::process::id()));
+    let written = File::create(&draft)
+        .and_then(|mut out| out.write_all(text.as_bytes()).and_then(|()| out.sync_all()))
+        .and_then(|()| fs::rename(&draft, file));
+    written.map_err(|error| {
+        let _ = fs::remove_file(&draft);
+        file_trouble("terminal-cannot-save", file, &error)
+    })
+}

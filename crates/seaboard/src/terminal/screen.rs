@@ -1,0 +1,240 @@
+//! The screen: what all games show in the same way.
+
+use std::fmt::Display;
+use std::io::{IsTerminal, Write};
+
+use anstyle::{AnsiColor, Style};
+use game::{Game, Message, Rule, Seat, Speak, Viewer};
+use table::Table;
+
+use super::text::{Text, WIDTH, columns, cut, wrapped};
+use crate::voice::Voice;
+
+/// For what stands back.
+pub(crate) const DIM: Style = Style::new().dimmed();
+/// For what stands out.
+pub(crate) const BOLD: Style = Style::new().bold();
+/// For what can be chosen.
+pub(crate) const CHOICE: Style = AnsiColor::Cyan.on_default().bold();
+
+/// How a game is drawn in a terminal.
+pub(crate) trait Draw: Speak {
+    /// The name of the text that explains the signs of the drawing.
+    const LEGEND: &'static str;
+
+    /// Whether players have secrets from each other, so that a shared screen must change hands unseen.
+    fn hides(&self) -> bool;
+    /// Whose eyes a view is for.
+    fn viewer(view: &Self::View) -> Viewer;
+    /// What all players share.
+    fn head(&self, view: &Self::View, screen: &Screen<'_>) -> Vec<Text>;
+    /// What lies before one player. `choices` is what the viewer can do there, in the order of their numbers.
+    fn board(
+        &self,
+        view: &Self::View,
+        whose: Seat,
+        choices: &[Self::Action],
+        screen: &Screen<'_>,
+    ) -> Vec<Text>;
+    /// One player in a few words.
+    fn summary(&self, view: &Self::View, whose: Seat, screen: &Screen<'_>) -> Text;
+    /// Where an action is allowed and yet no help to its player: what sets it apart.
+    fn aside(&self, view: &Self::View, action: Self::Action) -> Option<Aside>;
+}
+
+/// Sets some actions apart from the others.
+pub(crate) struct Aside {
+    /// The name of the sentence they stand under.
+    pub(crate) heading: &'static str,
+    /// The action in the words it needs there.
+    pub(crate) words: Message,
+    /// The rule that makes it so.
+    pub(crate) rule: Rule,
+}
+
+/// Puts words and drawings on the screen.
+pub(crate) struct Screen<'a> {
+    pub(crate) voice: &'a Voice,
+    names: Vec<String>,
+    wipes: bool,
+}
+
+impl<'a> Screen<'a> {
+    /// The screen of a table with these players.
+    pub(crate) fn new(voice: &'a Voice, names: &[String]) -> Screen<'a> {
+        let dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
+        Screen { voice, names: names.to_vec(), wipes: std::io::stdout().is_terminal() && !dumb }
+    }
+
+    /// A sentence.
+    pub(crate) fn say(&self, message: &Message) -> String {
+        self.voice.book.say(message, &self.names)
+    }
+
+    /// A sentence that nothing goes into.
+    pub(crate) fn id(&self, id: &str) -> String {
+        self.voice.id(id)
+    }
+
+    /// A player's name, short enough to stand in a table.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).map(|name| cut(name, 12)).unwrap_or_default()
+    }
+
+    /// A rule: its number and its sentence.
+    pub(crate) fn rule(&self, rule: Rule) -> String {
+        self.numbered_rule(&rule.to_string(), &self.voice.book.rule(rule))
+    }
+
+    pub(crate) fn numbered_rule(&self, number: &str, sentence: &str) -> String {
+        self.say(&Message::new("terminal-rule").with("number", number).with("sentence", sentence))
+    }
+
+    /// Prints a line. Where nobody can read it any more, the game goes on until its end is saved.
+    pub(crate) fn print(&self, line: impl Display) {
+        let _ = writeln!(anstream::stdout().lock(), "{line}");
+    }
+
+    /// Prints a sentence in as many lines as it needs.
+    pub(crate) fn tell(&self, sentence: &str) {
+        for line in sentence.lines() {
+            self.print(wrapped(line, 3));
+        }
+    }
+
+    pub(crate) fn print_all(&self, lines: &[Text]) {
+        lines.iter().for_each(|line| self.print(line));
+    }
+
+    /// Prints what the user is asked, and stays on the line.
+    pub(crate) fn ask(&self, words: &str) {
+        let mut out = anstream::stdout().lock();
+        let _ = write!(out, "{CHOICE}{words}{CHOICE:#} ").and_then(|()| out.flush());
+    }
+
+    /// Begins a new page.
+    pub(crate) fn turn_page(&self) {
+        match self.wipes {
+            true => raw("\x1b[H\x1b[2J"),
+            false => self.print(""),
+        }
+    }
+
+    /// Leaves nothing behind that the next reader could see, not even by scrolling back.
+    pub(crate) fn wipe(&self) {
+        match self.wipes {
+            true => raw("\x1b[2J\x1b[3J\x1b[H"),
+            false => {
+                let rows = if std::io::stdout().is_terminal() { 60 } else { 1 };
+                let rule = "=".repeat(WIDTH);
+                self.print(format_args!("{}{rule}", "\n".repeat(rows)));
+            }
+        }
+    }
+
+    /// Draws all that the viewer sees: their own board, or everybody's where none is their own.
+    pub(crate) fn draw<G: Draw>(&self, game: &G, view: &G::View) {
+        self.print_all(&game.head(view, self));
+        match G::viewer(view) {
+            Viewer::Seat(seat) => {
+                self.print_all(&game.board(view, seat, &[], self));
+                self.others(game, view, seat);
+            }
+            Viewer::Spectator | Viewer::Afterwards => {
+                for seat in seats(game) {
+                    self.look(game, view, seat);
+                }
+            }
+        }
+    }
+
+    /// One player's board under their name.
+    pub(crate) fn look<G: Draw>(&self, game: &G, view: &G::View, whose: Seat) {
+        self.print(Text::styled(BOLD, self.name(whose)).and("  ").then(&game.summary(view, whose, self)));
+        self.print_all(&game.board(view, whose, &[], self));
+    }
+
+    /// A line for each of the other players.
+    pub(crate) fn others<G: Draw>(&self, game: &G, view: &G::View, seat: Seat) {
+        for other in seats(game).filter(|&other| other != seat) {
+            let name = Text::plain(" ").and_styled(BOLD, format!("{other} {}", self.name(other)));
+            self.print(name.padded(17).then(&game.summary(view, other, self)));
+        }
+    }
+
+    /// The numbered list of what can be done.
+    pub(crate) fn list<G: Draw>(&self, game: &G, view: &G::View, choices: &[G::Action]) {
+        let mut heading = None;
+        let mut entries = Vec::new();
+        for (place, &action) in choices.iter().enumerate() {
+            let aside = game.aside(view, action);
+            let under = aside.as_ref().map(|aside| aside.heading);
+            if under != heading {
+                self.print_all(&columns(&entries));
+                entries.clear();
+                self.print(Text::plain(" ").and_styled(DIM, under.map(|id| self.id(id)).unwrap_or_default()));
+                heading = under;
+            }
+            let words = aside.map_or_else(|| game.say_action(view, action), |aside| aside.words);
+            let number =
+                Text::styled(if under.is_some() { BOLD } else { CHOICE }, format!("{:>2}", place + 1));
+            entries.push(number.and(format!(" {}  ", self.say(&words))).and_styled(DIM, action.to_string()));
+        }
+        self.print_all(&columns(&entries));
+    }
+
+    /// The points so far, or at the end: a line for each kind, a column for each player.
+    pub(crate) fn sheet<G: Game>(&self, game: &G, view: &G::View) {
+        let sheets: Vec<Vec<i32>> = seats(game).map(|seat| game.score_lines(view, seat)).collect();
+        let labels: Vec<Text> = G::SCORE_LINES.iter().map(|id| Text::plain(self.id(id))).collect();
+        let wide = labels.iter().map(Text::width).max().unwrap_or(0);
+        let line = |label: Text, cells: Vec<String>, style: Style| {
+            let cells = cells.iter().map(|cell| Text::styled(style, cell));
+            let right =
+                |cell: Text| Text::plain(" ".repeat(13usize.saturating_sub(cell.width()))).then(&cell);
+            cells.map(right).fold(label.padded(wide), |line, cell| line.then(&cell))
+        };
+        let names = seats(game).map(|seat| self.name(seat)).collect();
+        self.print(line(Text::default(), names, BOLD));
+        for (place, label) in labels.into_iter().enumerate() {
+            let cells = sheets.iter().map(|sheet| sheet.get(place).map(signed).unwrap_or_default()).collect();
+            self.print(line(label, cells, Style::new()));
+        }
+        let totals = sheets.iter().map(|sheet| signed(&sheet.iter().sum())).collect();
+        self.print(line(Text::styled(BOLD, self.id("terminal-total")), totals, BOLD));
+    }
+
+    /// The end: the score sheet, who won, and what it amounts to.
+    pub(crate) fn result<G: Draw>(&self, table: &Table<G>) {
+        let view = table.view(Viewer::Afterwards);
+        self.print("");
+        self.sheet(table.game(), &view);
+        self.print("");
+        if let Some(outcome) = table.outcome().filter(|_| table.game().players() > 1) {
+            let names: Vec<&str> =
+                outcome.winners.iter().map(|seat| self.names[seat.index()].as_str()).collect();
+            let said =
+                Message::new("terminal-winner").with("count", names.len()).with("names", names.join(", "));
+            self.print(Text::styled(BOLD, self.say(&said)));
+        }
+        if let Some(verdict) = table.game().verdict(&view) {
+            self.print(Text::styled(BOLD, self.say(&verdict)));
+        }
+    }
+}
+
+/// The seats of a game.
+pub(crate) fn seats<G: Game>(game: &G) -> impl Iterator<Item = Seat> + use<G> {
+    Seat::ALL.into_iter().take(game.players())
+}
+
+/// A number with a proper minus sign.
+fn signed(number: &i32) -> String {
+    number.to_string().replace('-', "−")
+}
+
+/// Writes a code that no setting about colours may take out.
+fn raw(code: &str) {
+    let mut out = std::io::stdout().lock();
+    let _ = out.write_all(code.as_bytes()).and_then(|()| out.flush());
+}

@@ -1,0 +1,288 @@
+//! A game in the terminal, from the first prompt to the score sheet.
+
+use std::io::BufRead;
+use std::process::ExitCode;
+
+use game::{Chance, Game, MAX_SEATS, Message, Quick, Rule, Seat, Seats, Viewer};
+use table::Table;
+
+use super::command::{Command, action, command, quoted};
+use super::keep::{Keeper, kept, saved};
+use super::screen::{BOLD, DIM, Draw, Screen, seats};
+use super::text::Text;
+use crate::voice::{Complaint, Voice};
+
+/// Of what happened since the player last looked, so many lines are shown.
+const NEWS: usize = 10;
+
+/// What a player who plays by itself is called.
+pub(super) const RANDOM: &str = "random";
+
+/// Whether nobody sits there who types.
+pub(super) fn is_random(name: &str) -> bool {
+    let number = name.strip_prefix(RANDOM).map(|rest| rest.strip_prefix('-'));
+    match number {
+        Some(Some(digits)) => digits.parse::<u32>().is_ok(),
+        Some(None) => name == RANDOM,
+        None => false,
+    }
+}
+
+/// A game being played in the terminal.
+pub(super) struct Session<'a, G: Game> {
+    pub(super) table: Table<G>,
+    pub(super) screen: Screen<'a>,
+    pub(super) keeper: Keeper,
+    people: Seats,
+    /// Who sits at the keyboard.
+    current: Option<Seat>,
+    /// How many events each seat has been told.
+    told: [usize; MAX_SEATS],
+    /// What to say on the next page.
+    pub(super) notes: Vec<String>,
+    /// The last action that was refused.
+    pub(super) refused: Option<(String, Rule)>,
+    /// Where the moves of random players come from.
+    seed: u64,
+}
+
+/// What follows a line that was typed.
+pub(super) enum Next {
+    /// Ask again below.
+    Ask,
+    /// Draw the table again.
+    Show,
+    /// Stop playing.
+    Leave(ExitCode),
+}
+
+impl<'a, G: Draw> Session<'a, G> {
+    pub(super) fn new(voice: &'a Voice, table: Table<G>, keeper: Keeper, notes: Vec<String>) -> Self {
+        let people = seats(table.game()).filter(|seat| !is_random(&table.names()[seat.index()])).collect();
+        let screen = Screen::new(voice, table.names());
+        // The header holds the deal, so the same game goes on in the same way after it was saved.
+        let seed = hash(table.to_text().split("\n---\n").next().unwrap_or_default());
+        let told = Seat::ALL.map(|seat| events(&table, seat).len());
+        Session { table, screen, keeper, people, current: None, told, notes, refused: None, seed }
+    }
+
+    /// Plays until the game is over or the player leaves.
+    pub(super) fn play(mut self) -> ExitCode {
+        loop {
+            self.let_randoms_play();
+            self.keeper.remember(self.table.to_text());
+            let Some(seat) = self.next_person() else { return self.finish() };
+            if !self.hand_over(seat) {
+                return self.leave();
+            }
+            self.show(seat);
+            loop {
+                let Some(line) = self.read() else { return self.leave() };
+                match self.obey(seat, line.trim()) {
+                    Next::Ask => {}
+                    Next::Show => break,
+                    Next::Leave(code) => return code,
+                }
+            }
+        }
+    }
+
+    fn let_randoms_play(&mut self) {
+        loop {
+            let mut awaited = self.table.awaited().iter().filter(|&seat| !self.people.contains(seat));
+            let Some(seat) = awaited.next() else { return };
+            let legal = self.table.legal(seat);
+            let mut chance = Quick::new(self.seed ^ hash(&self.table.log().len().to_string()));
+            let Some(&action) = legal.get(chance.below(legal.len() as u32) as usize) else { return };
+            if self.table.act(seat, action).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Whoever is at the keyboard stays there until done; then the next in turn who must decide.
+    fn next_person(&self) -> Option<Seat> {
+        let awaited: Seats = self.table.awaited().iter().filter(|&seat| self.people.contains(seat)).collect();
+        let from = self.current.map_or(0, Seat::index);
+        (from..from + MAX_SEATS).filter_map(|i| Seat::new(i % MAX_SEATS)).find(|&seat| awaited.contains(seat))
+    }
+
+    /// Passes the screen to another person, unseen where hands are closed. False at the end of input.
+    fn hand_over(&mut self, seat: Seat) -> bool {
+        let before = self.current.replace(seat);
+        if before == Some(seat) || self.people.len() < 2 || !self.table.game().hides() {
+            return true;
+        }
+        self.screen.wipe();
+        self.refused = None;
+        let name = self.table.names()[seat.index()].as_str();
+        self.screen.ask(&self.screen.say(&Message::new("terminal-pass").with("name", name)));
+        let Some(line) = read_line() else { return false };
+        !matches!(command(self.screen.voice, line.trim()), Some((Command::Quit, _)))
+    }
+
+    /// Draws the table as this player sees it, then what is new and what can be done.
+    fn show(&mut self, seat: Seat) {
+        let view = self.table.view(Viewer::Seat(seat));
+        let choices = self.choices(seat);
+        let (game, screen) = (self.table.game(), &self.screen);
+        screen.turn_page();
+        screen.print_all(&game.head(&view, screen));
+        screen.print_all(&game.board(&view, seat, &choices, screen));
+        screen.others(game, &view, seat);
+        screen.print("");
+        self.tell_news(seat);
+        let prompt = self.screen.say(&self.table.game().prompt(&view));
+        let name = &self.table.names()[seat.index()];
+        self.screen.print(Text::styled(BOLD, format!(" {name} – {prompt}")));
+        self.screen.list(self.table.game(), &view, &choices);
+    }
+
+    /// What the player has not been told yet.
+    fn tell_news(&mut self, seat: Seat) {
+        let events = events(&self.table, seat);
+        let news = events.get(self.told[seat.index()]..).unwrap_or_default();
+        let earlier = news.len().saturating_sub(NEWS);
+        if earlier > 0 {
+            let said = Message::new("terminal-earlier").with("count", earlier);
+            self.screen.print(Text::styled(DIM, format!(" {}", self.screen.say(&said))));
+        }
+        for event in &news[earlier..] {
+            self.screen.tell(&format!(" {}", self.screen.say(&self.table.game().say_event(event))));
+        }
+        let notes = std::mem::take(&mut self.notes);
+        for note in &notes {
+            self.screen.tell(&format!(" {note}"));
+        }
+        if !news.is_empty() || !notes.is_empty() {
+            self.screen.print("");
+        }
+        self.told[seat.index()] = events.len();
+    }
+
+    /// What the seat can do, in the order of the list: what is set apart comes last.
+    pub(super) fn choices(&self, seat: Seat) -> Vec<G::Action> {
+        let view = self.table.view(Viewer::Seat(seat));
+        let mut choices = self.table.legal(seat);
+        choices.sort_by_key(|&action| self.table.game().aside(&view, action).is_some());
+        choices
+    }
+
+    fn read(&self) -> Option<String> {
+        self.screen.ask(">");
+        read_line()
+    }
+
+    fn obey(&mut self, seat: Seat, line: &str) -> Next {
+        if line.is_empty() {
+            return Next::Show;
+        }
+        if let Some((command, rest)) = command(self.screen.voice, line) {
+            return self.carry_out(seat, command, rest);
+        }
+        let choices = self.choices(seat);
+        match action::<G>(line, &choices) {
+            Some(action) => self.act(seat, action),
+            None => {
+                let said = Message::new("terminal-unknown").with("value", quoted(line));
+                self.screen.tell(&self.screen.say(&said.with("count", choices.len())));
+                Next::Ask
+            }
+        }
+    }
+
+    fn act(&mut self, seat: Seat, action: G::Action) -> Next {
+        match self.table.act(seat, action) {
+            Ok(()) => Next::Show,
+            Err(refusal) => {
+                self.refuse(&action.to_string(), refusal.0);
+                Next::Ask
+            }
+        }
+    }
+
+    /// Says why something cannot be done, and remembers it.
+    pub(super) fn refuse(&mut self, action: &str, rule: Rule) {
+        self.screen.tell(&self.screen.say(&Message::new("terminal-refused").with("action", action)));
+        self.screen.tell(&self.screen.rule(rule));
+        self.refused = Some((action.to_owned(), rule));
+    }
+
+    /// After the log became another one than it was.
+    pub(super) fn went_back(&mut self) {
+        self.told = Seat::ALL.map(|seat| self.told[seat.index()].min(events(&self.table, seat).len()));
+        self.notes.push(self.screen.id("terminal-undone"));
+    }
+
+    /// Stops where the input ends; the game is kept.
+    fn leave(&self) -> ExitCode {
+        self.screen.print("");
+        let said = if self.table.is_over() { kept } else { saved };
+        match self.keeper.rescue(&self.screen.voice.book, said) {
+            true => ExitCode::SUCCESS,
+            false => ExitCode::FAILURE,
+        }
+    }
+
+    /// The game is over.
+    fn finish(mut self) -> ExitCode {
+        if let Some(seat) = self.people.lowest().filter(|_| self.people.len() == 1) {
+            self.screen.turn_page();
+            self.screen.draw(self.table.game(), &self.table.view(Viewer::Seat(seat)));
+            self.screen.print("");
+            self.tell_news(seat);
+        }
+        self.screen.result(&self.table);
+        self.leave()
+    }
+
+    /// Saves and says where; what is wrong where it cannot be.
+    pub(super) fn save(&self, save: impl FnOnce(&Keeper) -> Result<std::path::PathBuf, Complaint>) -> bool {
+        let kept = save(&self.keeper);
+        let said = match &kept {
+            Ok(file) => saved(file),
+            Err(Complaint(trouble)) => trouble.clone(),
+        };
+        self.screen.tell(&self.screen.say(&said));
+        if kept.is_err() {
+            self.screen.tell(&self.screen.id("terminal-try-another"));
+        }
+        kept.is_ok()
+    }
+}
+
+/// All that the seat has seen happen.
+pub(super) fn events<G: Game>(table: &Table<G>, seat: Seat) -> Vec<G::Event> {
+    table.history(Viewer::Seat(seat)).into_iter().flat_map(|moment| moment.events).collect()
+}
+
+/// A line of input, whatever bytes it holds; `None` at the end.
+fn read_line() -> Option<String> {
+    let mut line = Vec::new();
+    match std::io::stdin().lock().read_until(b'\n', &mut line) {
+        Ok(0) | Err(_) => None,
+        Ok(_) => Some(String::from_utf8_lossy(&line).into_owned()),
+    }
+}
+
+/// FNV-1a: a number that is the same for the same text in every release.
+fn hash(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn random_players_are_known_by_their_names() {
+        for name in ["random", "random-2", "random-3"] {
+            assert!(is_random(name), "{name}");
+        }
+        for name in ["Random", "randomly", "random-", "random-x", "Ada", ""] {
+            assert!(!is_random(name), "{name}");
+        }
+    }
+}

@@ -1,0 +1,438 @@
+//! `seaboard terminal` as people use it: lines in, text out, files kept.
+
+#![cfg(test)]
+
+use std::fs;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Output, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+const SOLO: [&str; 4] = ["terminal", "come-sail-away", "--seed", "7"];
+
+/// More than any game needs.
+fn ones() -> String {
+    "1\n".repeat(1000)
+}
+
+/// An empty folder, gone with the test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Folder {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name =
+            format!("seaboard-terminal-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let path = std::env::temp_dir().join(name);
+        fs::create_dir(&path).expect("a new folder");
+        Folder(path)
+    }
+
+    fn files(&self) -> Vec<String> {
+        let entries = fs::read_dir(&self.0).expect("readable");
+        let mut names: Vec<String> = entries
+            .map(|entry| entry.expect("readable").file_name().to_string_lossy().into_owned())
+            .collect();
+        names.sort();
+        names
+    }
+
+    fn read(&self, file: &str) -> String {
+        fs::read_to_string(self.0.join(file)).expect("readable")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn seaboard(folder: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_seaboard"));
+    command
+        .args(args)
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+fn feed(mut command: Command, input: &str) -> Output {
+    let mut child = command.spawn().expect("started");
+    let mut stdin = child.stdin.take().expect("piped");
+    let input = input.to_owned();
+    // The program may be done before it has read everything.
+    let writer = thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
+    let output = child.wait_with_output().expect("finished");
+    writer.join().expect("written");
+    output
+}
+
+/// Runs the program on this input, which must go well; what it printed.
+#[track_caller]
+fn run(folder: &Folder, args: &[&str], input: &str) -> String {
+    let output = feed(seaboard(&folder.0, args), input);
+    assert!(output.status.success(), "{output:?}");
+    assert!(output.stderr.is_empty(), "{output:?}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// A program that is talked to line by line.
+struct Talk {
+    child: Child,
+    stdin: ChildStdin,
+    heard: Receiver<Vec<u8>>,
+}
+
+impl Talk {
+    fn begin(folder: &Folder, args: &[&str]) -> Talk {
+        let mut child = seaboard(&folder.0, args).spawn().expect("started");
+        let stdin = child.stdin.take().expect("piped");
+        let mut stdout = child.stdout.take().expect("piped");
+        let (said, heard) = channel();
+        thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(count @ 1..) = stdout.read(&mut bytes) {
+                if said.send(bytes[..count].to_vec()).is_err() {
+                    break;
+                }
+            }
+        });
+        Talk { child, stdin, heard }
+    }
+
+    /// What it prints until it waits for input, or ends.
+    #[track_caller]
+    fn listen(&mut self) -> String {
+        let (mut bytes, start) = (Vec::new(), Instant::now());
+        loop {
+            assert!(start.elapsed() < Duration::from_secs(30), "{}", String::from_utf8_lossy(&bytes));
+            match self.heard.recv_timeout(Duration::from_millis(100)) {
+                Ok(more) => bytes.extend(more),
+                Err(std::sync::mpsc::RecvTimeoutError::Timeout) => continue,
+                Err(std::sync::mpsc::RecvTimeoutError::Disconnected) => break,
+            }
+            if bytes.ends_with(b"\n> ") || bytes.ends_with(b"> > ") || bytes.ends_with(b"Enter. ") {
+                break;
+            }
+        }
+        String::from_utf8(bytes).expect("text")
+    }
+
+    #[track_caller]
+    fn say(&mut self, line: &str) -> String {
+        writeln!(self.stdin, "{line}").expect("it listens");
+        self.listen()
+    }
+
+    fn signal(&mut self, name: &str) -> (ExitStatus, String) {
+        let pid = self.child.id().to_string();
+        assert!(Command::new("kill").args([name, &pid]).status().expect("kill").success());
+        let said = self.listen();
+        (self.child.wait().expect("ended"), said)
+    }
+}
+
+impl Drop for Talk {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[track_caller]
+fn replay_accepts(folder: &Folder, file: &str) {
+    let said = run(folder, &["replay", file], "");
+    assert!(said.contains("Total"), "{said}");
+}
+
+#[test]
+fn a_solo_game_is_played_by_numbers_to_its_rank() {
+    let folder = Folder::new();
+    let said = run(&folder, &SOLO, &ones());
+    assert!(said.contains("A new game with seed 7."));
+    for line in
+        ["Round 12 of 12", "Flipped rooms", "Total", " crew\n", "seaboard replay come-sail-away-7.seaboard"]
+    {
+        assert!(said.contains(line), "{line}");
+    }
+    assert!(!said.contains("Pass the screen"));
+    assert_eq!(folder.files(), ["come-sail-away-7.seaboard"]);
+    replay_accepts(&folder, "come-sail-away-7.seaboard");
+}
+
+#[test]
+fn people_pass_the_screen_and_see_nothing_of_each_others_hands() {
+    let folder = Folder::new();
+    let args = ["terminal", "come-sail-away", "--seed", "5", "--seats", "Ada,random,Grace,random"];
+    let mut talk = Talk::begin(&folder, &args);
+    let mut said = talk.listen();
+    let (mut passed, mut pages) = (Vec::new(), 0);
+    while !said.contains("Total") {
+        if let Some((before, after)) = said.split_once("====\n") {
+            assert!(before.trim_matches(['\n', '=']).is_empty(), "{before}");
+            let name = after
+                .strip_prefix("Pass the screen to ")
+                .and_then(|rest| rest.strip_suffix(", then press Enter. "));
+            passed.push(name.expect("nothing else").to_owned());
+            said = talk.say("");
+        } else {
+            let player = passed.last().expect("the first page is behind a hand-over");
+            assert!(said.contains(&format!("\n {player} – ")), "{said}");
+            assert_eq!(said.matches("Hand  ").count(), 1, "{said}");
+            pages += 1;
+            said = talk.say("1");
+        }
+    }
+    // Whoever ends a round begins the next: the screen goes back and forth once a round.
+    assert_eq!(passed.len(), 13, "{passed:?}");
+    assert!(passed.chunks_exact(2).all(|pair| pair == ["Ada", "Grace"]), "{passed:?}");
+    assert!(pages > 100);
+    assert!(said.contains("ictory: "));
+    let file = folder.read("come-sail-away-5.seaboard");
+    assert!(file.contains(r#"seats = ["Ada", "random", "Grace", "random-2"]"#), "{file}");
+}
+
+#[test]
+fn nobody_passes_the_screen_when_hands_are_open_or_one_person_plays() {
+    let folder = Folder::new();
+    for more in [&["--seats", "Ada,Grace", "--open-hands"][..], &["--seats", "random,Ada"]] {
+        let said = run(&folder, &[&SOLO[..], more].concat(), &ones());
+        assert!(!said.contains("Pass the screen") && said.contains("ictory: "), "{more:?}");
+    }
+    let said = run(&folder, &[&SOLO[..], &["--seats", "random,random"]].concat(), "");
+    assert!(said.contains("ictory: "), "random players need nobody");
+}
+
+#[test]
+fn random_players_say_when_they_are_done() {
+    let folder = Folder::new();
+    let said = run(&folder, &[&SOLO[..], &["--seats", "Ada,random,random"]].concat(), "1\n");
+    assert!(said.contains("random has finished the round.\n random-2 has finished the round."), "{said}");
+    assert!(said.contains(" 3 random-2      0 points · luggage 0 · 0 rooms flipped · Finished"), "{said}");
+}
+
+#[test]
+fn an_action_is_taken_back_or_the_reason_is_given() {
+    let folder = Folder::new();
+    let mut talk = Talk::begin(&folder, &SOLO);
+    let start = talk.listen();
+    assert!(talk.say("undo").starts_with("That cannot be taken back: there is nothing to take back."));
+    assert!(talk.say("rewind").contains("practice"));
+    assert!(talk.say("1").contains("Choose the end of the card"));
+    let back = talk.say("undo");
+    assert!(back.contains("Taken back.") && back.contains("Choose a card"));
+    let board = |page: &str| {
+        page.lines().filter(|line| line.starts_with(['│', '├'])).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(board(&back), board(&start));
+}
+
+#[test]
+fn a_refusal_names_its_rule_and_why_explains() {
+    let folder = Folder::new();
+    let mut talk = Talk::begin(&folder, &SOLO);
+    talk.listen();
+    assert!(talk.say("why").contains("Nothing has been refused yet."));
+    for line in ["1", "1", "a0"] {
+        talk.say(line);
+    }
+    let refused = talk.say("enter c3");
+    assert!(
+        refused.starts_with("Not possible: enter c3\nCSA-14: Each further passenger enters a room"),
+        "{refused}"
+    );
+    assert_eq!(talk.say("why"), refused);
+    assert_eq!(talk.say("why c3"), refused);
+    assert!(talk.say("why csa-1").starts_with("CSA-1: There are five passenger colours"));
+    assert!(talk.say("why enter b0").starts_with("Possible"));
+    assert!(talk.say("why CSA-99").contains("neither a rule"));
+    assert!(talk.say("why not").contains("neither a rule"));
+}
+
+#[test]
+fn what_is_typed_by_mistake_gets_one_friendly_line() {
+    let folder = Folder::new();
+    let mut talk = Talk::begin(&folder, &SOLO);
+    talk.listen();
+    for line in ["3", "0", "hello", "-1", "play", "\u{1b}[A", "{ $value }", "99999999999999999999999"] {
+        let said = talk.say(line);
+        assert!(said.contains("is neither a choice nor a command."), "{line}: {said}");
+        assert!(!said.contains('\u{1b}'), "{said:?}");
+    }
+}
+
+#[test]
+fn a_player_looks_around() {
+    let folder = Folder::new();
+    let mut talk = Talk::begin(&folder, &[&SOLO[..], &["--seats", "Ada,random"]].concat());
+    talk.listen();
+    for line in ["look 2", "look RANDOM", "look"] {
+        let said = talk.say(line);
+        assert!(said.starts_with("random  0 points"), "{said}");
+        assert!(said.contains("Hand                    ??     ??"), "{said}");
+    }
+    assert!(talk.say("look Bob").starts_with("Nobody here is called “Bob”: there are Ada, random."));
+    assert!(talk.say("score").contains("Total                                  0            0"));
+    assert!(talk.say("log").starts_with("random has finished the round."));
+    let help = talk.say("help");
+    assert!(help.contains("why CSA-14") && help.contains("your token"), "{help}");
+    assert!(talk.say("").contains("Choose a card"));
+}
+
+#[test]
+fn ctrl_c_keeps_the_game_and_it_goes_on() {
+    for signal in ["-INT", "-TERM", "-HUP"] {
+        let folder = Folder::new();
+        let mut talk = Talk::begin(&folder, &[&SOLO[..], &["--seats", "Ada,random"]].concat());
+        talk.listen();
+        for _ in 0..20 {
+            talk.say("1");
+        }
+        let (status, said) = talk.signal(signal);
+        assert_eq!(status.code(), Some(130), "{signal}");
+        assert!(said.contains("seaboard terminal --resume come-sail-away-7.seaboard"), "{said}");
+        assert_eq!(folder.read("come-sail-away-7.seaboard").matches("\n1 ").count(), 20);
+        let rest = run(&folder, &["terminal", "--resume", "come-sail-away-7.seaboard"], &ones());
+        assert!(rest.contains("The game goes on from come-sail-away-7.seaboard.") && rest.contains("Total"));
+        assert_eq!(folder.files(), ["come-sail-away-7.seaboard"], "the game's own file is replaced");
+        replay_accepts(&folder, "come-sail-away-7.seaboard");
+    }
+}
+
+#[test]
+fn a_game_that_was_interrupted_goes_on_as_it_would_have() {
+    let args = [&SOLO[..], &["--seats", "random,Ada"]].concat();
+    let (whole, broken) = (Folder::new(), Folder::new());
+    run(&whole, &args, &ones());
+    let said = run(&broken, &args, &"1\n".repeat(30));
+    assert!(said.contains("--resume come-sail-away-7.seaboard"), "the end of input saves");
+    run(&broken, &["terminal", "--resume", "come-sail-away-7.seaboard"], &ones());
+    assert_eq!(broken.read("come-sail-away-7.seaboard"), whole.read("come-sail-away-7.seaboard"));
+}
+
+#[test]
+fn no_other_file_is_overwritten() {
+    let folder = Folder::new();
+    fs::write(folder.0.join("come-sail-away-7.seaboard"), "precious").expect("written");
+    assert!(run(&folder, &SOLO, "quit\n").contains("come-sail-away-7-2.seaboard"));
+    assert!(run(&folder, &SOLO, "1\nsave\n1\nquit\n").contains("come-sail-away-7-3.seaboard"));
+    let said =
+        run(&folder, &SOLO, "save come-sail-away-7.seaboard\nsave mine.game\nsave mine.game\n1\nquit\n");
+    assert!(said.contains("come-sail-away-7.seaboard is there already and is not overwritten"), "{said}");
+    assert_eq!(said.matches("--resume mine.game").count(), 3, "{said}");
+    let games = [
+        "come-sail-away-7-2.seaboard",
+        "come-sail-away-7-3.seaboard",
+        "come-sail-away-7.seaboard",
+        "mine.game",
+    ];
+    assert_eq!(folder.files(), games, "and nothing is left behind");
+    assert_eq!(folder.read("come-sail-away-7.seaboard"), "precious");
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_is_not_lost() {
+    let folder = Folder::new();
+    let said = run(&folder, &SOLO, "save no/such/folder\n1\n");
+    assert!(said.contains("cannot save to no/such/folder") && said.contains("The game goes on."), "{said}");
+    let gone = Folder::new();
+    let mut talk = Talk::begin(&gone, &SOLO);
+    talk.listen();
+    fs::remove_dir_all(&gone.0).expect("removed");
+    assert!(talk.say("quit").contains("The game goes on."));
+    let (_, said) = talk.signal("-INT");
+    let path =
+        said.split("--resume ").nth(1).and_then(|rest| rest.lines().next()).expect("a place to find it");
+    assert!(fs::read_to_string(path).expect("readable").contains("come-sail-away"));
+    fs::remove_file(path).expect("removed");
+}
+
+#[test]
+fn every_language_is_spoken_throughout() {
+    for (lang, name, end) in [
+        ("en", "Come Sail Away!", "Total"),
+        ("fr", "Come Sail Away!", "Total"),
+        ("uk", "Усі на борт!", "Разом"),
+    ] {
+        let folder = Folder::new();
+        let input = format!("help\nwhy\nundo\nscore\nlog\nlook\nhm\nwhy CSA-16\n{}", ones());
+        let args = [&SOLO[..], &["--lang", lang, "--facilities", "6-10"]].concat();
+        let said = run(&folder, &args, &input);
+        assert!(said.contains(name) && said.contains(end), "{lang}");
+        for raw in ["terminal-", "csa-", "undo-", "{", "}"] {
+            assert!(!said.contains(raw), "{lang}: {raw} in {said}");
+        }
+        let lines = said.lines().map(|line| line.trim_start_matches("> "));
+        let wide: Vec<&str> = lines.filter(|line| line.chars().count() > 80).collect();
+        assert!(wide.is_empty(), "{lang}: {wide:?}");
+    }
+}
+
+#[test]
+fn commands_are_known_in_the_players_language() {
+    let folder = Folder::new();
+    let said = run(&folder, &[&SOLO[..], &["--lang", "fr"]].concat(), "1\nannuler\nquitter\n");
+    assert!(said.contains("C’est annulé.") && said.contains("Partie enregistrée."), "{said}");
+    let said = run(&folder, &[&SOLO[..], &["--lang", "uk"]].concat(), "1\nскасувати\nвийти\n");
+    assert!(said.contains("Скасовано.") && said.contains("Збережено."), "{said}");
+}
+
+#[test]
+fn colours_are_for_terminals_that_want_them() {
+    let folder = Folder::new();
+    let escapes = |name: &str| {
+        let mut command = seaboard(&folder.0, &SOLO);
+        command.env(name, "1");
+        feed(command, "1\nhelp\n").stdout.contains(&0x1b)
+    };
+    assert!(!escapes("SOME_VARIABLE"), "not into a file");
+    assert!(!escapes("NO_COLOR"));
+    assert!(escapes("CLICOLOR_FORCE"), "unless asked for");
+}
+
+#[test]
+fn wrong_arguments_are_refused_in_one_line() {
+    let folder = Folder::new();
+    fs::write(folder.0.join("damaged"), "seaboard = 1\ngame = \"come-sail-away\"\n---\n1 end\n")
+        .expect("written");
+    run(&folder, &SOLO, "1\n");
+    let good = folder.read("come-sail-away-7.seaboard");
+    fs::write(folder.0.join("cheat"), format!("{good}1 enter a0\n1 enter a0\n")).expect("written");
+    let refused = |args: &str, reason: &str| {
+        let args: Vec<&str> = args.split(' ').collect();
+        let output = feed(seaboard(&folder.0, &[&["terminal"], &args[..]].concat()), "");
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert!(output.stdout.is_empty(), "{args:?}");
+        let line = String::from_utf8(output.stderr).expect("text");
+        assert_eq!(line.lines().count(), 1, "{line}");
+        assert!(line.starts_with("seaboard: ") && line.contains(reason), "{args:?}: {line}");
+    };
+    refused("come-sail-away --facilities 1-4,11", "facilities");
+    refused("come-sail-away --facilities 1-4", "facilities");
+    refused("come-sail-away --seats A,B,C,D,E", "one to four");
+    refused("come-sail-away --seats A,B --players 3", "--players says 3");
+    refused("come-sail-away --lang xx", "xx");
+    refused("ludo", "ludo");
+    refused("--seed 3", "name a game");
+    refused("--resume nowhere", "nowhere");
+    refused("--resume damaged", "line");
+    refused("--resume cheat", "line");
+    refused("--resume cheat --seed 3", "--resume takes no game");
+    refused("--resume cheat come-sail-away", "--resume takes no game");
+}
+
+#[test]
+fn players_without_names_are_numbered() {
+    let folder = Folder::new();
+    let said = run(&folder, &[&SOLO[..], &["--players", "2", "--open-hands"]].concat(), "1\n");
+    assert!(said.contains(" Player 1 – Choose") && said.contains(" 2 Player 2"), "{said}");
+}
