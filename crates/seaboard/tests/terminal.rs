@@ -366,7 +366,9 @@ fn every_language_is_spoken_throughout() {
         let folder = Folder::new();
         let input = format!("help\nwhy\nundo\nscore\nlog\nlook\nhm\nwhy CSA-16\n{}", ones());
         let args = [&SOLO[..], &["--lang", lang, "--facilities", "6-10"]].concat();
-        let said = run(&folder, &args, &input);
+        let four = [&SOLO[..], &["--lang", lang, "--seats", "A long name of a player,random,random,random"]]
+            .concat();
+        let said = run(&folder, &args, &input) + &run(&folder, &four, &input);
         assert!(said.contains(name) && said.contains(end), "{lang}");
         for raw in ["terminal-", "csa-", "undo-", "{", "}"] {
             assert!(!said.contains(raw), "{lang}: {raw} in {said}");

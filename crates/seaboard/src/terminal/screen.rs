@@ -188,13 +188,13 @@ impl<'a> Screen<'a> {
         let sheets: Vec<Vec<i32>> = seats(game).map(|seat| game.score_lines(view, seat)).collect();
         let labels: Vec<Text> = G::SCORE_LINES.iter().map(|id| Text::plain(self.id(id))).collect();
         let wide = labels.iter().map(Text::width).max().unwrap_or(0);
+        let column = (WIDTH.saturating_sub(wide) / game.players().max(1)).min(13);
         let line = |label: Text, cells: Vec<String>, style: Style| {
             let cells = cells.iter().map(|cell| Text::styled(style, cell));
-            let right =
-                |cell: Text| Text::plain(" ".repeat(13usize.saturating_sub(cell.width()))).then(&cell);
+            let right = |cell: Text| Text::plain(" ".repeat(column.saturating_sub(cell.width()))).then(&cell);
             cells.map(right).fold(label.padded(wide), |line, cell| line.then(&cell))
         };
-        let names = seats(game).map(|seat| self.name(seat)).collect();
+        let names = seats(game).map(|seat| cut(&self.name(seat), column.saturating_sub(1))).collect();
         self.print(line(Text::default(), names, BOLD));
         for (place, label) in labels.into_iter().enumerate() {
             let cells = sheets.iter().map(|sheet| sheet.get(place).map(signed).unwrap_or_default()).collect();

@@ -131,15 +131,17 @@ impl<'a, G: Draw> Session<'a, G> {
         screen.print_all(&game.board(&view, seat, &choices, screen));
         screen.others(game, &view, seat);
         screen.print("");
-        self.tell_news(seat);
+        if self.tell_news(seat) {
+            self.screen.print("");
+        }
         let prompt = self.screen.say(&self.table.game().prompt(&view));
-        let name = &self.table.names()[seat.index()];
+        let name = self.screen.name(seat);
         self.screen.print(Text::styled(BOLD, format!(" {name} – {prompt}")));
         self.screen.list(self.table.game(), &view, &choices);
     }
 
-    /// What the player has not been told yet.
-    fn tell_news(&mut self, seat: Seat) {
+    /// What the player has not been told yet; whether there was anything.
+    fn tell_news(&mut self, seat: Seat) -> bool {
         let events = events(&self.table, seat);
         let news = events.get(self.told[seat.index()]..).unwrap_or_default();
         let earlier = news.len().saturating_sub(NEWS);
@@ -154,10 +156,9 @@ impl<'a, G: Draw> Session<'a, G> {
         for note in &notes {
             self.screen.tell(&format!(" {note}"));
         }
-        if !news.is_empty() || !notes.is_empty() {
-            self.screen.print("");
-        }
+        let anything = !news.is_empty() || !notes.is_empty();
         self.told[seat.index()] = events.len();
+        anything
     }
 
     /// What the seat can do, in the order of the list: what is set apart comes last.

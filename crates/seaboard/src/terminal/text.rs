@@ -111,22 +111,36 @@ pub(crate) fn wrapped(text: &str, indent: usize) -> String {
 
 /// Between two columns.
 const GAP: usize = 3;
+/// An entry wider than this has a line to itself, so that it does not spoil the columns of the others.
+const WIDE: usize = 44;
 
-/// The entries in columns, read from top to bottom; those too wide for that have a line each.
+/// The entries in as many columns as fit, read from top to bottom.
 pub(crate) fn columns(entries: &[Text]) -> Vec<Text> {
-    let narrow = |entry: &Text| 2 * entry.width() + GAP <= WIDTH;
-    entries.chunk_by(|one, next| narrow(one) == narrow(next)).flat_map(as_many_as_fit).collect()
+    let wide = |entry: &Text| entry.width() > WIDE;
+    entries.chunk_by(|one, next| wide(one) == wide(next)).flat_map(as_many_as_fit).collect()
 }
 
 fn as_many_as_fit(entries: &[Text]) -> Vec<Text> {
-    let widest = entries.iter().map(Text::width).max().unwrap_or(0);
-    let across = ((WIDTH + GAP) / (widest + GAP)).clamp(1, entries.len().max(1));
-    let down = entries.len().div_ceil(across);
+    let widths = |down: usize| -> Vec<usize> {
+        let widest = |column: &[Text]| column.iter().map(Text::width).max().unwrap_or(0);
+        entries.chunks(down).map(widest).collect()
+    };
+    let fits = |down: &usize| {
+        let widths = widths(*down);
+        widths.iter().sum::<usize>() + GAP * (widths.len() - 1) <= WIDTH
+    };
+    let down = (1..entries.len()).find(fits).unwrap_or(entries.len());
+    let widths = widths(down);
     let line = |row: usize| {
-        let cells = entries.iter().skip(row).step_by(down.max(1));
-        let padded =
-            |line: Text, (column, cell): (usize, &Text)| line.padded(column * (widest + GAP)).then(cell);
-        cells.enumerate().fold(Text::default(), padded)
+        let cells =
+            entries.chunks(down).zip(&widths).filter_map(|(column, width)| Some((column.get(row)?, width)));
+        let mut line = Text::default();
+        let mut end = 0;
+        for (cell, width) in cells {
+            line = line.padded(end).then(cell);
+            end += width + GAP;
+        }
+        line
     };
     (0..down).map(line).collect()
 }
@@ -142,6 +156,13 @@ mod tests {
         let begins: Vec<(&str, Option<&str>)> = lines.iter().map(|l| (&l[..1], l.get(35..36))).collect();
         assert_eq!(begins, [("1", Some("4")), ("2", Some("5")), ("3", None)]);
         assert!(columns(&[]).is_empty());
+    }
+
+    #[test]
+    fn a_wide_entry_has_its_own_line() {
+        let entries = [30, 41, 20, 60].map(|width| Text::plain("x".repeat(width)));
+        let widths: Vec<usize> = columns(&entries).iter().map(Text::width).collect();
+        assert_eq!(widths, [64, 41, 60], "two and one in columns, then the wide one");
     }
 
     #[test]
