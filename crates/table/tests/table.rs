@@ -268,6 +268,23 @@ fn when_the_round_ends_all_steps_arrive_seat_by_seat() {
 }
 
 #[test]
+fn over_a_whole_game_everybody_is_told_every_step_once() {
+    let mut table = table(3);
+    play_to_the_end(&mut table);
+    let steps_of = |seat: Seat, viewer: Viewer| -> Vec<Event> {
+        let events = table.history(viewer).into_iter().flat_map(|moment| moment.events);
+        events.filter(|event| stepper(event) == Some(seat)).collect()
+    };
+    for seat in Seat::ALL.into_iter().take(3) {
+        let all = steps_of(seat, Viewer::Afterwards);
+        assert!(all.len() > 24, "twelve cards and their passengers");
+        for viewer in Seat::ALL.into_iter().take(3).map(Viewer::Seat).chain([Viewer::Spectator]) {
+            assert_eq!(steps_of(seat, viewer), all, "{viewer:?}");
+        }
+    }
+}
+
+#[test]
 fn nobody_can_tell_in_which_order_the_others_worked() {
     let (one, other) = (round([ADA, GRACE]), round([GRACE, ADA]));
     assert_ne!(one.log(), other.log());

@@ -1,0 +1,247 @@
+//! The command line: what can be typed, and the checked values it becomes.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use catalog::{AnyGame, GameId};
+use clap::error::{ContextKind, ErrorKind};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use come_sail_away::{Arrangement, ComeSailAway, Hands, Options};
+use game::{Game, Message, Parts};
+
+use crate::voice::{Complaint, Voice, read_file};
+
+/// Come Sail Away!, On Board and Pirates Under Fire: play, simulate, replay.
+///
+/// Unofficial; see README.md for credits and for what is reconstructed.
+#[derive(Parser)]
+#[command(name = "seaboard", version, max_term_width = 100)]
+pub(crate) struct Cli {
+    /// Language: en, fr or uk (default: from LC_ALL, LC_MESSAGES, LANG)
+    #[arg(long, global = true, value_name = "LANG")]
+    lang: Option<String>,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Play in the terminal
+    Terminal(TerminalArgs),
+    /// Play many random games and show statistics of the scores
+    Simulate(SimulateArgs),
+    /// Step through a saved game
+    Replay(ReplayArgs),
+    /// Print a game's component values with their sources
+    Components(ComponentsArgs),
+    /// Check the rules with the test kit on many random games
+    Check(CheckArgs),
+    /// Measure the engine's speed on one core
+    Bench(BenchArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct TerminalArgs {
+    /// Who plays, separated by commas: names of people, or `random` (default: one person)
+    #[arg(long, global = true, value_delimiter = ',', value_name = "NAMES")]
+    pub(crate) seats: Vec<String>,
+    /// The seed of the deal (default: a new one, shown at the start)
+    #[arg(long, global = true)]
+    pub(crate) seed: Option<u64>,
+    /// Go on with a saved game
+    #[arg(long, global = true, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
+    #[command(subcommand)]
+    pub(crate) game: Option<GameArgs>,
+}
+
+#[derive(Args)]
+pub(crate) struct SimulateArgs {
+    /// How many games
+    #[arg(long, global = true, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub(crate) games: u64,
+    /// The seed of the first game; the others follow
+    #[arg(long, global = true, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Threads (default: one for each core)
+    #[arg(long, global = true, value_parser = clap::value_parser!(u64).range(1..=1024))]
+    pub(crate) threads: Option<u64>,
+    /// Print one JSON object instead of tables
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+    /// Keep the games as files in this directory
+    #[arg(long, global = true, value_name = "DIR")]
+    pub(crate) save: Option<PathBuf>,
+    #[command(subcommand)]
+    pub(crate) game: GameArgs,
+}
+
+#[derive(Args)]
+pub(crate) struct ReplayArgs {
+    /// The saved game
+    pub(crate) file: PathBuf,
+    /// Print it for other programs, one JSON object a line
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Show only what this seat saw (from 1), or `spectator`
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) as_seen_by: Option<String>,
+}
+
+#[derive(Args)]
+pub(crate) struct ComponentsArgs {
+    /// The game
+    pub(crate) game: String,
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Check and print this component file instead of the built-in one
+    #[arg(long, value_name = "FILE")]
+    pub(crate) components: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct CheckArgs {
+    /// The game
+    pub(crate) game: String,
+    /// How many games, spread over all player counts and options
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub(crate) games: u64,
+    /// The seed of the first game; the others follow
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+}
+
+#[derive(Args)]
+pub(crate) struct BenchArgs {
+    /// The game
+    pub(crate) game: String,
+    /// How many games for each player count
+    #[arg(long, default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub(crate) games: u64,
+    /// Only this player count
+    #[arg(long)]
+    pub(crate) players: Option<u8>,
+    /// Print one JSON object a line
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// A game and its options.
+#[derive(Subcommand)]
+pub(crate) enum GameArgs {
+    /// Come Sail Away! by Saashi and Daryl Chow
+    ComeSailAway(ComeSailAwayArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct ComeSailAwayArgs {
+    /// Players, 1 to 4 (in the terminal, --seats says it)
+    #[arg(long)]
+    players: Option<u8>,
+    /// Five of the ten facilities, such as 1-5 or 1-3,7,9
+    #[arg(long, default_value = "1-5")]
+    facilities: String,
+    /// How the rooms lie
+    #[arg(long, value_enum, default_value_t = ArrangementArg::Recommended)]
+    arrangement: ArrangementArg,
+    /// All see all hands
+    #[arg(long)]
+    open_hands: bool,
+    /// Use this component file instead of the built-in one
+    #[arg(long, value_name = "FILE")]
+    components: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum ArrangementArg {
+    Recommended,
+    Shuffled,
+}
+
+impl GameArgs {
+    /// The game these arguments ask for. `seats` is how many players were named, if they were.
+    pub(crate) fn game(&self, seats: Option<usize>) -> Result<AnyGame, Complaint> {
+        match self {
+            GameArgs::ComeSailAway(args) => args.game(seats),
+        }
+    }
+}
+
+impl ComeSailAwayArgs {
+    fn game(&self, seats: Option<usize>) -> Result<AnyGame, Complaint> {
+        let named = seats.map(|n| u8::try_from(n).unwrap_or(u8::MAX));
+        let players = match (self.players, named) {
+            (Some(players), Some(named)) if players != named => {
+                let reason = Message::new("cli-players-seats").with("players", players);
+                return Err(Complaint(reason.with("seats", named)));
+            }
+            (players, named) => players.or(named).unwrap_or(1),
+        };
+        let options = Options {
+            players,
+            facilities: numbers(&self.facilities)?,
+            arrangement: match self.arrangement {
+                ArrangementArg::Recommended => Arrangement::Recommended,
+                ArrangementArg::Shuffled => Arrangement::Shuffled,
+            },
+            hands: if self.open_hands { Hands::Open } else { Hands::Closed },
+        };
+        let text = self.components.as_deref().map(read_file).transpose()?;
+        let parts = text.as_deref().map_or(Parts::BuiltIn, Parts::File);
+        Ok(ComeSailAway::new(options, parts)?.into())
+    }
+}
+
+/// `1-3,7,9` as numbers.
+fn numbers(text: &str) -> Result<Vec<u8>, Complaint> {
+    let wrong = || Complaint(Message::new("cli-numbers").with("value", text));
+    let mut all = Vec::new();
+    for part in text.split(',') {
+        let (from, to) = part.split_once('-').unwrap_or((part, part));
+        let number = |n: &str| n.trim().parse::<u8>().map_err(|_| wrong());
+        let (from, to) = (number(from)?, number(to)?);
+        if from > to {
+            return Err(wrong());
+        }
+        all.extend(from..=to);
+    }
+    Ok(all)
+}
+
+/// A game's name from the command line.
+pub(crate) fn game_id(name: &str) -> Result<GameId, Complaint> {
+    Ok(name.parse()?)
+}
+
+/// Answers arguments that cannot be parsed: help and version as asked, otherwise one line and exit code 2.
+pub(crate) fn refuse(voice: &Voice, error: &clap::Error) -> ExitCode {
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        // Nothing can be done if standard output is closed.
+        let _ = error.print();
+        return ExitCode::SUCCESS;
+    }
+    let context = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
+    let arg = context(ContextKind::InvalidArg);
+    let message = match error.kind() {
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation | ErrorKind::InvalidUtf8 => {
+            Message::new("cli-bad-value").with("arg", arg).with("value", context(ContextKind::InvalidValue))
+        }
+        ErrorKind::UnknownArgument => Message::new("cli-unknown-argument").with("arg", arg),
+        ErrorKind::InvalidSubcommand => {
+            Message::new("cli-unknown-command").with("arg", context(ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::MissingRequiredArgument => Message::new("cli-missing").with("arg", arg),
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            Message::new("cli-no-command")
+        }
+        ErrorKind::ArgumentConflict => Message::new("cli-conflict").with("arg", arg),
+        _ => Message::new("cli-wrong").with("detail", first_line(error)),
+    };
+    voice.complain(&message);
+    ExitCode::from(2)
+}
+
+fn first_line(error: &clap::Error) -> String {
+    error.to_string().lines().next().unwrap_or_default().to_owned()
+}

@@ -1,0 +1,52 @@
+//! `seaboard bench`: how fast the engine is on one core, legal-action lists included.
+
+use std::hint::black_box;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use catalog::GameId;
+use come_sail_away::{ComeSailAway, Options};
+use game::{Dealer, Game, Message, Parts, Quick, play_out};
+use serde_json::json;
+
+use crate::args::{BenchArgs, game_id};
+use crate::voice::{Complaint, Voice, print};
+
+pub(crate) fn run(voice: &Voice, args: &BenchArgs) -> Result<ExitCode, Complaint> {
+    match game_id(&args.game)? {
+        GameId::ComeSailAway => {
+            for players in (1..=4).filter(|&n| args.players.is_none_or(|wanted| wanted == n)) {
+                let game = ComeSailAway::new(Options { players, ..Options::default() }, Parts::BuiltIn)?;
+                measure(voice, args, &game)?;
+            }
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Plays random games one after the other, deals included.
+fn measure<G: Game>(voice: &Voice, args: &BenchArgs, game: &G) -> Result<(), Complaint> {
+    let mut chance = Quick::new(1);
+    let mut list = Vec::new();
+    let mut actions = 0u64;
+    let start = Instant::now();
+    for seed in 0..args.games {
+        let mut state = game.start(&game.deal(&mut Dealer::new(seed)))?;
+        actions += play_out(game, &mut state, &mut chance, &mut list) as u64;
+        black_box(&state);
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    let (games_rate, actions_rate) = (args.games as f64 / seconds, actions as f64 / seconds);
+    let json = json!({
+        "game": G::ID, "players": game.players(), "games": args.games, "actions": actions,
+        "seconds": seconds, "games-per-second": games_rate, "actions-per-second": actions_rate,
+        "state-bytes": size_of::<G::State>(),
+    });
+    let said = Message::new("cli-bench")
+        .with("game", G::ID)
+        .with("players", game.players())
+        .with("actions", format!("{:.2}", actions_rate / 1e6))
+        .with("games", format!("{games_rate:.0}"));
+    print(&if args.json { format!("{json}\n") } else { format!("{}\n", voice.say(&said)) });
+    Ok(())
+}

@@ -1,0 +1,56 @@
+//! `seaboard components`: the printed values and where they come from.
+
+use std::process::ExitCode;
+
+use catalog::{AnyGame, GameId, with_game};
+use come_sail_away::ComeSailAway;
+use game::parts::{Printed, Source};
+use game::{Game, Message, Parts};
+
+use crate::args::{ComponentsArgs, game_id};
+use crate::voice::{Complaint, Voice, print, read_file};
+
+pub(crate) fn run(voice: &Voice, args: &ComponentsArgs) -> Result<ExitCode, Complaint> {
+    let text = args.components.as_deref().map(read_file).transpose()?;
+    let parts = text.as_deref().map_or(Parts::BuiltIn, Parts::File);
+    let game: AnyGame = match game_id(&args.game)? {
+        GameId::ComeSailAway => ComeSailAway::new(Default::default(), parts)?.into(),
+    };
+    with_game!(&game, game => {
+        print(&if args.json { as_json(game) } else { listing(voice, game) });
+    });
+    Ok(ExitCode::SUCCESS)
+}
+
+fn as_json<G: Game>(game: &G) -> String {
+    let all = serde_json::json!({ "fingerprint": game.parts().fingerprint, "values": game.printed() });
+    format!("{all}\n")
+}
+
+fn listing<G: Game>(voice: &Voice, game: &G) -> String {
+    let all = game.printed();
+    let stated = all.iter().filter(|p| p.source != Source::Reconstructed).count();
+    let summary = Message::new("cli-components")
+        .with("fingerprint", game.parts().fingerprint)
+        .with("stated", stated)
+        .with("reconstructed", all.len() - stated);
+    let width = |f: fn(&Printed) -> &str| all.iter().map(|p| f(p).chars().count()).max().unwrap_or(0);
+    let (fields, values) = (width(|p| &p.field), width(|p| &p.value));
+    let mut text = format!("{}\n\n", voice.say(&summary));
+    for line in all {
+        let source = source(voice, &line.source);
+        text += &format!("{:<fields$}  {:<values$}  {source}\n", line.field, line.value);
+    }
+    text
+}
+
+fn source(voice: &Voice, source: &Source) -> String {
+    match source {
+        Source::Reconstructed => voice.id("cli-source-reconstructed"),
+        Source::Stated(texts) => {
+            let names: Vec<String> =
+                texts.iter().map(|text| voice.id(&format!("cli-source-{text}"))).collect();
+            voice.say(&Message::new("cli-source-stated").with("texts", names.join(", ")))
+        }
+    }
+}

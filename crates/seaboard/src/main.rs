@@ -1,0 +1,47 @@
+//! The `seaboard` program: play in the terminal, simulate, replay, look at component values.
+//!
+//! Arguments are parsed here, checked and handed on; what people read comes from `locales/`.
+
+mod args;
+mod bench;
+mod check;
+mod components;
+mod pool;
+mod replay;
+mod simulate;
+mod terminal;
+mod voice;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::args::{Cli, Command};
+use crate::voice::{Complaint, Voice};
+
+fn main() -> ExitCode {
+    let voice = Voice::from_args(std::env::args());
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return args::refuse(&voice, &error),
+    };
+    match run(&voice, cli.command) {
+        Ok(code) => code,
+        Err(Complaint(message)) => {
+            voice.complain(&message);
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(voice: &Voice, command: Command) -> Result<ExitCode, Complaint> {
+    voice.check()?;
+    match command {
+        Command::Terminal(args) => terminal::run(voice, args),
+        Command::Simulate(args) => simulate::run(voice, &args),
+        Command::Replay(args) => replay::run(voice, &args),
+        Command::Components(args) => components::run(voice, &args),
+        Command::Check(args) => check::run(voice, &args),
+        Command::Bench(args) => bench::run(voice, &args),
+    }
+}
