@@ -1,0 +1,65 @@
+//! What the table has to say is said in every language.
+
+#![cfg(test)]
+
+use std::collections::BTreeSet;
+
+use game::Message;
+use phrases::{Lang, Phrasebook};
+use table::NoUndo;
+
+/// The sentence is there, and nothing that goes into it is missing or left over.
+#[track_caller]
+fn check(message: &Message) {
+    for lang in Lang::ALL {
+        let book = Phrasebook::new(lang);
+        assert!(book.has(message.id), "{lang}: {message}");
+        let sentence = book.say(message, &[]);
+        assert!(!sentence.contains("{$"), "{lang}: {sentence}");
+        for (name, _) in &message.args {
+            assert!(sentence.contains(&format!("<{name}>")), "{lang}: {sentence} lacks {name}");
+        }
+        assert!(!sentence.ends_with('.') && !sentence.starts_with(char::is_uppercase), "{lang}: {sentence}");
+    }
+}
+
+/// A message of this name with these things in it.
+#[track_caller]
+fn check_id(id: &'static str, args: &[&'static str]) {
+    check(&args.iter().fold(Message::new(id), |message, arg| message.with(arg, format!("<{arg}>"))));
+}
+
+#[test]
+fn reasons_against_an_undo_are_said() {
+    for reason in [NoUndo::Nothing, NoUndo::Revealed, NoUndo::Bound, NoUndo::NotPractice] {
+        check(&reason.message());
+    }
+}
+
+#[test]
+fn errors_in_files_are_said() {
+    let said: &[(&str, &[&str])] = &[
+        ("file-error", &["line", "reason"]),
+        ("file-not-seaboard", &[]),
+        ("file-no-entries", &[]),
+        ("file-format", &["value", "expected"]),
+        ("file-header", &["detail"]),
+        ("file-game", &["value", "expected"]),
+        ("file-rules", &["value", "expected"]),
+        ("file-fingerprint", &["value", "expected"]),
+        ("file-entry", &["value"]),
+        ("file-seat", &["value"]),
+        ("file-refused", &["value", "rule"]),
+        ("flaw-name", &["longest"]),
+        ("flaw-count", &["expected", "value"]),
+    ];
+    for (id, args) in said {
+        check_id(id, args);
+    }
+    // The list is whole, and no longer than that: these are the names of sentences in the source.
+    let source = concat!(include_str!("../src/file.rs"), include_str!("../src/table.rs"));
+    let quoted = source.split('"').skip(1).step_by(2);
+    let used: BTreeSet<&str> =
+        quoted.filter(|text| text.starts_with("file-") || text.starts_with("flaw-")).collect();
+    assert_eq!(used, said.iter().map(|(id, _)| *id).collect());
+}
