@@ -120,6 +120,10 @@ csa-place = { $place ->
    *[other] in { csa-place }
 }
 
+# A room of the ship's ten, with what it is.
+csa-place-named = room { $place } ({ $name })
+    .in = in room { $place } ({ $name })
+
 csa-berth-stern-upper = upper place at the stern
 csa-berth-stern-lower = lower place at the stern
 csa-berth-bow-upper = upper place at the bow

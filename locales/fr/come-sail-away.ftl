@@ -139,6 +139,10 @@ csa-place = { $place ->
    *[other] dans { csa-place }
 }
 
+# Une des dix pièces du Paquebot, avec ce qu’elle est.
+csa-place-named = la pièce { $place } ({ $name })
+    .dans = dans la pièce { $place } ({ $name })
+
 csa-berth-stern-upper = en haut de la Poupe
 csa-berth-stern-lower = en bas de la Poupe
 csa-berth-bow-upper = en haut de la Proue

@@ -147,6 +147,11 @@ csa-place = { $place ->
    *[other] до приміщення { $place }
 }
 
+# Одне з десяти приміщень корабля, і що воно таке.
+csa-place-named = приміщення { $place } ({ $name })
+    .in = у приміщенні { $place } ({ $name })
+    .to = до приміщення { $place } ({ $name })
+
 csa-berth-stern-upper = верхнє місце лівого борту
 csa-berth-stern-lower = нижнє місце лівого борту
 csa-berth-bow-upper = верхнє місце правого борту

@@ -73,7 +73,9 @@ impl GameId {
     /// The game as a beginner would play it first.
     pub fn first_game(self) -> Result<AnyGame, Flaw> {
         match self {
-            GameId::ComeSailAway => ComeSailAway::new(Default::default(), Parts::BuiltIn).map(AnyGame::ComeSailAway),
+            GameId::ComeSailAway => {
+                ComeSailAway::new(Default::default(), Parts::BuiltIn).map(AnyGame::ComeSailAway)
+            }
         }
     }
 }

@@ -3,6 +3,8 @@
 //! A file in `golden/` is a table's file. After its entries, comments say how it ended: `# sheet SEAT: LINES = TOTAL` for
 //! each seat and `# won by SEATS`. They are read here and compared; the table itself passes over them.
 
+#![expect(clippy::expect_used, clippy::unwrap_used, reason = "a test may stop where it stands")]
+
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 

@@ -121,9 +121,14 @@ fn row(words: impl Iterator<Item = Message>) -> Message {
     words.into_iter().zip(names).fold(count, |row, (word, name)| row.with(name, word))
 }
 
-/// A room where only its place is known.
-fn event_room(room: Room) -> Message {
-    Message::new("csa-place").with("place", room.to_string())
+/// A room of anybody's ship. All ships have the same ten tiles; small cabins are named by their places.
+fn place(view: &View, room: Room) -> Message {
+    match view.plan.tile(room) {
+        Some(tile) if tile != Tile::Staircase => {
+            Message::new("csa-place-named").with("place", room.to_string()).with("name", tile_name(tile))
+        }
+        _ => Message::new("csa-place").with("place", room.to_string()),
+    }
 }
 
 impl Speak for ComeSailAway {
@@ -180,9 +185,9 @@ impl Speak for ComeSailAway {
         }
     }
 
-    fn say_event(&self, event: &Event) -> Message {
+    fn say_event(&self, view: &View, event: &Event) -> Message {
         let seated = |id, seat, who: Message, room| {
-            Message::new(id).with("player", seat).with("passenger", who).with("room", event_room(room))
+            Message::new(id).with("player", seat).with("passenger", who).with("room", place(view, room))
         };
         match *event {
             Event::Played { seat, card } => {

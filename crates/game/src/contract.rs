@@ -91,8 +91,8 @@ pub trait Speak: Game {
     fn prompt(&self, view: &Self::View) -> Message;
     /// An action, in the words of somebody about to choose it.
     fn say_action(&self, view: &Self::View, action: Self::Action) -> Message;
-    /// An event, in the words of somebody who saw it.
-    fn say_event(&self, event: &Self::Event) -> Message;
+    /// An event, in the words of somebody who saw it and knows what this view holds.
+    fn say_event(&self, view: &Self::View, event: &Self::Event) -> Message;
     /// What the result amounts to beyond points, such as a rank; only once the game is over.
     fn verdict(&self, view: &Self::View) -> Option<Message>;
 }

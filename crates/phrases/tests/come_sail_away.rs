@@ -8,7 +8,7 @@ use std::path::Path;
 
 use come_sail_away::{
     Action, Arrangement, Card, Colour, Colours, ComeSailAway, Deal, Event, Facility, Hands, Options, Origin,
-    Room, State, Tile,
+    Room, State, Tile, View,
 };
 use game::{
     Arg, Chance, Dealer, Flaw, Game, Message, Parts, Quick, Recorder, Seat, Seats, Speak, Told, Viewer,
@@ -57,9 +57,10 @@ fn whatever_is_said_in_hundreds_of_games_comes_out_in_every_language() {
 #[test]
 fn every_event_comes_out_for_every_colour_and_room() {
     let game = game(Options::default());
+    let view = first_view(&game);
     let mut listener = Listener::default();
     for event in every_event() {
-        listener.hear(&game.say_event(&event));
+        listener.hear(&game.say_event(&view, &event));
     }
 }
 
@@ -69,8 +70,9 @@ fn events_read_well() {
     let names = ["Zoé".to_owned(), "Оля".to_owned()];
     let (seat, to) = (Seat::ALL[0], Seat::ALL[1]);
     let room = |name: &str| name.parse::<Room>().expect("a room");
+    let view = first_view(&game);
     let says = |event: Event, expected: [&str; 3]| {
-        let message = game.say_event(&event);
+        let message = game.say_event(&view, &event);
         assert_eq!(books().map(|book| book.say(&message, &names)), expected);
     };
     says(
@@ -84,9 +86,9 @@ fn events_read_well() {
     says(
         Event::Seated { seat, colour: Colour::Orange, luggage: true, room: room("a1") },
         [
-            "Zoé seats an orange passenger with luggage in room a1.",
-            "Zoé installe un passager orange avec bagage dans la pièce a1.",
-            "Zoé розміщує червоного пасажира з багажем у приміщенні a1.",
+            "Zoé seats an orange passenger with luggage in room a1 (orange cabin).",
+            "Zoé installe un passager orange avec bagage dans la pièce a1 (Cabine Client orange).",
+            "Zoé розміщує червоного пасажира з багажем у приміщенні a1 (червона каюта гостей).",
         ],
     );
     says(
@@ -337,9 +339,10 @@ impl Listener {
             let action = legal[chance.below(legal.len() as u32) as usize];
             game.apply(&mut state, seat, action, &mut recorder).expect("legal");
         }
+        let view = game.view(&state, Viewer::Spectator);
         for told in recorder.told {
             if let Told::Event(_, event) = told {
-                self.hear(&game.say_event(&event));
+                self.hear(&game.say_event(&view, &event));
             }
         }
     }
@@ -500,6 +503,12 @@ fn every_event() -> Vec<Event> {
         events.extend((0..20).map(|tile| Event::CabinAdded { seat, tile, room }));
     }
     events
+}
+
+/// What everybody sees before the first action of some game.
+fn first_view(game: &ComeSailAway) -> View {
+    let state = game.start(&game.deal(&mut Dealer::new(1))).expect("a deal of its own");
+    game.view(&state, Viewer::Spectator)
 }
 
 /// The names in the rules' source, and in what it shares with other games, that begin so.

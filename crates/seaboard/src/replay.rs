@@ -51,7 +51,7 @@ fn step_through<G: Game + Speak + Draw>(voice: &Voice, mut table: Table<G>, view
         print(&format!("{}\n", voice.say(&moment)));
         let events = if at == 0 { &[][..] } else { &moments[at - 1].events[..] };
         for event in events {
-            print(&format!("  {}\n", screen.say(&table.game().say_event(event))));
+            print(&format!("  {}\n", screen.say(&table.game().say_event(&view, event))));
         }
         if by_hand || at == moments.len() {
             screen.draw(table.game(), &view);

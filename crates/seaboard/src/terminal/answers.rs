@@ -83,11 +83,12 @@ impl<G: Draw> Session<'_, G> {
     /// What happened lately, as far as this player saw it.
     fn log(&self, seat: Seat) {
         let events = events(&self.table, seat);
+        let view = self.table.view(Viewer::Seat(seat));
         if events.is_empty() {
             self.screen.tell(&self.screen.id("terminal-no-log"));
         }
         for event in &events[events.len().saturating_sub(LOG)..] {
-            self.screen.tell(&self.screen.say(&self.table.game().say_event(event)));
+            self.screen.tell(&self.screen.say(&self.table.game().say_event(&view, event)));
         }
     }
 

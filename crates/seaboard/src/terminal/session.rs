@@ -143,6 +143,7 @@ impl<'a, G: Draw> Session<'a, G> {
     /// What the player has not been told yet; whether there was anything.
     fn tell_news(&mut self, seat: Seat) -> bool {
         let events = events(&self.table, seat);
+        let view = self.table.view(Viewer::Seat(seat));
         let news = events.get(self.told[seat.index()]..).unwrap_or_default();
         let earlier = news.len().saturating_sub(NEWS);
         if earlier > 0 {
@@ -150,7 +151,7 @@ impl<'a, G: Draw> Session<'a, G> {
             self.screen.print(Text::styled(DIM, format!(" {}", self.screen.say(&said))));
         }
         for event in &news[earlier..] {
-            self.screen.tell(&format!(" {}", self.screen.say(&self.table.game().say_event(event))));
+            self.screen.tell(&format!(" {}", self.screen.say(&self.table.game().say_event(&view, event))));
         }
         let notes = std::mem::take(&mut self.notes);
         for note in &notes {
