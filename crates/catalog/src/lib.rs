@@ -121,6 +121,12 @@ impl AnyTable {
         })
     }
 
+    /// The same as a practice table, where a player may go back past what they have seen.
+    #[must_use]
+    pub fn for_practice(self) -> AnyTable {
+        with_table!(self, table => table.for_practice().into())
+    }
+
     /// Loads a table from a file's text.
     pub fn load(text: &str) -> Result<AnyTable, LoadError> {
         let name = table::game_of(text)?;

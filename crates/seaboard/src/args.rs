@@ -48,6 +48,9 @@ pub(crate) struct TerminalArgs {
     /// The seed of the deal (default: a new one, shown at the start)
     #[arg(long, global = true)]
     pub(crate) seed: Option<u64>,
+    /// A practice table: `rewind` goes back past what you have seen
+    #[arg(long, global = true)]
+    pub(crate) practice: bool,
     /// Go on with a saved game
     #[arg(long, global = true, value_name = "FILE")]
     pub(crate) resume: Option<PathBuf>,

@@ -51,6 +51,7 @@ fn new_table(
     let (id, players) = with_game!(&game, game => (id_of(game), game.players()));
     let seed = args.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish() % SEEDS);
     let table = AnyTable::deal(&game, seed, names(voice, &args.seats, players))?;
+    let table = if args.practice { table.for_practice() } else { table };
     let keeper = Keeper::new_file(PathBuf::from(format!("{id}-{seed}.seaboard")));
     Ok((table, keeper, Message::new("terminal-new").with("seed", seed.to_string())))
 }
@@ -60,7 +61,7 @@ fn id_of<G: Game>(_: &G) -> &'static str {
 }
 
 fn resumed(args: &TerminalArgs, file: PathBuf) -> Result<(AnyTable, Keeper, Message), Complaint> {
-    if args.seed.is_some() || !args.seats.is_empty() {
+    if args.seed.is_some() || args.practice || !args.seats.is_empty() {
         return Err(Message::new("terminal-resume-alone").into());
     }
     let table = AnyTable::load(&read_file(&file)?).map_err(|error| error.message())?;

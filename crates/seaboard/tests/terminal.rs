@@ -237,6 +237,20 @@ fn an_action_is_taken_back_or_the_reason_is_given() {
 }
 
 #[test]
+fn at_a_practice_table_a_finished_round_is_taken_back_too() {
+    let folder = Folder::new();
+    let mut talk = Talk::begin(&folder, &[&SOLO[..], &["--practice"]].concat());
+    talk.listen();
+    let mut page = String::new();
+    while !page.contains("Round 2 of 12") {
+        page = talk.say("1");
+    }
+    assert!(talk.say("undo").contains("That cannot be taken back"));
+    let back = talk.say("rewind");
+    assert!(back.contains("Round 1 of 12") && back.contains("Finish the round"), "{back}");
+}
+
+#[test]
 fn a_refusal_names_its_rule_and_why_explains() {
     let folder = Folder::new();
     let mut talk = Talk::begin(&folder, &SOLO);
