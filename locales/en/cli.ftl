@@ -6,6 +6,7 @@ cli-cannot-write = cannot write { $path }: { $detail }
 cli-cannot-print = cannot print: { $detail }
 cli-players-seats = --players says { $players }, --seats names { $seats }
 cli-numbers = “{ $value }” is no list of numbers such as 1-5 or 1-3,7,9
+cli-replace = --replace: “{ $value }” is not one or two of the numbers 6 to 10, the lower one first
 cli-bad-value = { $arg }: “{ $value }” is no possible value
 cli-unknown-argument = { $arg }: there is no such argument; see --help
 cli-unknown-command = { $arg }: there is no such command; see --help

@@ -1,44 +1,45 @@
 # Ce que disent les commandes.
 
-cli-unknown-language = --lang : « { $value } » n’existe pas ; choix possibles : { $known }
-cli-cannot-read = impossible de lire { $path } : { $detail }
-cli-cannot-write = impossible d’écrire { $path } : { $detail }
-cli-cannot-print = impossible d’afficher : { $detail }
+cli-unknown-language = --lang : « { $value } » n’existe pas ; choix possibles : { $known }
+cli-cannot-read = impossible de lire { $path } : { $detail }
+cli-cannot-write = impossible d’écrire { $path } : { $detail }
+cli-cannot-print = impossible d’afficher : { $detail }
 cli-players-seats = --players indique { $players }, --seats en nomme { $seats }
-cli-numbers = « { $value } » n’est pas une liste de nombres comme 1-5 ou 1-3,7,9
-cli-bad-value = { $arg } : « { $value } » n’est pas une valeur possible
-cli-unknown-argument = { $arg } : cet argument n’existe pas ; voir --help
-cli-unknown-command = { $arg } : cette commande n’existe pas ; voir --help
-cli-missing = il manque { $arg } ; voir --help
-cli-no-command = dites quoi faire ; voir --help
-cli-conflict = { $arg } ne va pas avec les autres arguments ; voir --help
+cli-numbers = « { $value } » n’est pas une liste de nombres comme 1-5 ou 1-3,7,9
+cli-replace = --replace : « { $value } » n’est pas un ou deux des nombres 6 à 10, le plus petit d’abord
+cli-bad-value = { $arg } : « { $value } » n’est pas une valeur possible
+cli-unknown-argument = { $arg } : cet argument n’existe pas ; voir --help
+cli-unknown-command = { $arg } : cette commande n’existe pas ; voir --help
+cli-missing = il manque { $arg } ; voir --help
+cli-no-command = dites quoi faire ; voir --help
+cli-conflict = { $arg } ne va pas avec les autres arguments ; voir --help
 cli-wrong = { $detail }
-cli-seed-too-large = --seed : trop grand pour autant de parties
+cli-seed-too-large = --seed : trop grand pour autant de parties
 cli-unfinished = la partie de graine { $seed } ne s’est pas terminée
 cli-refused = une action a été refusée par { $rule }
-cli-viewer = --as-seen-by : « { $value } » n’est ni une place de cette partie, ni « spectator »
-unknown-game = le jeu « { $value } » n’existe pas ; choix possibles : { $known }
+cli-viewer = --as-seen-by : « { $value } » n’est ni une place de cette partie, ni « spectator »
+unknown-game = le jeu « { $value } » n’existe pas ; choix possibles : { $known }
 
 cli-simulated = { $games } parties au hasard, { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
 }, { $actions } actions par partie
-cli-scores = Points : moyenne { $mean }, écart-type { $spread }, de { $least } à { $most }
-cli-wins = { $share } % de victoires pour la place { $seat }
+cli-scores = Points : moyenne { $mean }, écart-type { $spread }, de { $least } à { $most }
+cli-wins = { $share } % de victoires pour la place { $seat }
 cli-bench = { $game }, { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
-} : { $actions } millions d’actions par seconde, { $games } parties par seconde
-cli-checked = { $games } parties, { $actions } actions : toutes les propriétés tiennent.
+} : { $actions } millions d’actions par seconde, { $games } parties par seconde
+cli-checked = { $games } parties, { $actions } actions : toutes les propriétés tiennent.
 cli-fault = { $detail }
 
-cli-components = Valeurs du matériel { $fingerprint } : { $stated } données par un texte, { $reconstructed } reconstituées.
+cli-components = Valeurs du matériel { $fingerprint } : { $stated } données par un texte, { $reconstructed } reconstituées.
 cli-source-reconstructed = reconstituée
-cli-source-stated = donnée : { $texts }
+cli-source-stated = donnée : { $texts }
 cli-source-fr = règle française
 cli-source-uk = règle ukrainienne
 cli-source-en = résumé anglais
 cli-source-box = la boîte
 
 cli-moment = Moment { $number } sur { $of }
-cli-replay-prompt = Entrée : suite, b : retour, un nombre : y aller, q : quitter >
+cli-replay-prompt = Entrée : suite, b : retour, un nombre : y aller, q : quitter >

@@ -6,6 +6,7 @@ cli-cannot-write = не вдається записати { $path }: { $detail }
 cli-cannot-print = не вдається вивести: { $detail }
 cli-players-seats = --players каже { $players }, а --seats називає { $seats }
 cli-numbers = «{ $value }» — це не перелік чисел на зразок 1-5 чи 1-3,7,9
+cli-replace = --replace: «{ $value }» — це не одне чи два з чисел від 6 до 10, менше перше
 cli-bad-value = { $arg }: значення «{ $value }» неможливе
 cli-unknown-argument = { $arg }: такого аргументу немає; див. --help
 cli-unknown-command = { $arg }: такої команди немає; див. --help

@@ -23,7 +23,12 @@ pub enum Event {
     /// An extra passenger took a seat.
     ExtraSeated { seat: Seat, origin: Origin, colour: Colour, room: Room },
     /// A small cabin joined the ship.
-    CabinAdded { seat: Seat, tile: u8, room: Room },
+    CabinAdded {
+        seat: Seat,
+        #[serde(serialize_with = "crate::from_one")]
+        tile: u8,
+        room: Room,
+    },
     /// A full room of the ship's eleven was flipped.
     Flipped { seat: Seat, room: Room, tile: Tile },
     /// A full small cabin was flipped.

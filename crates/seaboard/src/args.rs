@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use catalog::{AnyGame, GameId};
 use clap::error::{ContextKind, ErrorKind};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use come_sail_away::{Arrangement, ComeSailAway, Hands, Options};
+use come_sail_away::{Arrangement, ComeSailAway, Hands, Options, Preset};
 use game::{Game, Message, Parts};
 
 use crate::voice::{Complaint, Voice, read_file};
@@ -86,8 +86,8 @@ pub(crate) struct ReplayArgs {
     /// Print it for other programs, one JSON object a line
     #[arg(long)]
     pub(crate) json: bool,
-    /// Show only what this seat saw (from 1), or `spectator`
-    #[arg(long, value_name = "SEAT")]
+    /// Show only what this seat saw (from 1), or `spectator`; --json prints everything
+    #[arg(long, value_name = "SEAT", conflicts_with = "json")]
     pub(crate) as_seen_by: Option<String>,
 }
 
@@ -145,6 +145,9 @@ pub(crate) struct ComeSailAwayArgs {
     /// Five of the ten facilities, such as 1-5 or 1-3,7,9
     #[arg(long, default_value = "1-5")]
     facilities: String,
+    /// One advanced facility (6 to 10) instead of 5, or two instead of 4 and 5, as the rulebook advises after a first game
+    #[arg(long, value_name = "NUMBERS", conflicts_with = "facilities")]
+    replace: Option<String>,
     /// How the rooms lie
     #[arg(long, value_enum, default_value_t = ArrangementArg::Recommended)]
     arrangement: ArrangementArg,
@@ -183,7 +186,7 @@ impl ComeSailAwayArgs {
         };
         let options = Options {
             players,
-            facilities: numbers(&self.facilities)?,
+            facilities: self.chosen()?,
             arrangement: match self.arrangement {
                 ArrangementArg::Recommended => Arrangement::Recommended,
                 ArrangementArg::Shuffled => Arrangement::Shuffled,
@@ -193,6 +196,15 @@ impl ComeSailAwayArgs {
         let text = self.components.as_deref().map(read_file).transpose()?;
         let parts = text.as_deref().map_or(Parts::BuiltIn, Parts::File);
         Ok(ComeSailAway::new(options, parts)?.into())
+    }
+
+    fn chosen(&self) -> Result<Vec<u8>, Complaint> {
+        let Some(replace) = &self.replace else { return numbers(&self.facilities) };
+        let asked = numbers(replace)?;
+        let advises = |preset: &Preset| preset.facilities().iter().filter(|n| **n > 5).eq(&asked);
+        let preset = Preset::all().find(advises).filter(|preset| *preset != Preset::Base);
+        let wrong = || Complaint(Message::new("cli-replace").with("value", replace.as_str()));
+        preset.map(Preset::facilities).ok_or_else(wrong)
     }
 }
 
