@@ -52,7 +52,7 @@ fn new_table(
     let seed = args.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish() % SEEDS);
     let table = AnyTable::deal(&game, seed, names(voice, &args.seats, players))?;
     let table = if args.practice { table.for_practice() } else { table };
-    let keeper = Keeper::new_file(PathBuf::from(format!("{id}-{seed}.seaboard")));
+    let keeper = Keeper::new_file(PathBuf::from(format!("{id}-{seed}.seaboard")), table.to_text());
     Ok((table, keeper, Message::new("terminal-new").with("seed", seed.to_string())))
 }
 
@@ -64,9 +64,10 @@ fn resumed(args: &TerminalArgs, file: PathBuf) -> Result<(AnyTable, Keeper, Mess
     if args.seed.is_some() || args.practice || !args.seats.is_empty() {
         return Err(Message::new("terminal-resume-alone").into());
     }
-    let table = AnyTable::load(&read_file(&file)?).map_err(|error| error.message())?;
+    let text = read_file(&file)?;
+    let table = AnyTable::load(&text).map_err(|error| error.message())?;
     let greeting = Message::new("terminal-resumed").with("path", file.display().to_string());
-    Ok((table, Keeper::own_file(file), greeting))
+    Ok((table, Keeper::own_file(file, text), greeting))
 }
 
 /// A name for each seat: random players are numbered, whoever has no name gets one.

@@ -27,17 +27,13 @@ pub(super) struct Keeper(Arc<Mutex<Kept>>);
 
 impl Keeper {
     /// Keeps a new game in this file, or beside it where the file is another game's.
-    pub(super) fn new_file(file: PathBuf) -> Keeper {
-        Keeper::keep(file, false)
+    pub(super) fn new_file(file: PathBuf, text: String) -> Keeper {
+        Keeper(Arc::new(Mutex::new(Kept { text, file, own: false })))
     }
 
     /// Keeps a game in the file it comes from.
-    pub(super) fn own_file(file: PathBuf) -> Keeper {
-        Keeper::keep(file, true)
-    }
-
-    fn keep(file: PathBuf, own: bool) -> Keeper {
-        Keeper(Arc::new(Mutex::new(Kept { text: String::new(), file, own })))
+    pub(super) fn own_file(file: PathBuf, text: String) -> Keeper {
+        Keeper(Arc::new(Mutex::new(Kept { text, file, own: true })))
     }
 
     /// Remembers how the game stands.
@@ -90,6 +86,8 @@ impl Keeper {
         let keeper = self.clone();
         // Where no such handler can be set, `quit` and the end of input still save.
         let _ = ctrlc::set_handler(move || {
+            // Before a word is said: where the screen stands still, words wait, and the game must not.
+            let _ = keeper.save();
             announce("");
             keeper.rescue(&book, saved);
             std::process::exit(INTERRUPTED);
