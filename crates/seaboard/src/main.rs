@@ -20,7 +20,8 @@ use crate::args::{Cli, Command};
 use crate::voice::{Complaint, Voice};
 
 fn main() -> ExitCode {
-    let voice = Voice::from_args(std::env::args());
+    // Paths need not be Unicode; only the language is looked for here.
+    let voice = Voice::from_args(std::env::args_os().map(|arg| arg.to_string_lossy().into_owned()));
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => return args::refuse(&voice, &error),

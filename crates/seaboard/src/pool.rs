@@ -28,7 +28,8 @@ pub(crate) fn run<T: Default + Send, E: Send>(
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len}  {per_sec}  {eta}") {
         bar.set_style(style);
     }
-    let next = AtomicU64::new(range.start);
+    // Counted from nought: the range may end where numbers do, and every thread asks once too often.
+    let next = AtomicU64::new(0);
     let failed = AtomicBool::new(false);
     let results: Mutex<Vec<Result<T, E>>> = Mutex::new(Vec::new());
     std::thread::scope(|scope| {
@@ -38,12 +39,12 @@ pub(crate) fn run<T: Default + Send, E: Send>(
                 let mut outcome = Ok(());
                 while outcome.is_ok() && !failed.load(Ordering::Relaxed) {
                     let start = next.fetch_add(chunk_size, Ordering::Relaxed);
-                    if start >= range.end {
+                    if start >= total {
                         break;
                     }
-                    let chunk = start..(start + chunk_size).min(range.end);
-                    let done = chunk.end - chunk.start;
-                    outcome = work(&mut own, chunk);
+                    let done = chunk_size.min(total - start);
+                    let first = range.start + start;
+                    outcome = work(&mut own, first..first + done);
                     bar.inc(done);
                 }
                 failed.fetch_or(outcome.is_err(), Ordering::Relaxed);
@@ -55,4 +56,28 @@ pub(crate) fn run<T: Default + Send, E: Send>(
     });
     bar.finish_and_clear();
     results.into_inner().unwrap_or_default().into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_number_is_worked_on_once_up_to_the_last_there_is() {
+        for range in [0..0, 3..1000, u64::MAX - 700..u64::MAX] {
+            let work = |own: &mut Vec<u64>, chunk: Range<u64>| {
+                own.extend(chunk);
+                Ok::<(), ()>(())
+            };
+            let mut all = run(range.clone(), 3, work).unwrap().concat();
+            all.sort_unstable();
+            assert!(all.into_iter().eq(range.clone()), "{range:?}");
+        }
+    }
+
+    #[test]
+    fn the_first_error_is_handed_back() {
+        let work = |_: &mut (), chunk: Range<u64>| if chunk.contains(&50) { Err("fifty") } else { Ok(()) };
+        assert_eq!(run(0..100, 2, work), Err("fifty"));
+    }
 }

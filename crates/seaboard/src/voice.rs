@@ -68,9 +68,9 @@ impl Voice {
         self.book.say_id(id)
     }
 
-    /// One line on the error output.
+    /// One line on the error output, if there still is one.
     pub(crate) fn complain(&self, message: &Message) {
-        eprintln!("seaboard: {}", self.say(message).replace('\n', " "));
+        let _ = writeln!(std::io::stderr(), "seaboard: {}", self.say(message).replace('\n', " "));
     }
 }
 

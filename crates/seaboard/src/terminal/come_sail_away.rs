@@ -168,7 +168,7 @@ impl Below for ComeSailAway {
         let count: u8 = unhappy.iter().sum();
         let minus = if count > 0 { format!("  −{count}") } else { String::new() };
         let tokens = player.ship.tokens();
-        let worth = tokens * self.components().token_points();
+        let worth = u16::from(tokens) * u16::from(self.components().token_points());
         let plus = if tokens > 0 { format!("{tokens}  +{worth}") } else { "–".to_owned() };
         some(crowd(unhappy, screen))
             .and(minus)
