@@ -104,9 +104,9 @@ pub enum Property {
 
 /// A property that does not hold, and where that was seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct Fault<P = Property> {
     /// What should hold.
-    pub property: Property,
+    pub property: P,
     /// The seed of the walk.
     pub seed: u64,
     /// How many actions had been taken.
@@ -115,13 +115,13 @@ pub struct Fault {
     pub detail: String,
 }
 
-impl fmt::Display for Fault {
+impl<P: fmt::Debug> fmt::Display for Fault<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?} fails (seed {}, step {}): {}", self.property, self.seed, self.step, self.detail)
     }
 }
 
-impl std::error::Error for Fault {}
+impl<P: fmt::Debug> std::error::Error for Fault<P> {}
 
 /// One random walk for each seed; the first fault ends it. Returns the number of actions taken.
 ///

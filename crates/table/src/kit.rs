@@ -3,7 +3,6 @@
 //! Random games with random undos, at practice tables also with going back further, and at every step what must hold
 //! whatever the game.
 
-use std::fmt;
 use std::ops::Range;
 
 use game::{Chance, Dealer, Game, Quick, Seat, Viewer};
@@ -31,26 +30,8 @@ pub enum Property {
     HistoryKeepsSecrets,
 }
 
-/// A property that does not hold, and where that was seen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    /// What should hold.
-    pub property: Property,
-    /// The seed of the walk.
-    pub seed: u64,
-    /// How many entries the log had.
-    pub step: usize,
-    /// What was seen.
-    pub detail: String,
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} fails (seed {}, step {}): {}", self.property, self.seed, self.step, self.detail)
-    }
-}
-
-impl std::error::Error for Fault {}
+/// A property that does not hold, and where that was seen; steps are entries of the log.
+pub type Fault = game::kit::Fault<Property>;
 
 /// One random game with undos for each seed, every second at a practice table; the first fault ends it.
 pub fn check<G: Game + Clone>(game: &G, seeds: Range<u64>) -> Result<(), Fault> {
