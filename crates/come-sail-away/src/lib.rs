@@ -91,29 +91,6 @@ impl ComeSailAway {
     pub fn facilities(&self) -> [Facility; 5] {
         self.facilities
     }
-
-    #[inline]
-    fn carry_out(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        sink: &mut impl Sink<Event>,
-    ) -> Result<(), Refusal> {
-        if state.over {
-            return Err(Refusal(csa(41)));
-        }
-        if seat.index() >= self.players {
-            return Err(Refusal(csa(8)));
-        }
-        self.permit(state, seat, action)?;
-        if action == Action::End {
-            self.finish(state, seat, sink);
-        } else {
-            turn::Crew { game: self, state, seat, sink }.act(action);
-        }
-        Ok(())
-    }
 }
 
 impl Game for ComeSailAway {
@@ -207,7 +184,19 @@ impl Game for ComeSailAway {
         action: Action,
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        self.carry_out(state, seat, action, sink)
+        if state.over {
+            return Err(Refusal(csa(41)));
+        }
+        if seat.index() >= self.players {
+            return Err(Refusal(csa(8)));
+        }
+        self.permit(state, seat, action)?;
+        if action == Action::End {
+            self.finish(state, seat, sink);
+        } else {
+            turn::Crew { game: self, state, seat, sink }.act(action);
+        }
+        Ok(())
     }
 
     fn ends_turn(action: Action) -> bool {
@@ -232,9 +221,10 @@ impl Game for ComeSailAway {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        let sheet = |seat: usize| state.players[seat].ship.score(&state.plan, &self.parts);
-        let sheets: [[i32; 5]; 4] = std::array::from_fn(sheet);
-        state.over.then(|| scoring::outcome(&sheets[..self.players]))
+        state.over.then(|| {
+            let sheets = state.players.map(|player| player.ship.score(&state.plan, &self.parts));
+            scoring::outcome(&sheets[..self.players])
+        })
     }
 
     fn score_lines(&self, view: &View, seat: Seat) -> Vec<i32> {

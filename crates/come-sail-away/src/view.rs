@@ -1,6 +1,6 @@
 //! What one viewer knows, and states that fit it.
 
-use game::{Chance, Seat, Seats, Viewer};
+use game::{Chance, Game, Seat, Seats, Viewer};
 
 use crate::state::{Player, Turn};
 use crate::{Card, ComeSailAway, Decision, Face, Facility, Hands, Plan, ROUNDS, Rooms, Ship, State};
@@ -263,7 +263,7 @@ impl ComeSailAway {
             list.clear();
             self.each_legal(state, seat, |action| list.push(action));
             let Some(&action) = list.get(chance.below(list.len() as u32) as usize) else { return };
-            if self.carry_out(state, seat, action, &mut ()).is_err() {
+            if self.apply(state, seat, action, &mut ()).is_err() {
                 return;
             }
         }
