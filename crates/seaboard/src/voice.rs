@@ -68,9 +68,10 @@ impl Voice {
         self.book.say_id(id)
     }
 
-    /// One line on the error output, if there still is one.
+    /// One line on the error output, if there still is one. It may quote a file of anybody's: nothing in it steers a terminal.
     pub(crate) fn complain(&self, message: &Message) {
-        let _ = writeln!(std::io::stderr(), "seaboard: {}", self.say(message).replace('\n', " "));
+        let line = self.say(message).replace(char::is_control, " ");
+        let _ = writeln!(std::io::stderr(), "seaboard: {line}");
     }
 }
 
