@@ -15,7 +15,7 @@ use crate::voice::{Complaint, Voice, print};
 pub(crate) fn run(voice: &Voice, args: &BenchArgs) -> Result<ExitCode, Complaint> {
     match game_id(&args.game)? {
         GameId::ComeSailAway => {
-            for players in (1..=4).filter(|&n| args.players.is_none_or(|wanted| wanted == n)) {
+            for players in args.players.map_or(1..=4, |only| only..=only) {
                 let game = ComeSailAway::new(Options { players, ..Options::default() }, Parts::BuiltIn)?;
                 measure(voice, args, &game)?;
             }
