@@ -7,7 +7,8 @@ use serde::Deserialize;
 use crate::tile::Doors;
 use crate::{Card, Colour, Face, Facility, Origins, Room, Tile};
 
-const BUILT_IN: &str = include_str!("../../../components/come-sail-away.toml");
+/// The built-in files: the current one, then those of earlier releases.
+pub(crate) const BUILT_IN: [&str; 1] = [include_str!("../../../components/come-sail-away.toml")];
 
 /// Longer tracks would never be walked: twelve luggage passengers and five guest cabins make seventeen steps.
 const LONGEST_TRACK: usize = 32;
@@ -48,7 +49,7 @@ impl Components {
 
     /// The built-in ones.
     pub fn built_in() -> Result<Components, Flaw> {
-        Components::read(BUILT_IN)
+        Components::read(BUILT_IN[0])
     }
 
     /// Reads and checks a component file.
@@ -92,7 +93,7 @@ impl Components {
 
     /// Whether this is the built-in file.
     pub fn is_built_in(&self) -> bool {
-        self.text == BUILT_IN
+        BUILT_IN.contains(&self.text.as_str())
     }
 
     /// Every value with its source, in the order of the file.

@@ -1,9 +1,9 @@
 //! What chance decides: the arrangement, the deck, the small cabins, the solo tokens (CSA-8, CSA-9, CSA-48).
 
-use game::{Chance, Flaw, MAX_SEATS, Message, Seat, Seats};
+use game::{Chance, Flaw, MAX_SEATS, Message, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::state::{Player, Turn};
+use crate::state::Player;
 use crate::{Arrangement, Card, ComeSailAway, Components, Facility, Plan, Room, Ship, State, Tile};
 
 /// A deal. Numbers count from 1, as people do.
@@ -80,16 +80,9 @@ impl ComeSailAway {
             plan.0[room.index()] = tile;
         }
         let mut rows = dealt.small_cabins.as_chunks::<5>().0.iter();
-        let players = std::array::from_fn(|_| {
-            let ship = Ship::new(&plan, rows.next().copied().unwrap_or_default());
-            Player {
-                ship,
-                shown: ship,
-                hand: [Card(0); 2],
-                known: [Seats::NONE; 2],
-                used: [Card(0); 12],
-                turn: Turn::START,
-            }
+        let players = std::array::from_fn(|i| match rows.next() {
+            Some(rack) if i < self.players => Player::new(Ship::new(&plan, *rack)),
+            _ => Player::nobody(&plan),
         });
         let space =
             |f: &Facility| dealt.tokens.iter().position(|t| t == f).map_or(0, |i| i as u8 + FIRST_SPACE);

@@ -41,9 +41,7 @@ mod turn;
 mod view;
 
 use game::parts::Printed;
-use game::{
-    Chance, Flaw, Game, Message, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo, Viewer,
-};
+use game::{Chance, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo, Viewer};
 
 pub use action::{Action, NotAnAction, Order};
 pub use card::{Card, Face};
@@ -111,18 +109,8 @@ impl Game for ComeSailAway {
 
     fn new(options: Options, parts: Parts<'_>) -> Result<Self, Flaw> {
         let facilities = options.checked()?;
-        let parts = match parts {
-            Parts::BuiltIn => Components::built_in()?,
-            Parts::File(text) => Components::read(text)?,
-            Parts::Fingerprint(wanted) => {
-                let parts = Components::built_in()?;
-                if parts.fingerprint() != wanted {
-                    let reason = Message::new("flaw-fingerprint").with("value", wanted);
-                    return Err(Flaw::new("components", reason));
-                }
-                parts
-            }
-        };
+        let parts =
+            game::parts::choose(&components::BUILT_IN, parts, Components::read, Components::fingerprint)?;
         Ok(ComeSailAway { players: usize::from(options.players), options, facilities, parts })
     }
 

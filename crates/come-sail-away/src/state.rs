@@ -110,6 +110,23 @@ impl Turn {
 }
 
 impl Player {
+    /// A player with this ship, before any card is dealt.
+    pub(crate) const fn new(ship: Ship) -> Player {
+        Player {
+            ship,
+            shown: ship,
+            hand: [Card(0); 2],
+            known: [Seats::NONE; 2],
+            used: [Card(0); 12],
+            turn: Turn::START,
+        }
+    }
+
+    /// Nobody: what an empty seat holds in every state.
+    pub(crate) fn nobody(plan: &Plan) -> Player {
+        Player::new(Ship::new(plan, [0; 5]))
+    }
+
     /// The card chosen this round.
     #[inline]
     pub(crate) fn card(&self) -> Card {

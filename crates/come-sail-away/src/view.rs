@@ -3,7 +3,7 @@
 use game::{Chance, Game, Seat, Seats, Viewer};
 
 use crate::state::{Player, Turn};
-use crate::{Card, ComeSailAway, Decision, Face, Facility, Hands, Plan, ROUNDS, Rooms, Ship, State};
+use crate::{Card, ComeSailAway, Decision, Face, Facility, Hands, Plan, Rooms, Ship, State};
 
 /// All that a viewer knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -210,24 +210,19 @@ impl ComeSailAway {
     fn frame(&self, view: &View) -> State {
         let mut tokens_up = 0;
         let mut spaces = [0; 5];
-        for (i, token) in view.tokens.iter().enumerate() {
+        for (i, (token, space)) in view.tokens.iter().zip(&mut spaces).enumerate() {
             tokens_up |= u8::from(token.face_up) << i;
-            spaces[i] = token.space.unwrap_or(0);
+            *space = token.space.unwrap_or(0);
         }
         let players = std::array::from_fn(|i| {
-            // Empty seats are never looked at.
-            let player = view.players.get(i).unwrap_or(&view.players[0]);
-            let mut used = [Card(0); ROUNDS as usize];
-            used.iter_mut().zip(&player.used).for_each(|(to, &from)| *to = from);
-            let turn = player.progress.map_or(Turn::START, |progress| progress.turn);
-            Player {
-                ship: player.ship,
-                shown: player.progress.map_or(player.ship, |progress| progress.shown),
-                hand: [Card(0); 2],
-                known: [Seats::NONE; 2],
-                used,
-                turn,
+            let Some(player) = view.players.get(i) else { return Player::nobody(&view.plan) };
+            let mut fitted = Player::new(player.ship);
+            fitted.used.iter_mut().zip(&player.used).for_each(|(to, &from)| *to = from);
+            if let Some(progress) = player.progress {
+                fitted.turn = progress.turn;
+                fitted.shown = progress.shown;
             }
+            fitted
         });
         State {
             suite: view.plan.suite(),
@@ -235,7 +230,7 @@ impl ComeSailAway {
             round: view.round,
             over: view.over,
             deck: [Card(0); Card::COUNT],
-            drawn: Card::COUNT as u8 - view.deck_left,
+            drawn: (Card::COUNT as u8).saturating_sub(view.deck_left),
             tokens_up,
             spaces,
             players,

@@ -9,8 +9,9 @@ pub enum Sight {
     All,
     /// These seats, and nobody else while the game lasts.
     Only(Seats),
-    /// These seats at once, everybody at the next [`Sink::reveal`]: what is done in a simultaneous phase. It says no
-    /// more than the action itself; what that uncovered for its player is told to all after the reveal.
+    /// These seats at once, everybody at the next [`Sink::reveal`]: what is done in a simultaneous phase. All of them
+    /// together say no more than what was open when the phase began and the actions since; what an action uncovered for
+    /// its player is told to all after the reveal.
     Withheld(Seats),
 }
 

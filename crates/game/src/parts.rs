@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Flaw, Message};
+use crate::{Flaw, Message, Parts};
 
 /// The most points a file may print on one part.
 pub const MOST_POINTS: u8 = 99;
@@ -99,6 +99,25 @@ impl Reader {
     /// Every value with its source, in the order of the file.
     pub fn into_printed(self) -> Vec<Printed> {
         self.printed
+    }
+}
+
+/// Reads the parts asked for: a file's, or one of the built-in files, the current one first and those of earlier releases after.
+pub fn choose<C>(
+    built_in: &[&str],
+    parts: Parts<'_>,
+    read: impl Fn(&str) -> Result<C, Flaw>,
+    fingerprint: impl Fn(&C) -> &str,
+) -> Result<C, Flaw> {
+    let missing = |value: &str| flaw("components", "flaw-fingerprint", value);
+    match parts {
+        Parts::File(text) => read(text),
+        Parts::BuiltIn => built_in.first().map_or_else(|| Err(missing("")), |text| read(text)),
+        Parts::Fingerprint(wanted) => {
+            let all = built_in.iter().map(|text| read(text));
+            let mut same = all.filter(|c| c.as_ref().is_ok_and(|c| fingerprint(c) == wanted));
+            same.next().unwrap_or_else(|| Err(missing(wanted)))
+        }
     }
 }
 

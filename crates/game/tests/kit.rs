@@ -72,6 +72,7 @@ caught! {
     EventsKeepSecrets {
         the_player_is_told_nothing_hidden: TellsTheNextCard,
         others_are_told_nothing_hidden: TellsOthersTheDraw,
+        others_are_told_nothing_hidden_at_the_reveal: WithholdsTheKeptCard,
     }
     PhaseKeepsSecrets {
         a_step_is_not_seen_before_the_reveal: PlaysOpenly,

@@ -1,6 +1,6 @@
 //! The game as one viewer saw it, from the first moment to the last.
 
-use game::{Game, Recorder, Seat, Told, Viewer};
+use game::{Game, Recorder, Seat, Sight, Told, Viewer};
 
 use crate::Table;
 
@@ -62,13 +62,23 @@ impl<G: Game> Table<G> {
     }
 }
 
+/// Whose step an event tells of: forced steps of others can follow from a seat's action.
+fn owner(sight: Sight, actor: Seat) -> Seat {
+    match sight {
+        Sight::Withheld(seats) => seats.lowest().unwrap_or(actor),
+        _ => actor,
+    }
+}
+
 /// What the viewer sees of these events; what they will see later is kept in `withheld`.
 fn seen<E: Copy>(recorder: Recorder<E>, viewer: Viewer, seat: Seat, withheld: &mut Vec<(Seat, E)>) -> Vec<E> {
     let mut events = Vec::new();
     for told in recorder.told {
         match told {
             Told::Event(sight, event) if sight.at_once(viewer) => events.push(event),
-            Told::Event(sight, event) if sight.at_reveal(viewer) => withheld.push((seat, event)),
+            Told::Event(sight, event) if sight.at_reveal(viewer) => {
+                withheld.push((owner(sight, seat), event))
+            }
             Told::Event(..) => {}
             Told::Reveal => {
                 // Seat by seat: in which order they worked is nobody's business.

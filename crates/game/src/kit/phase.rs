@@ -1,10 +1,20 @@
 //! Whether seats that decide at once keep out of each other's way, and out of each other's sight.
 
 use super::Property::*;
-use super::secrecy::seen_at_once;
+use super::secrecy::{seen_at_once, withheld};
 use super::walk::Walk;
 use super::{Fault, Hooks};
 use crate::{Game, Recorder, Seat, Told, Viewer};
+
+/// Redeals of the beginning of a phase that are played again to its end.
+const REPLAYS: usize = 8;
+
+/// A phase in which several seats decide at once, from its beginning.
+pub(super) struct PhaseLog<G: Game> {
+    pub(super) start: G::State,
+    pub(super) moves: Vec<(Seat, G::Action)>,
+    pub(super) recorder: Recorder<G::Event>,
+}
 
 impl<G: Game, H: Hooks<G>> Walk<'_, G, H> {
     pub(super) fn commuting(&mut self) -> Result<(), Fault> {
@@ -78,6 +88,51 @@ impl<G: Game, H: Hooks<G>> Walk<'_, G, H> {
                 if told || self.game.view(before, viewer) != self.game.view(&self.state, viewer) {
                     return Err(self.fault(PhaseKeepsSecrets, format!("{viewer:?} sees {action}")));
                 }
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes what was done and withheld since the phase began; at the reveal, checks what the others are told of it.
+    pub(super) fn withheld_steps(
+        &mut self,
+        before: &G::State,
+        seat: Seat,
+        action: G::Action,
+        recorder: &Recorder<G::Event>,
+    ) -> Result<(), Fault> {
+        if !self.in_phase && self.game.awaited(before).len() < 2 {
+            return Ok(());
+        }
+        if self.phase.moves.is_empty() {
+            self.phase.start = *before;
+        }
+        self.phase.moves.push((seat, action));
+        self.phase.recorder.told.extend(&recorder.told);
+        if !recorder.told.contains(&Told::Reveal) {
+            return Ok(());
+        }
+        let checked = self.revealed();
+        self.phase.moves.clear();
+        self.phase.recorder.told.clear();
+        checked
+    }
+
+    /// What was withheld follows from what the viewer knew when the phase began, and from the actions since: where the same
+    /// actions are possible in a redeal of that, the same is told.
+    fn revealed(&mut self) -> Result<(), Fault> {
+        let viewer = self.pick_viewer();
+        let told = withheld(&self.phase.recorder, viewer);
+        let view = self.game.view(&self.phase.start, viewer);
+        for _ in 0..REPLAYS {
+            let mut state = self.game.redeal(&view, &mut self.chance);
+            let mut again = Recorder::default();
+            let mut moves = self.phase.moves.iter();
+            let possible =
+                moves.all(|&(seat, action)| self.game.apply(&mut state, seat, action, &mut again).is_ok());
+            if possible && withheld(&again, viewer) != told {
+                let detail = format!("{viewer:?} is told {told:?} and {:?}", withheld(&again, viewer));
+                return Err(self.fault(EventsKeepSecrets, detail));
             }
         }
         Ok(())

@@ -6,7 +6,7 @@
 use super::Property::*;
 use super::walk::Walk;
 use super::{Fault, Hooks};
-use crate::{Chance, Game, Recorder, Seat, Sight, Told, Undo, Viewer};
+use crate::{Chance, Game, Recorder, Seat, Told, Undo, Viewer};
 
 /// Enough that two of them meet where an action shows one of some hundred things.
 const REDEALS: usize = 32;
@@ -25,17 +25,13 @@ pub(super) fn seen_at_once<E: Copy>(recorder: &Recorder<E>, viewer: Viewer) -> i
     })
 }
 
-/// The events a viewer sees sooner or later.
-fn seen<E: Copy>(recorder: &Recorder<E>, viewer: Viewer) -> Vec<E> {
-    let sees = |sight: Sight| sight.at_once(viewer) || sight.at_reveal(viewer);
-    recorder
-        .told
-        .iter()
-        .filter_map(|told| match told {
-            Told::Event(sight, event) if sees(*sight) => Some(*event),
-            _ => None,
-        })
-        .collect()
+/// The events a viewer sees at the next reveal.
+pub(super) fn withheld<E: Copy>(recorder: &Recorder<E>, viewer: Viewer) -> Vec<E> {
+    let later = |told: &Told<E>| match told {
+        Told::Event(sight, event) if sight.at_reveal(viewer) => Some(*event),
+        _ => None,
+    };
+    recorder.told.iter().filter_map(later).collect()
 }
 
 impl<G: Game, H: Hooks<G>> Walk<'_, G, H> {
@@ -168,7 +164,7 @@ impl<G: Game, H: Hooks<G>> Walk<'_, G, H> {
     ) -> Option<Follow<G>> {
         let mut recorder = Recorder::default();
         self.game.apply(&mut state, seat, action, &mut recorder).ok()?;
-        Some(Follow { view: self.game.view(&state, viewer), told: seen(&recorder, viewer) })
+        Some(Follow { view: self.game.view(&state, viewer), told: seen_at_once(&recorder, viewer).collect() })
     }
 
     fn told_apart(

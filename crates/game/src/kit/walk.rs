@@ -1,6 +1,7 @@
 //! One random game, looked at from all sides.
 
 use super::Property::{self, *};
+use super::phase::PhaseLog;
 use super::{Fault, Hooks};
 use crate::{Chance, Dealer, Game, Quick, Recorder, Seat, Seats, Viewer};
 
@@ -14,6 +15,8 @@ pub(super) struct Walk<'a, G: Game, H> {
     pub(super) chance: Quick,
     /// Several seats decide at once, or did and their phase still lasts.
     pub(super) in_phase: bool,
+    /// That phase from its beginning.
+    pub(super) phase: PhaseLog<G>,
     seed: u64,
     step: usize,
 }
@@ -27,7 +30,8 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
             step: 0,
             detail: flaw.to_string(),
         })?;
-        Ok(Walk { game, hooks, state, chance: Quick::new(seed), in_phase: false, seed, step: 0 })
+        let phase = PhaseLog { start: state, moves: Vec::new(), recorder: Recorder::default() };
+        Ok(Walk { game, hooks, state, chance: Quick::new(seed), in_phase: false, phase, seed, step: 0 })
     }
 
     pub(super) fn fault(&self, property: Property, detail: impl Into<String>) -> Fault {
@@ -160,6 +164,7 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
         if let Err(refusal) = self.game.apply(&mut self.state, seat, action, &mut recorder) {
             return Err(self.fault(LegalAccepted, format!("{action} is refused by {refusal}")));
         }
+        self.withheld_steps(&before, seat, action, &recorder)?;
         self.unseen_step(&before, seat, action, &recorder)?;
         self.step += 1;
         Ok(())

@@ -44,6 +44,7 @@ pub(crate) enum Bug {
     RefusesByTheOtherHand,
     TellsTheNextCard,
     TellsOthersTheDraw,
+    WithholdsTheKeptCard,
     PlaysOpenly,
     ShowsTheStakeOfTheReady,
     DoublesOpenlyBeforeTheReady,
@@ -154,6 +155,7 @@ pub(crate) enum Event {
     Ready(Seat),
     Won(Seat, i32),
     Drew(Seat, Card),
+    Kept(Seat, Card),
 }
 
 /// What the toy tells the kit about itself.

@@ -107,6 +107,11 @@ impl Game for Toy {
                 }
             }
             Action::End => {
+                let kept =
+                    state.hands[seat.index()].iter().find(|card| Some(**card) != state.chosen[seat.index()]);
+                if let (true, Some(&card)) = (self.has(Bug::WithholdsTheKeptCard), kept) {
+                    sink.emit(Sight::Withheld(own), Event::Kept(seat, card));
+                }
                 state.open.ready = state.open.ready.with(seat);
                 sink.emit(Sight::All, Event::Ready(seat));
                 if state.open.ready == Seats::first(PLAYERS) {
