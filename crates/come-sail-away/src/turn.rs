@@ -105,7 +105,6 @@ impl ComeSailAway {
         let player = state.player(seat);
         let when = |allowed: bool, rule: u8| if allowed { Ok(()) } else { Err(Refusal(csa(rule))) };
         match (player.turn.decision, action) {
-            (Decision::Done, _) => Err(Refusal(csa(38))),
             (Decision::Card, Action::Play { card }) => when(player.hand.contains(&card), 9),
             (Decision::Order, Action::Order { .. }) | (Decision::End, Action::End) => Ok(()),
             (Decision::Enter, Action::Enter { room }) => self.permit_entering(player, room),
@@ -124,8 +123,24 @@ impl ComeSailAway {
                 when(player.ship.empty_berths().contains(room), 33)
             }
             (Decision::Flip, Action::Flip { room }) => when(player.turn.full.contains(room), 31),
-            _ => Err(Refusal(out_of_turn(action))),
+            _ => Err(Refusal(self.asked_instead(player))),
         }
+    }
+
+    /// The rule about what must be done now, for a player who tries something else.
+    #[cold]
+    fn asked_instead(&self, player: &Player) -> Rule {
+        csa(match player.turn.decision {
+            Decision::Card | Decision::Order => 12,
+            Decision::Enter if player.turn.placed == 0 => 13,
+            Decision::Enter if self.parts.face(player.card()).count() == 2 => 15,
+            Decision::Enter => 14,
+            Decision::Take(_) | Decision::Cabin | Decision::Berth { .. } => 33,
+            Decision::Seat { .. } => 34,
+            Decision::Reader { .. } => 36,
+            Decision::Flip => 31,
+            Decision::End | Decision::Done => 38,
+        })
     }
 
     fn permit_entering(&self, player: &Player, room: Room) -> Result<(), Refusal> {
@@ -161,19 +176,6 @@ impl ComeSailAway {
         };
         Err(Refusal(rule))
     }
-}
-
-/// The rule that says when an action of this kind has its moment.
-fn out_of_turn(action: Action) -> Rule {
-    csa(match action {
-        Action::Play { .. } => 41,
-        Action::Order { .. } => 12,
-        Action::Enter { .. } => 13,
-        Action::Take { .. } | Action::Cabin { .. } | Action::Berth { .. } => 33,
-        Action::Seat { .. } => 34,
-        Action::Flip { .. } => 31,
-        Action::End => 32,
-    })
 }
 
 /// One player's crew at work: carries out decisions and whatever follows from them.

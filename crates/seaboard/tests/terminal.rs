@@ -256,6 +256,8 @@ fn a_refusal_names_its_rule_and_why_explains() {
     let mut talk = Talk::begin(&folder, &SOLO);
     talk.listen();
     assert!(talk.say("why").contains("Nothing has been refused yet."));
+    assert!(talk.say("end").contains("\nCSA-12: A round begins with choosing one of the two cards"));
+    assert!(talk.say("end").ends_with("\n Captain – Choose a card\n> "));
     for line in ["1", "1", "a0"] {
         talk.say(line);
     }
@@ -264,6 +266,7 @@ fn a_refusal_names_its_rule_and_why_explains() {
         refused.starts_with("Not possible: enter c3\nCSA-14: Each further passenger enters a room"),
         "{refused}"
     );
+    assert!(refused.contains(": choose a room\n"), "what must be done now: {refused}");
     assert_eq!(talk.say("why"), refused);
     assert_eq!(talk.say("why c3"), refused);
     assert!(talk.say("why csa-1").starts_with("CSA-1: There are five passenger colours"));

@@ -20,7 +20,7 @@ rule-csa-11 = Whether hands are open is settled before the game. With closed han
 
 ## Placing passengers
 
-rule-csa-12 = Place the passengers of a card of three or four in printed order, starting from whichever end you like.
+rule-csa-12 = A round begins with choosing one of the two cards in your hand. The passengers of a card of three or four then go in printed order, starting from whichever end you like.
 rule-csa-13 = The first passenger of a card may enter any room of your ship, placed small cabins included.
 rule-csa-14 = Each further passenger enters a room adjacent to the one before. A card’s path uses no room twice and skips none.
 rule-csa-15 = With a card of two passengers the order is free: send them into any two different rooms, adjacent or not.

@@ -20,7 +20,7 @@ rule-csa-11 = On décide avant la partie si les mains sont visibles. Sinon, vous
 
 ## Placement des passagers
 
-rule-csa-12 = Placez les passagers d’une carte de trois ou quatre dans l’ordre imprimé, en partant du bout de votre choix.
+rule-csa-12 = Le round commence par le choix d’une des deux cartes de votre main. Placez ensuite les passagers d’une carte de trois ou quatre dans l’ordre imprimé, en partant du bout de votre choix.
 rule-csa-13 = Le premier passager d’une carte entre dans la pièce de votre choix, Petites Cabines posées comprises.
 rule-csa-14 = Chaque passager suivant entre dans une pièce adjacente à la précédente. Le trajet d’une carte ne repasse par aucune pièce et n’en saute aucune.
 rule-csa-15 = Avec une carte de deux passagers, l’ordre est libre : envoyez-les dans deux pièces différentes, adjacentes ou non.

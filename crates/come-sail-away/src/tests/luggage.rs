@@ -149,7 +149,8 @@ fn csa_34_the_extra_passenger_is_compulsory_and_always_possible() {
     let all_down = "1:# orange:# 2:# black:# green:# stair:GOK blue: 3:# yellow: 4:# 5:#";
     let board = at_space(1, all_down, "");
     assert_eq!(board.offers(), "take pier Y, take pier B, take pier G, take pier O, take pier K");
-    assert_eq!(board.refusal("end"), "CSA-32");
+    assert_eq!(board.refusal("end"), "CSA-33");
+    assert_eq!(at_space(1, "", "").does("take pier G").refusal("end"), "CSA-34");
     // Even where nothing but the staircase is left.
     let board = Board::new(&all_down.replace("blue:", "blue:#").replace("yellow:", "yellow:YY")).hand("Y*B");
     let board = board.does("play Y*B, enter c1, enter b3");

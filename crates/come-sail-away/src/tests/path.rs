@@ -19,10 +19,25 @@ fn csa_12_three_and_four_passengers_go_in_printed_order_from_either_end() {
 }
 
 #[test]
+fn csa_12_a_round_begins_with_one_of_the_two_cards() {
+    let board = Board::new("").hand("Y*B YB*G");
+    assert_eq!(board.offers().matches("play ").count(), 2);
+    for early in
+        ["order left", "enter a0", "take pier Y", "seat a0", "cabin 1", "berth bow1", "flip a0", "end"]
+    {
+        assert_eq!(board.refusal(early), "CSA-12", "{early}");
+    }
+    let board = board.does("play YB*G");
+    for early in ["play Y*B", "enter a0", "end"] {
+        assert_eq!(board.refusal(early), "CSA-12", "{early}");
+    }
+}
+
+#[test]
 fn csa_12_a_card_that_reads_the_same_both_ways_has_no_order_to_choose() {
     let board = Board::new("").hand("YG*Y").does("play YG*Y");
     assert_eq!(board.decision(), Decision::Enter);
-    assert_eq!(board.refusal("order right"), "CSA-12");
+    assert_eq!(board.refusal("order right"), "CSA-13", "the first passenger is to enter a room");
 }
 
 #[test]
@@ -31,6 +46,7 @@ fn csa_13_the_first_passenger_goes_into_any_room() {
     let all = "a0 a1 a2 a3 b0 stair b3 c0 c1 c2 c3 stern1 bow2";
     let offers: Vec<String> = all.split(' ').map(|room| format!("enter {room}")).collect();
     assert_eq!(board.offers(), offers.join(", "));
+    assert_eq!(board.refusal("end"), "CSA-13");
     board.does("enter stern1").shows("stern1[YB]:Y");
 }
 
@@ -41,6 +57,7 @@ fn csa_14_each_next_passenger_goes_to_an_adjacent_room() {
     for far in ["a2", "b0", "b3", "c0"] {
         assert_eq!(board.refusal(&format!("enter {far}")), "CSA-14");
     }
+    assert_eq!(board.refusal("end"), "CSA-14", "they must go on");
 }
 
 #[test]
@@ -72,6 +89,7 @@ fn csa_14_no_room_can_be_skipped() {
 fn csa_15_two_passengers_go_to_any_two_different_rooms() {
     let board = Board::new("").hand("Y*B").does("play Y*B, enter a0");
     assert_eq!(board.refusal("enter a0"), "CSA-15");
+    assert_eq!(board.refusal("end"), "CSA-15", "the second must go on");
     let all = "a1 a2 a3 b0 stair b3 c0 c1 c2 c3";
     let offers: Vec<String> = all.split(' ').map(|room| format!("enter {room}")).collect();
     assert_eq!(board.offers(), offers.join(", "));

@@ -101,6 +101,15 @@ fn csa_38_everything_up_to_declaring_the_round_finished_can_be_taken_back() {
 }
 
 #[test]
+fn csa_38_what_is_left_is_to_finish_the_round() {
+    let board = Board::new("").hand("Y*B B*G").does("play Y*B, enter stair, enter b3");
+    assert_eq!(board.offers(), "end");
+    for late in ["play B*G", "enter a0", "flip a0"] {
+        assert_eq!(board.refusal(late), "CSA-38", "{late}");
+    }
+}
+
+#[test]
 fn csa_38_a_finished_player_waits_for_the_others() {
     let board = busy_turn(2).1.does("end");
     assert_eq!(board.game.awaited(&board.state), Seats::only(seat(2)));

@@ -96,7 +96,7 @@ impl<G: Draw> Session<'_, G> {
     fn why(&mut self, seat: Seat, what: &str) {
         if what.is_empty() {
             match self.refused.clone() {
-                Some((action, rule)) => self.refuse(&action, rule),
+                Some((action, rule)) => self.refuse(seat, &action, rule),
                 None => self.screen.tell(&self.screen.id("terminal-why")),
             }
         } else if let Some(rule) = self.rule_sentence(what) {
@@ -121,7 +121,7 @@ impl<G: Draw> Session<'_, G> {
         let view = self.table.view(Viewer::Seat(seat));
         let mut state = game.redeal(&view, &mut Quick::new(1));
         if let Err(Refusal(rule)) = game.apply(&mut state, seat, action, &mut ()) {
-            return self.refuse(&action.to_string(), rule);
+            return self.refuse(seat, &action.to_string(), rule);
         }
         let aside = game.aside(&view, action);
         let id = if aside.is_some() { "terminal-allowed-but" } else { "terminal-allowed" };

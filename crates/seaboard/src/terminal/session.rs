@@ -134,10 +134,16 @@ impl<'a, G: Draw> Session<'a, G> {
         if self.tell_news(seat) {
             self.screen.print("");
         }
+        self.prompt(seat);
+        self.screen.list(self.table.game(), &view, &choices);
+    }
+
+    /// What the player must do now.
+    fn prompt(&self, seat: Seat) {
+        let view = self.table.view(Viewer::Seat(seat));
         let prompt = self.screen.say(&self.table.game().prompt(&view));
         let name = self.screen.name(seat);
         self.screen.print(Text::styled(BOLD, format!(" {name} – {prompt}")));
-        self.screen.list(self.table.game(), &view, &choices);
     }
 
     /// What the player has not been told yet; whether there was anything.
@@ -197,16 +203,17 @@ impl<'a, G: Draw> Session<'a, G> {
         match self.table.act(seat, action) {
             Ok(()) => Next::Show,
             Err(refusal) => {
-                self.refuse(&action.to_string(), refusal.0);
+                self.refuse(seat, &action.to_string(), refusal.0);
                 Next::Ask
             }
         }
     }
 
-    /// Says why something cannot be done, and remembers it.
-    pub(super) fn refuse(&mut self, action: &str, rule: Rule) {
+    /// Says why something cannot be done and what must be done now, and remembers it.
+    pub(super) fn refuse(&mut self, seat: Seat, action: &str, rule: Rule) {
         self.screen.tell(&self.screen.say(&Message::new("terminal-refused").with("action", action)));
         self.screen.tell(&self.screen.rule(rule));
+        self.prompt(seat);
         self.refused = Some((action.to_owned(), rule));
     }
 
