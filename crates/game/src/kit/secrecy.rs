@@ -25,13 +25,13 @@ pub(super) fn seen_at_once<E: Copy>(recorder: &Recorder<E>, viewer: Viewer) -> i
     })
 }
 
-/// The events a viewer sees at the next reveal.
+/// The events a viewer sees at the next reveal; what comes after it belongs to another phase.
 pub(super) fn withheld<E: Copy>(recorder: &Recorder<E>, viewer: Viewer) -> Vec<E> {
     let later = |told: &Told<E>| match told {
         Told::Event(sight, event) if sight.at_reveal(viewer) => Some(*event),
         _ => None,
     };
-    recorder.told.iter().filter_map(later).collect()
+    recorder.told.iter().take_while(|told| !matches!(told, Told::Reveal)).filter_map(later).collect()
 }
 
 impl<G: Game, H: Hooks<G>> Walk<'_, G, H> {

@@ -1,0 +1,239 @@
+//! The rules of *On Board* (2022, with three extensions) and of its first edition *Bienvenue à bord* (2019), by Antoine Bauza,
+//! Corentin Lebrat, Ludovic Maublanc and Théo Rivière (Capitaine Meeple).
+//!
+//! Two captains fill their liners. Each round one splits three cards into two piles, the other takes one of them. Passengers
+//! go into open cabins and bring points or symbols; those in a better cabin than they asked for are satisfied, those in
+//! a worse one unhappy. After every five rounds a port of call pays whoever has the most of something.
+//!
+//! One engine plays both editions: what differs between them is data (`components/`), read once. The numbers (`OB-12`) are
+//! those of `docs/rules/on-board.md`.
+
+mod action;
+mod card;
+mod components;
+mod deal;
+mod event;
+pub mod hooks;
+mod level;
+mod options;
+mod port;
+mod resolve;
+mod scoring;
+mod sheet;
+mod split;
+mod state;
+mod symbol;
+mod view;
+
+use game::parts::Printed;
+use game::{
+    Chance, Flaw, Game, Message, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo, Viewer,
+};
+
+pub use action::{Action, NotAnAction, Pile, Power};
+pub use card::{Captain, Card, Face, Guest, Luggage, Objective, Port};
+pub use components::Components;
+pub use deal::Deal;
+pub use event::Event;
+pub use level::Level;
+pub use options::{Edition, Options};
+pub use sheet::{Sheet, Special, Tenant};
+pub use state::{Board, Phase, State, Taken, Task};
+pub use symbol::Symbol;
+pub use view::{PlayerView, Progress, View};
+
+/// A rule of this game.
+pub(crate) const fn ob(number: u8) -> Rule {
+    Rule { book: "OB", number }
+}
+
+/// Writes a number that we count from 0 as people count it.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn from_one<S: serde::Serializer>(number: &u8, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_u8(number + 1)
+}
+
+/// On Board with its options and components.
+#[derive(Clone, Debug)]
+pub struct OnBoard {
+    options: Options,
+    parts: Components,
+}
+
+impl OnBoard {
+    /// The printed values.
+    pub fn components(&self) -> &Components {
+        &self.parts
+    }
+
+    fn carry_out(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        if state.phase == Phase::Over {
+            return Err(Refusal(ob(27)));
+        }
+        match self.on_turn(state) {
+            Some(turn) if turn == seat => {
+                self.permit_single(state, seat, action)?;
+                self.act_single(state, seat, action, sink);
+            }
+            Some(turn) => return Err(Refusal(ob(if turn == state.splitter() { 5 } else { 6 }))),
+            None if seat.index() > 1 => return Err(Refusal(ob(7))),
+            None => {
+                self.permit_joint(state, seat, action)?;
+                self.act_joint(state, seat, action, sink);
+            }
+        }
+        Ok(())
+    }
+
+    fn act_joint(&self, state: &mut State, seat: Seat, action: Action, sink: &mut impl Sink<Event>) {
+        if action == Action::End {
+            state.player_mut(seat).turn.work.task = Task::Done;
+            sink.emit(game::Sight::All, Event::Finished { seat });
+            self.end_phase(state, sink);
+        } else {
+            resolve::Desk { game: self, state, seat, sink }.act(action);
+        }
+    }
+}
+
+impl Game for OnBoard {
+    type Options = Options;
+    type Deal = Deal;
+    type State = State;
+    type Action = Action;
+    type View = View;
+    type Event = Event;
+
+    const ID: &'static str = "on-board";
+    const RULES: u32 = 1;
+    const ACTIONS: usize = Action::COUNT;
+    /// A captain and an end each; in each of 24 rounds three actions to split, one to choose, three to give for each player,
+    /// and for each of up to five cards seven decisions; then as many for four compensations.
+    const MAX_STEPS: usize = 4 + 24 * (3 + 1 + 6 + 2 + 5 * 7) + 4 * 2 * 8;
+    const SCORE_LINES: &'static [&'static str] = &scoring::LINES;
+
+    fn new(options: Options, parts: Parts<'_>) -> Result<Self, Flaw> {
+        options.checked()?;
+        let parts = match parts {
+            Parts::BuiltIn => Components::built_in(options.edition)?,
+            Parts::File(text) => Components::read(options.edition, text)?,
+            Parts::Fingerprint(wanted) => {
+                let parts = Components::built_in(options.edition)?;
+                if parts.fingerprint() != wanted {
+                    let reason = Message::new("flaw-fingerprint").with("value", wanted);
+                    return Err(Flaw::new("components", reason));
+                }
+                parts
+            }
+        };
+        Ok(OnBoard { options, parts })
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn parts(&self) -> PartsInUse<'_> {
+        PartsInUse {
+            fingerprint: self.parts.fingerprint(),
+            text: self.parts.text(),
+            built_in: self.parts.is_built_in(),
+        }
+    }
+
+    fn printed(&self) -> &[Printed] {
+        self.parts.printed()
+    }
+
+    fn players(&self) -> usize {
+        2
+    }
+
+    fn deal(&self, chance: &mut impl Chance) -> Deal {
+        self.shuffled(chance)
+    }
+
+    fn start(&self, deal: &Deal) -> Result<State, Flaw> {
+        self.begin(deal)
+    }
+
+    fn awaited(&self, state: &State) -> Seats {
+        if state.phase == Phase::Over {
+            return Seats::NONE;
+        }
+        match self.on_turn(state) {
+            Some(seat) => Seats::only(seat),
+            None => {
+                let busy = |seat: &Seat| state.player(*seat).turn.work.task != Task::Done;
+                Seat::ALL.into_iter().take(2).filter(busy).collect()
+            }
+        }
+    }
+
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        match self.on_turn(state) {
+            _ if seat.index() > 1 || state.phase == Phase::Over => {}
+            Some(turn) if turn == seat => self.each_single(state, seat, |action| out.push(action)),
+            Some(_) => {}
+            None => self.each_joint(state, seat, |action| out.push(action)),
+        }
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        self.carry_out(state, seat, action, sink)
+    }
+
+    fn ends_turn(action: Action) -> bool {
+        action == Action::End
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.view_of(state, viewer)
+    }
+
+    fn redeal(&self, view: &View, chance: &mut impl Chance) -> State {
+        self.fit(view, chance)
+    }
+
+    fn undoable(&self, view: &View, action: Action) -> Undo {
+        match action {
+            Action::Choose { .. } if view.hidden.is_some() => Undo::Reveals,
+            Action::Choose { .. } | Action::Give { .. } => Undo::Binds,
+            Action::End => match view.viewer {
+                Viewer::Seat(seat) if view.players[1 - (seat.index() & 1)].done => Undo::Reveals,
+                _ => Undo::Binds,
+            },
+            _ => Undo::Free,
+        }
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let sheets = [&state.players[0].board.sheet, &state.players[1].board.sheet];
+        (state.phase == Phase::Over).then(|| scoring::outcome(sheets, &self.parts))
+    }
+
+    fn score_lines(&self, view: &View, seat: Seat) -> Vec<i32> {
+        view.players[seat.index() & 1].board.sheet().score(&self.parts).to_vec()
+    }
+
+    fn index(action: Action) -> usize {
+        action.index()
+    }
+
+    fn action(index: usize) -> Option<Action> {
+        Action::from_index(index)
+    }
+}

@@ -1,0 +1,93 @@
+//! What the players agree on before the deal.
+
+use game::{Flaw, Message};
+use serde::{Deserialize, Serialize};
+
+/// The options of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Options {
+    /// Which edition is played.
+    pub edition: Edition,
+    /// With captains (OB-30).
+    #[serde(default)]
+    pub captains: bool,
+    /// With luggage (OB-31).
+    #[serde(default)]
+    pub luggage: bool,
+    /// With special passengers (OB-32).
+    #[serde(default)]
+    pub special_passengers: bool,
+}
+
+/// An edition of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Edition {
+    /// *On Board*, 2022.
+    OnBoard,
+    /// *Bienvenue à bord*, 2019.
+    BienvenueABord,
+}
+
+impl Edition {
+    /// Both.
+    pub const ALL: [Edition; 2] = [Edition::OnBoard, Edition::BienvenueABord];
+
+    /// The name in commands and files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Edition::OnBoard => "on-board",
+            Edition::BienvenueABord => "bienvenue-a-bord",
+        }
+    }
+
+    /// How many port cards there are (OB-2).
+    pub(crate) const fn ports(self) -> usize {
+        match self {
+            Edition::OnBoard => 5,
+            Edition::BienvenueABord => 4,
+        }
+    }
+}
+
+impl Default for Options {
+    /// The second edition without extensions.
+    fn default() -> Options {
+        Options { edition: Edition::OnBoard, captains: false, luggage: false, special_passengers: false }
+    }
+}
+
+impl Options {
+    /// Every edition with every combination of its extensions.
+    pub fn all() -> impl Iterator<Item = Options> {
+        let second = (0..8u8).map(|bits| Options {
+            edition: Edition::OnBoard,
+            captains: bits & 1 == 1,
+            luggage: bits & 2 == 2,
+            special_passengers: bits & 4 == 4,
+        });
+        second.chain([Options { edition: Edition::BienvenueABord, ..Options::default() }])
+    }
+
+    /// The extensions belong to the second edition.
+    pub(crate) fn checked(&self) -> Result<(), Flaw> {
+        let extended = self.captains || self.luggage || self.special_passengers;
+        if extended && self.edition == Edition::BienvenueABord {
+            return Err(Flaw::new("edition", Message::new("flaw-ob-extensions")));
+        }
+        Ok(())
+    }
+
+    /// Cards between two ports (OB-1, OB-33).
+    pub(crate) const fn leg(&self) -> usize {
+        if self.luggage && self.special_passengers { 18 } else { 15 }
+    }
+
+    /// Cards that are shuffled, those removed unseen included (OB-31, OB-32).
+    pub(crate) fn shuffled_cards(&self) -> Vec<u8> {
+        let luggage = if self.luggage { 60..66 } else { 60..60 };
+        let special = if self.special_passengers { 66..72 } else { 66..66 };
+        (0..60).chain(luggage).chain(special).collect()
+    }
+}

@@ -1,0 +1,128 @@
+//! Ports of call (OB-19, OB-22 to OB-26).
+
+use game::{Seat, Sight, Sink};
+
+use crate::components::{Opening, SymbolGoes};
+use crate::state::{Player, State, Turn};
+use crate::{Captain, Event, Level, OnBoard, Phase, Port, Symbol, Task};
+
+/// Legs of a cruise.
+const LEGS: u8 = 4;
+
+impl OnBoard {
+    /// Which leg the round belongs to, from 0.
+    fn leg(&self, state: &State) -> u8 {
+        state.round.saturating_sub(1) / (self.options.leg() / 3) as u8
+    }
+
+    /// The port at the end of this leg.
+    pub(crate) fn port_of_leg(&self, state: &State) -> Port {
+        state.ports[usize::from(self.leg(state)) % state.ports.len()]
+    }
+
+    pub(crate) fn port(&self, state: &mut State, sink: &mut impl Sink<Event>) {
+        state.phase = Phase::Port;
+        for seat in Seat::ALL.into_iter().take(2) {
+            self.score_suns(state, seat, sink);
+        }
+        let port = self.port_of_leg(state);
+        sink.emit(Sight::All, Event::PortReached { port });
+        // Compared before any compensation.
+        let counts = [0, 1].map(|i| element(port, &state.players[i]));
+        let winner = match counts[0].cmp(&counts[1]) {
+            std::cmp::Ordering::Greater => Some(Seat::ALL[0]),
+            std::cmp::Ordering::Less => Some(Seat::ALL[1]),
+            std::cmp::Ordering::Equal => None,
+        };
+        match winner {
+            Some(seat) => sink.emit(Sight::All, Event::PortWon { seat }),
+            None => sink.emit(Sight::All, Event::PortTied),
+        }
+        for seat in Seat::ALL.into_iter().take(2) {
+            let player = state.player_mut(seat);
+            player.turn = Turn { compensated: winner != Some(seat), ..Turn::NONE };
+            player.board.sheet.ports_won += u8::from(winner == Some(seat));
+            player.shown = player.board;
+        }
+        for seat in Seat::ALL.into_iter().take(2) {
+            self.set_to_work(state, seat, sink);
+        }
+        self.end_phase(state, sink);
+    }
+
+    fn score_suns(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+        let player = state.player_mut(seat);
+        let each = match player.captain {
+            Some(Captain::Suns) => self.parts.extensions.captain_sun,
+            _ => self.parts.sun,
+        };
+        let points = player.board.sheet.symbols(Symbol::Sun).saturating_mul(each);
+        player.board.sheet.sun_points += u16::from(points);
+        if points > 0 {
+            sink.emit(Sight::All, Event::SunsScored { seat, points });
+        }
+    }
+
+    /// What the port leaves a player to do.
+    pub(crate) fn owed(&self, state: &State, seat: Seat) -> Task {
+        let player = state.player(seat);
+        if !player.turn.compensated {
+            return Task::Next;
+        }
+        match self.port_of_leg(state) {
+            Port::Satisfied | Port::FewestSatisfied => Task::OwedTick,
+            Port::Symbols => Task::OwedSymbol,
+            Port::OpenCabins => match self.parts.opening {
+                Opening::Cabin(level) => {
+                    let mut levels = [0; 3];
+                    levels[level.index()] = 1;
+                    Task::Cabins { levels, extra: 0 }
+                }
+                Opening::Stars(left) => Task::Stars { left, begun: false },
+            },
+            Port::Occupied => self.lover(player, self.parts.lover),
+        }
+    }
+
+    /// A lover with the bonus that always applies (OB-30).
+    pub(crate) fn lover(&self, player: &Player, points: u8) -> Task {
+        let bonus = match player.captain {
+            Some(Captain::Lovers) => self.parts.extensions.captain_lover,
+            _ => 0,
+        };
+        Task::Lover { points: points + bonus }
+    }
+
+    pub(crate) fn symbol_goes_into_a_cabin(&self) -> bool {
+        self.parts.symbol_goes == SymbolGoes::IntoCabin
+    }
+
+    /// The next leg begins, or the cruise is over; a captain's power does not carry over (OB-37).
+    pub(crate) fn sail_on(&self, state: &mut State, sink: &mut impl Sink<Event>) {
+        for player in &mut state.players {
+            player.board.captain_used = false;
+            player.shown = player.board;
+        }
+        if self.leg(state) + 1 == LEGS {
+            state.phase = Phase::Over;
+            sink.emit(Sight::All, Event::Over);
+        } else {
+            self.next_round(state, sink);
+        }
+    }
+}
+
+/// How much a player has of what a port counts; more is better.
+fn element(port: Port, player: &Player) -> i32 {
+    let sheet = &player.board.sheet;
+    let lines = |f: fn(&crate::Sheet, Level) -> u8| -> i32 {
+        Level::ALL.into_iter().map(|level| i32::from(f(sheet, level))).sum()
+    };
+    match port {
+        Port::Satisfied => i32::from(sheet.satisfied),
+        Port::FewestSatisfied => -i32::from(sheet.satisfied),
+        Port::Symbols => Symbol::ALL.into_iter().map(|s| i32::from(sheet.symbols(s))).sum(),
+        Port::OpenCabins => lines(crate::Sheet::open),
+        Port::Occupied => lines(crate::Sheet::occupied),
+    }
+}

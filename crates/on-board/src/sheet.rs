@@ -1,0 +1,206 @@
+//! The ship sheet: cabins, ticks, symbols, objectives.
+
+use crate::{Level, Objective, Symbol};
+
+/// The most cabins a line may have.
+pub(crate) const LONGEST_LINE: usize = 12;
+
+/// The most lovers a sheet can hold: every lover card and compensation of a game.
+const MOST_LOVERS: usize = 12;
+
+/// Who lives in a cabin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Tenant {
+    /// Nobody: the cabin is empty, or closed.
+    Nobody,
+    /// A symbol.
+    Symbol(u8),
+    /// Points.
+    Points(i8),
+}
+
+/// Who stands before a line (OB-32).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Special {
+    /// Points for occupied cabins.
+    Mechanic,
+    /// Points lost for empty cabins.
+    Castaway,
+}
+
+/// A ship sheet. Cabins of a line are interchangeable: tenants are kept in order of kind, so that equal sheets are equal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Sheet {
+    cabins: [u8; 3],
+    open: [u8; 3],
+    filled: [u8; 3],
+    tenants: [[Tenant; LONGEST_LINE]; 3],
+    lovers: [u8; MOST_LOVERS],
+    lover_count: u8,
+    /// Symbols in a box of their own: the first edition's compensation (OB-25).
+    boxed: [u8; 3],
+    pub(crate) satisfied: u8,
+    pub(crate) unhappy: u8,
+    pub(crate) sun_points: u16,
+    pub(crate) ports_won: u8,
+    objectives: u16,
+    /// The kind chosen for [`Objective::ChosenSymbol`].
+    chosen: Option<Symbol>,
+    specials: [Option<Special>; 3],
+}
+
+impl Sheet {
+    /// The sheet at the start, with this many cabins and open ones in each line.
+    pub(crate) fn new(cabins: [u8; 3], open: [u8; 3]) -> Sheet {
+        Sheet {
+            cabins,
+            open,
+            filled: [0; 3],
+            tenants: [[Tenant::Nobody; LONGEST_LINE]; 3],
+            lovers: [0; MOST_LOVERS],
+            lover_count: 0,
+            boxed: [0; 3],
+            satisfied: 0,
+            unhappy: 0,
+            sun_points: 0,
+            ports_won: 0,
+            objectives: 0,
+            chosen: None,
+            specials: [None; 3],
+        }
+    }
+
+    /// Cabins of a line, open or not.
+    pub fn cabins(&self, level: Level) -> u8 {
+        self.cabins[level.index()]
+    }
+
+    /// Open cabins of a line, occupied ones included.
+    pub fn open(&self, level: Level) -> u8 {
+        self.open[level.index()]
+    }
+
+    /// Closed cabins of a line.
+    #[inline]
+    pub fn closed(&self, level: Level) -> u8 {
+        self.cabins[level.index()] - self.open[level.index()]
+    }
+
+    /// Open, empty cabins of a line.
+    #[inline]
+    pub fn vacant(&self, level: Level) -> u8 {
+        self.open[level.index()] - self.filled[level.index()]
+    }
+
+    /// Occupied cabins of a line.
+    pub fn occupied(&self, level: Level) -> u8 {
+        self.filled[level.index()]
+    }
+
+    /// Who lives in a line.
+    pub fn tenants(&self, level: Level) -> &[Tenant] {
+        &self.tenants[level.index()][..usize::from(self.filled[level.index()])]
+    }
+
+    /// The values of the lovers aboard.
+    pub fn lovers(&self) -> &[u8] {
+        &self.lovers[..usize::from(self.lover_count)]
+    }
+
+    /// Ticks of satisfied passengers.
+    pub fn satisfied(&self) -> u8 {
+        self.satisfied
+    }
+
+    /// Ticks of unhappy passengers.
+    pub fn unhappy(&self) -> u8 {
+        self.unhappy
+    }
+
+    /// Ports of call that paid the award.
+    pub fn ports_won(&self) -> u8 {
+        self.ports_won
+    }
+
+    /// Points that suns brought at ports so far.
+    pub fn sun_points(&self) -> u16 {
+        self.sun_points
+    }
+
+    /// Symbols in boxes of their own.
+    pub fn boxed(&self) -> [u8; 3] {
+        self.boxed
+    }
+
+    /// The objectives taken.
+    pub fn objectives(&self) -> impl Iterator<Item = Objective> {
+        let taken = self.objectives;
+        Objective::ALL.into_iter().filter(move |&o| taken >> (o as u8) & 1 == 1)
+    }
+
+    /// The kind chosen for [`Objective::ChosenSymbol`].
+    pub fn chosen(&self) -> Option<Symbol> {
+        self.chosen
+    }
+
+    /// Who stands before each line.
+    pub fn specials(&self) -> [Option<Special>; 3] {
+        self.specials
+    }
+
+    /// Symbols of this kind in cabins.
+    pub fn in_cabins(&self, symbol: Symbol) -> u8 {
+        let wanted = Tenant::Symbol(symbol as u8);
+        Level::ALL.iter().map(|&l| self.tenants(l).iter().filter(|&&t| t == wanted).count() as u8).sum()
+    }
+
+    /// Symbols of this kind on the sheet, boxes included.
+    pub fn symbols(&self, symbol: Symbol) -> u8 {
+        self.in_cabins(symbol) + self.boxed[symbol.index()]
+    }
+
+    /// Whether a lover finds an occupied cabin without one (OB-17).
+    pub(crate) fn takes_lover(&self) -> bool {
+        self.lover_count < self.filled.iter().sum()
+    }
+
+    pub(crate) fn open_cabin(&mut self, level: Level) {
+        self.open[level.index()] += 1;
+    }
+
+    /// Writes a tenant into an open, empty cabin. A die ticks satisfied for each die in the cabins (OB-20).
+    pub(crate) fn move_in(&mut self, level: Level, tenant: Tenant) {
+        let line = &mut self.tenants[level.index()];
+        let filled = &mut self.filled[level.index()];
+        line[usize::from(*filled)] = tenant;
+        *filled += 1;
+        line[..usize::from(*filled)].sort_unstable();
+        if tenant == Tenant::Symbol(Symbol::Die as u8) {
+            self.satisfied = self.satisfied.saturating_add(self.in_cabins(Symbol::Die));
+        }
+    }
+
+    pub(crate) fn add_lover(&mut self, points: u8) {
+        if let Some(place) = self.lovers.get_mut(usize::from(self.lover_count)) {
+            *place = points;
+            self.lover_count += 1;
+            self.lovers[..usize::from(self.lover_count)].sort_unstable();
+        }
+    }
+
+    pub(crate) fn box_symbol(&mut self, symbol: Symbol) {
+        self.boxed[symbol.index()] += 1;
+    }
+
+    pub(crate) fn note(&mut self, objective: Objective) {
+        self.objectives |= 1 << objective as u8;
+    }
+
+    pub(crate) fn choose(&mut self, symbol: Symbol) {
+        self.chosen = Some(symbol);
+    }
+
+    pub(crate) fn station(&mut self, level: Level, special: Special) {
+        self.specials[level.index()] = Some(special);
+    }
+}

@@ -1,0 +1,259 @@
+//! One splits, the other chooses; then gifts (OB-5, OB-6, OB-34, OB-35).
+
+use game::{Refusal, Seat, Seats, Sight, Sink};
+
+use crate::state::{Player, State, Taken, Turn, other};
+use crate::{Action, Captain, Event, Face, Luggage, OnBoard, Phase, Pile, Power, Symbol, ob};
+
+impl OnBoard {
+    /// The next three cards are drawn.
+    pub(crate) fn next_round(&self, state: &mut State, sink: &mut impl Sink<Event>) {
+        state.round += 1;
+        state.phase = Phase::Split;
+        state.hidden = None;
+        let splitter = state.splitter();
+        state.private = can_hide(state.player(splitter));
+        for player in &mut state.players {
+            player.turn = Turn::NONE;
+        }
+        sink.emit(Sight::All, Event::RoundBegan { round: state.round, splitter });
+        let sight = if state.private { Sight::Only(Seats::only(splitter)) } else { Sight::All };
+        for card in state.cards() {
+            sink.emit(sight, Event::CardShown { card });
+        }
+        self.skip_split(state);
+    }
+
+    /// Three equal cards leave nothing to split.
+    pub(crate) fn skip_split(&self, state: &mut State) {
+        if state.phase == Phase::Split && self.splits(state).count() == 1 {
+            state.alone = 0;
+            state.phase = Phase::Offer;
+        }
+    }
+
+    /// Cards that can stand alone; of equal ones it makes no difference which.
+    fn splits(&self, state: &State) -> impl Iterator<Item = u8> + use<> {
+        let faces = state.cards().map(|card| self.parts.face(card));
+        (0..3).filter(move |&i| !faces[..i].contains(&faces[i])).map(|i| i as u8)
+    }
+
+    /// Who acts in a phase where only one does.
+    pub(crate) fn on_turn(&self, state: &State) -> Option<Seat> {
+        match state.phase {
+            Phase::Split | Phase::Offer | Phase::SplitterGives => Some(state.splitter()),
+            Phase::Choose | Phase::ChooserGives => Some(other(state.splitter())),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn each_single(&self, state: &State, seat: Seat, mut f: impl FnMut(Action)) {
+        match state.phase {
+            Phase::Split => self.splits(state).for_each(|card| f(Action::Alone { card })),
+            Phase::Offer => {
+                if state.private && state.hidden.is_none() {
+                    Pile::ALL.into_iter().for_each(|pile| f(Action::Hide { pile }));
+                }
+                f(Action::End);
+            }
+            Phase::Choose => Pile::ALL.into_iter().for_each(|pile| f(Action::Choose { pile })),
+            Phase::ChooserGives | Phase::SplitterGives => {
+                self.each_gift(state, seat, &mut f);
+                f(Action::End);
+            }
+            _ => {}
+        }
+    }
+
+    fn each_gift(&self, state: &State, seat: Seat, f: &mut impl FnMut(Action)) {
+        let player = state.player(seat);
+        for power in Power::ALL.into_iter().filter(|&power| may_give(player, power)) {
+            for (i, taken) in player.turn.hand.iter().enumerate() {
+                let Some(taken) = taken.filter(|taken| !taken.gift) else { continue };
+                // A luggage card cannot give itself.
+                let itself =
+                    power == Power::Luggage && self.parts.face(taken.card) == Face::Luggage(Luggage::Give);
+                if !itself {
+                    f(Action::Give { card: i as u8, power });
+                }
+            }
+        }
+    }
+
+    pub(crate) fn permit_single(&self, state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let mut allowed = false;
+        self.each_single(state, seat, |legal| allowed |= legal == action);
+        if allowed {
+            return Ok(());
+        }
+        Err(Refusal(ob(match (state.phase, action) {
+            (_, Action::Alone { .. }) => 5,
+            (_, Action::Choose { .. }) => 6,
+            (_, Action::Hide { .. }) => 34,
+            (_, Action::Give { .. }) => 35,
+            (Phase::Split, _) => 5,
+            (Phase::Offer, _) => 34,
+            (Phase::Choose, _) => 6,
+            (Phase::ChooserGives | Phase::SplitterGives, _) => 35,
+            _ => 7,
+        })))
+    }
+
+    pub(crate) fn act_single(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        match action {
+            Action::Alone { card } => {
+                state.alone = card;
+                state.phase = Phase::Offer;
+            }
+            Action::Hide { pile } => state.hidden = Some(pile),
+            Action::Choose { pile } => self.take(state, seat, pile, sink),
+            Action::Give { card, power } => self.give(state, seat, card, power, sink),
+            Action::End if state.phase == Phase::Offer => self.offer(state, seat, sink),
+            Action::End if state.phase == Phase::ChooserGives => self.splitter_gives(state, sink),
+            Action::End => self.resolve(state, sink),
+            _ => {}
+        }
+    }
+
+    fn offer(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+        state.phase = Phase::Choose;
+        sink.emit(Sight::All, Event::Offered { seat, alone: state.alone, hidden: state.hidden });
+        // The captain hides a pile for nothing; otherwise it costs the luggage.
+        if state.hidden.is_some() && state.player(seat).captain != Some(Captain::Hide) {
+            let player = state.player_mut(seat);
+            player.board.discard(Luggage::Hide);
+            player.shown = player.board;
+            sink.emit(Sight::All, Event::LuggageUsed { seat, luggage: Luggage::Hide });
+        }
+        if state.private {
+            for pile in Pile::ALL.into_iter().filter(|&pile| state.hidden != Some(pile)) {
+                self.show_pile(state, pile, sink);
+            }
+        }
+    }
+
+    fn show_pile(&self, state: &State, pile: Pile, sink: &mut impl Sink<Event>) {
+        let cards = state.cards();
+        for i in state.pile(pile) {
+            sink.emit(Sight::All, Event::CardShown { card: cards[i] });
+        }
+    }
+
+    fn take(&self, state: &mut State, seat: Seat, pile: Pile, sink: &mut impl Sink<Event>) {
+        sink.emit(Sight::All, Event::Took { seat, pile });
+        if let Some(hidden) = state.hidden {
+            self.show_pile(state, hidden, sink);
+        }
+        let cards = state.cards();
+        for (owner, pile) in [(seat, pile), (other(seat), pile.other())] {
+            let places = state.pile(pile);
+            let player = state.player_mut(owner);
+            player.turn.had = symbols_of(player);
+            for (to, from) in player.turn.hand.iter_mut().zip(places) {
+                *to = Some(Taken { card: cards[from], gift: false });
+            }
+            for i in 0..2 {
+                self.lay_luggage(state, owner, i, sink);
+            }
+        }
+        state.phase = Phase::ChooserGives;
+        if !self.can_give(state, seat) {
+            self.splitter_gives(state, sink);
+        }
+    }
+
+    /// OB-31: a luggage card lies open before its owner at once.
+    fn lay_luggage(&self, state: &mut State, seat: Seat, place: usize, sink: &mut impl Sink<Event>) {
+        let player = state.player_mut(seat);
+        let Some(taken) = player.turn.hand[place] else { return };
+        if let Face::Luggage(luggage) = self.parts.face(taken.card) {
+            player.board.lay(luggage);
+            player.shown = player.board;
+            sink.emit(Sight::All, Event::LuggageLaid { seat, luggage });
+        }
+    }
+
+    fn can_give(&self, state: &State, seat: Seat) -> bool {
+        let mut any = false;
+        self.each_gift(state, seat, &mut |_| any = true);
+        any
+    }
+
+    fn splitter_gives(&self, state: &mut State, sink: &mut impl Sink<Event>) {
+        state.phase = Phase::SplitterGives;
+        if !self.can_give(state, state.splitter()) {
+            self.resolve(state, sink);
+        }
+    }
+
+    fn give(&self, state: &mut State, seat: Seat, place: u8, power: Power, sink: &mut impl Sink<Event>) {
+        let Some(taken) = state.player_mut(seat).turn.hand[usize::from(place)].take() else { return };
+        let card = taken.card;
+        self.spend(state, seat, power, sink);
+        sink.emit(Sight::All, Event::Gave { seat, card, power });
+        if let Face::Luggage(luggage) = self.parts.face(card) {
+            let giver = state.player_mut(seat);
+            giver.board.discard(luggage);
+            giver.shown = giver.board;
+        }
+        let receiver = state.player_mut(other(seat));
+        if let Some(free) = receiver.turn.hand.iter().position(Option::is_none) {
+            receiver.turn.hand[free] = Some(Taken { card, gift: true });
+            self.lay_luggage(state, other(seat), free, sink);
+        }
+        if self.can_give(state, seat) {
+            return;
+        }
+        if state.phase == Phase::ChooserGives {
+            self.splitter_gives(state, sink);
+        } else {
+            self.resolve(state, sink);
+        }
+    }
+
+    /// Uses up what a gift costs.
+    fn spend(&self, state: &mut State, seat: Seat, power: Power, sink: &mut impl Sink<Event>) {
+        let face_of = |taken: &Taken| self.parts.face(taken.card);
+        let player = state.player_mut(seat);
+        match power {
+            Power::Captain => {
+                player.board.captain_used = true;
+                sink.emit(Sight::All, Event::CaptainUsed { seat, captain: Captain::Give });
+            }
+            Power::Luggage => {
+                player.board.discard(Luggage::Give);
+                // If it was taken this very round it is used now, and nothing to give any more.
+                for place in &mut player.turn.hand {
+                    if place.as_ref().map(face_of) == Some(Face::Luggage(Luggage::Give)) {
+                        *place = None;
+                    }
+                }
+                sink.emit(Sight::All, Event::LuggageUsed { seat, luggage: Luggage::Give });
+            }
+        }
+        player.shown = player.board;
+    }
+}
+
+/// Whether a splitter could lay a pile face down.
+pub(crate) fn can_hide(player: &Player) -> bool {
+    player.captain == Some(Captain::Hide) || player.board.has(Luggage::Hide)
+}
+
+fn may_give(player: &Player, power: Power) -> bool {
+    match power {
+        Power::Captain => player.captain == Some(Captain::Give) && !player.board.captain_used,
+        Power::Luggage => player.board.has(Luggage::Give),
+    }
+}
+
+fn symbols_of(player: &Player) -> u8 {
+    let has = |symbol: &Symbol| player.board.sheet.symbols(*symbol) > 0;
+    Symbol::ALL.iter().filter(|symbol| has(symbol)).fold(0, |bits, symbol| bits | 1 << *symbol as u8)
+}

@@ -1,0 +1,245 @@
+//! All that changes during a game.
+
+use game::Seat;
+
+use crate::action::HAND;
+use crate::{Captain, Card, Level, Luggage, Pile, Port, Sheet, Symbol};
+
+/// The state of a game, secrets included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    pub(crate) phase: Phase,
+    /// From 1 to 20 or 24; 0 while captains are chosen.
+    pub(crate) round: u8,
+    /// Who splits in odd rounds.
+    pub(crate) first: Seat,
+    /// The draw pile, the first card first; three are drawn each round, what is left at the end was removed unseen.
+    pub(crate) deck: [Card; Card::MOST],
+    /// The ports of call in order; a fifth is put away unseen.
+    pub(crate) ports: [Port; 5],
+    /// Which of the three cards stands alone.
+    pub(crate) alone: u8,
+    /// Which pile lies face down.
+    pub(crate) hidden: Option<Pile>,
+    /// Whether the three cards were drawn for the splitter's eyes only (OB-34).
+    pub(crate) private: bool,
+    pub(crate) players: [Player; 2],
+}
+
+/// What is going on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Both choose a captain.
+    Captains,
+    /// The splitter chooses the card that stands alone.
+    Split,
+    /// The splitter may hide a pile, then offers both.
+    Offer,
+    /// The other player chooses a pile.
+    Choose,
+    /// The chooser may give cards away.
+    ChooserGives,
+    /// The splitter may give cards away.
+    SplitterGives,
+    /// Both resolve their cards.
+    Resolve,
+    /// Both take what a port of call left them.
+    Port,
+    /// The game is over.
+    Over,
+}
+
+/// One player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Player {
+    pub(crate) offered: [Captain; 2],
+    pub(crate) captain: Option<Captain>,
+    pub(crate) board: Board,
+    /// The board as the other sees it until a phase is over (OB-7).
+    pub(crate) shown: Board,
+    pub(crate) turn: Turn,
+}
+
+/// What lies before a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    pub(crate) sheet: Sheet,
+    /// Luggage cards held, a bit for each kind.
+    luggage: u8,
+    /// Whether the captain's power of this leg is used up.
+    pub(crate) captain_used: bool,
+}
+
+/// A player's cards of the round, and what they are doing with them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Turn {
+    pub(crate) hand: [Option<Taken>; HAND],
+    /// Symbols the sheet had when the piles were taken, a bit for each (OB-14).
+    pub(crate) had: u8,
+    /// Whether the port of call owes this player its compensation.
+    pub(crate) compensated: bool,
+    pub(crate) work: Work,
+}
+
+/// How far a player is in a phase that both play at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Work {
+    /// Cards resolved, a bit for each place in the hand.
+    pub(crate) resolved: u8,
+    pub(crate) task: Task,
+    /// The card being resolved; none for a compensation.
+    pub(crate) current: Option<u8>,
+    /// Whether the player decided anything, and so could take it back.
+    pub(crate) decided: bool,
+    /// Whether every unhappy becomes satisfied (OB-38).
+    pub(crate) calm: bool,
+}
+
+/// A card just taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Taken {
+    /// Which.
+    pub card: Card,
+    /// Whether it was a gift, which is not given on (OB-35).
+    pub gift: bool,
+}
+
+/// What a player must decide in a phase that both play at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Task {
+    /// Which captain to keep.
+    Captain,
+    /// Which card to resolve next.
+    Next,
+    /// Where the passenger goes, and which symbol they write.
+    Passenger {
+        /// The symbol to be written, if it is one.
+        symbol: Option<Symbol>,
+        /// Whether it was changed already.
+        changed: bool,
+    },
+    /// Which symbol a wild passenger writes.
+    Wild,
+    /// The lover joins a cabin.
+    Lover {
+        /// Worth so much.
+        points: u8,
+    },
+    /// Cabins about to be opened, how many of each level, and stars to be added to them.
+    Cabins {
+        /// By level.
+        levels: [u8; 3],
+        /// Not yet added.
+        extra: u8,
+    },
+    /// No cabin of a level is left: which to open instead.
+    Instead {
+        /// Still to be opened, this one included.
+        levels: [u8; 3],
+        /// The level that has none left.
+        level: Level,
+    },
+    /// Which cabins to open for stars of choice.
+    Stars {
+        /// Stars left.
+        left: u8,
+        /// Whether one was opened, so that no stars can be added.
+        begun: bool,
+    },
+    /// Which kind of symbol the objective counts.
+    ChosenSymbol,
+    /// Before which line the special passenger stands.
+    Special,
+    /// A tick or an objective as a compensation: nothing to decide.
+    OwedTick,
+    /// Which symbol to write as a compensation.
+    OwedSymbol,
+    /// Into which cabin it goes.
+    OwedCabin {
+        /// The symbol.
+        symbol: Symbol,
+    },
+    /// Nothing is left to do but to say so.
+    End,
+    /// Nothing.
+    Done,
+}
+
+impl Work {
+    pub(crate) const fn new(task: Task) -> Work {
+        Work { resolved: 0, task, current: None, decided: false, calm: false }
+    }
+}
+
+impl Turn {
+    pub(crate) const NONE: Turn =
+        Turn { hand: [None; HAND], had: 0, compensated: false, work: Work::new(Task::Done) };
+}
+
+impl Board {
+    pub(crate) const fn new(sheet: Sheet) -> Board {
+        Board { sheet, luggage: 0, captain_used: false }
+    }
+
+    /// The sheet.
+    pub fn sheet(&self) -> &Sheet {
+        &self.sheet
+    }
+
+    /// Whether the captain's power of this leg is used up.
+    pub fn captain_used(&self) -> bool {
+        self.captain_used
+    }
+
+    /// Whether this luggage card is held.
+    #[inline]
+    pub fn has(&self, luggage: Luggage) -> bool {
+        self.luggage >> luggage as u8 & 1 == 1
+    }
+
+    pub(crate) fn lay(&mut self, luggage: Luggage) {
+        self.luggage |= 1 << luggage as u8;
+    }
+
+    pub(crate) fn discard(&mut self, luggage: Luggage) {
+        self.luggage &= !(1 << luggage as u8);
+    }
+}
+
+impl State {
+    #[inline]
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index() & 1]
+    }
+
+    #[inline]
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index() & 1]
+    }
+
+    /// Who splits this round (OB-4).
+    #[inline]
+    pub(crate) fn splitter(&self) -> Seat {
+        if self.round % 2 == 1 { self.first } else { other(self.first) }
+    }
+
+    /// The three cards in the middle.
+    #[inline]
+    pub(crate) fn cards(&self) -> [Card; 3] {
+        let start = usize::from(self.round.saturating_sub(1)) * 3;
+        std::array::from_fn(|i| self.deck[(start + i) % Card::MOST])
+    }
+
+    /// The places of a pile's cards among the three.
+    #[inline]
+    pub(crate) fn pile(&self, pile: Pile) -> impl Iterator<Item = usize> + use<> {
+        let alone = usize::from(self.alone);
+        (0..3).filter(move |&i| (i == alone) == (pile == Pile::One))
+    }
+}
+
+/// The opponent.
+#[inline]
+pub(crate) const fn other(seat: Seat) -> Seat {
+    Seat::ALL[1 - (seat.index() & 1)]
+}

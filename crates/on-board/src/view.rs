@@ -1,0 +1,264 @@
+//! What one viewer knows, and states that fit it.
+
+use game::{Chance, Seat, Seats, Viewer};
+
+use crate::action::HAND;
+use crate::state::{Board, Player, Turn, Work, other};
+use crate::{Captain, Card, OnBoard, Phase, Pile, Port, State, Taken, Task};
+
+/// All that a viewer knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// Whose eyes these are.
+    pub viewer: Viewer,
+    /// What is going on.
+    pub phase: Phase,
+    /// From 1; 0 while captains are chosen.
+    pub round: u8,
+    /// Who splits in odd rounds.
+    first: Seat,
+    /// The cards of earlier rounds, in order.
+    pub seen: Vec<Card>,
+    /// The three cards of this round, as far as the viewer knows them.
+    pub cards: [Option<Card>; 3],
+    /// Which of them stands alone, once the viewer knows.
+    pub alone: Option<u8>,
+    /// Which pile lies face down, once the viewer knows.
+    pub hidden: Option<Pile>,
+    /// Whether the three were drawn for the splitter's eyes only.
+    pub private: bool,
+    /// The ports of call reached so far, in order.
+    pub ports: Vec<Port>,
+    /// The players, by seat.
+    pub players: [PlayerView; 2],
+    /// The whole draw pile and all ports; only afterwards.
+    pub deal: Option<(Vec<Card>, [Port; 5])>,
+}
+
+/// What the viewer knows of one player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerView {
+    /// Sheet, luggage, and whether the captain is used up: one's own as they are, the other's as they were when the phase
+    /// began (OB-7).
+    pub board: Board,
+    /// The captain, once revealed; one's own at once.
+    pub captain: Option<Captain>,
+    /// The two captains dealt: one's own.
+    pub offered: Option<[Captain; 2]>,
+    /// Cards just taken, open to all.
+    pub hand: [Option<Taken>; HAND],
+    had: u8,
+    /// Whether the port of call owes the player its compensation.
+    pub compensated: bool,
+    /// Whether the player has finished.
+    pub done: bool,
+    /// What the player is doing: one's own.
+    pub progress: Option<Progress>,
+}
+
+/// How far a player is in a phase that both play at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    work: Work,
+    shown: Board,
+}
+
+impl Progress {
+    /// What must be decided.
+    pub fn task(&self) -> Task {
+        self.work.task
+    }
+
+    /// The card being resolved: its place in the hand.
+    pub fn current(&self) -> Option<u8> {
+        self.work.current
+    }
+
+    /// Whether the card at this place in the hand is resolved.
+    pub fn resolved(&self, place: usize) -> bool {
+        self.work.resolved >> place & 1 == 1
+    }
+
+    /// Whether every unhappy becomes satisfied.
+    pub fn calm(&self) -> bool {
+        self.work.calm
+    }
+}
+
+impl View {
+    /// Who splits this round.
+    pub fn splitter(&self) -> Seat {
+        if self.round % 2 == 1 { self.first } else { other(self.first) }
+    }
+}
+
+impl OnBoard {
+    pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
+        let own_split = viewer.shares(Seats::only(state.splitter()));
+        let begun = state.round > 0;
+        let offered = !matches!(state.phase, Phase::Captains | Phase::Split | Phase::Offer);
+        let knows_split = offered || (own_split && state.phase == Phase::Offer);
+        let cards = state.cards();
+        let card = |i: usize| (begun && self.sees_card(state, i, own_split)).then_some(cards[i]);
+        let seen = usize::from(state.round.saturating_sub(1)) * 3;
+        View {
+            viewer,
+            // How far the splitter is, is the splitter's business.
+            phase: if state.phase == Phase::Offer && !own_split { Phase::Split } else { state.phase },
+            round: state.round,
+            first: state.first,
+            seen: state.deck[..seen].to_vec(),
+            cards: [card(0), card(1), card(2)],
+            alone: (begun && knows_split).then_some(state.alone),
+            hidden: if begun && knows_split { state.hidden } else { None },
+            private: state.private,
+            ports: state.ports[..self.ports_reached(state)].to_vec(),
+            players: [0, 1].map(|i| self.player_view(state, Seat::ALL[i], viewer)),
+            deal: (viewer == Viewer::Afterwards).then(|| (state.deck.to_vec(), state.ports)),
+        }
+    }
+
+    fn sees_card(&self, state: &State, place: usize, own_split: bool) -> bool {
+        if own_split || !state.private {
+            return true;
+        }
+        match state.phase {
+            Phase::Split | Phase::Offer => false,
+            Phase::Choose => state.hidden.is_none_or(|pile| !state.pile(pile).any(|i| i == place)),
+            _ => true,
+        }
+    }
+
+    fn ports_reached(&self, state: &State) -> usize {
+        let rounds = self.options.leg() / 3;
+        let at_port = matches!(state.phase, Phase::Port | Phase::Over);
+        (usize::from(state.round).saturating_sub(usize::from(!at_port))) / rounds
+    }
+
+    fn player_view(&self, state: &State, seat: Seat, viewer: Viewer) -> PlayerView {
+        let player = state.player(seat);
+        let own = viewer.shares(Seats::only(seat));
+        let turn = &player.turn;
+        PlayerView {
+            board: if own { player.board } else { player.shown },
+            captain: player.captain.filter(|_| own || state.phase != Phase::Captains),
+            offered: (own && self.options.captains).then_some(player.offered),
+            hand: turn.hand,
+            had: turn.had,
+            compensated: turn.compensated,
+            done: turn.work.task == Task::Done,
+            progress: own.then_some(Progress { work: turn.work, shown: player.shown }),
+        }
+    }
+
+    /// A state that fits the view: what the viewer cannot place is shuffled; a player at work is put back to the beginning of
+    /// the phase, and one who is done has done it somehow.
+    pub(crate) fn fit(&self, view: &View, chance: &mut impl Chance) -> State {
+        let mut state = State {
+            phase: view.phase,
+            round: view.round,
+            first: view.first,
+            deck: self.fit_deck(view, chance),
+            ports: self.fit_ports(view, chance),
+            alone: view.alone.unwrap_or(0),
+            hidden: view.hidden,
+            private: view.private,
+            players: [0, 1].map(|i| fit_player(&view.players[i])),
+        };
+        self.fit_captains(view, &mut state, chance);
+        self.skip_split(&mut state);
+        if self.on_turn(&state).is_some() || view.phase == Phase::Over {
+            return state;
+        }
+        let unseen =
+            || Seat::ALL.into_iter().zip(&view.players).filter(|(_, player)| player.progress.is_none());
+        unseen().for_each(|(seat, _)| self.set_to_work(&mut state, seat, &mut ()));
+        for (seat, _) in unseen().filter(|(_, player)| player.done) {
+            self.work_somehow(&mut state, seat, chance);
+        }
+        state
+    }
+
+    fn fit_deck(&self, view: &View, chance: &mut impl Chance) -> [Card; Card::MOST] {
+        let mut deck = [Card(0); Card::MOST];
+        if let Some((known, _)) = &view.deal {
+            known.iter().zip(&mut deck).for_each(|(&from, to)| *to = from);
+            return deck;
+        }
+        let known = |card: &Card| view.seen.contains(card) || view.cards.contains(&Some(*card));
+        let shuffled = self.options.shuffled_cards();
+        let mut unseen: Vec<Card> = shuffled.into_iter().map(Card).filter(|card| !known(card)).collect();
+        chance.shuffle(&mut unseen);
+        let mut unseen = unseen.into_iter();
+        let current = if view.round > 0 { &view.cards[..] } else { &[] };
+        let open = view.seen.iter().map(|&card| Some(card)).chain(current.iter().copied());
+        let mut places = deck.iter_mut();
+        for (place, card) in places.by_ref().zip(open) {
+            *place = card.or_else(|| unseen.next()).unwrap_or(Card(0));
+        }
+        // `zip` has taken one place more than it filled.
+        let filled = view.seen.len() + current.len();
+        deck[filled..].iter_mut().zip(unseen).for_each(|(place, card)| *place = card);
+        deck
+    }
+
+    fn fit_ports(&self, view: &View, chance: &mut impl Chance) -> [Port; 5] {
+        if let Some((_, ports)) = view.deal {
+            return ports;
+        }
+        let mut ports = [Port::FewestSatisfied; 5];
+        let mut unseen: Vec<Port> =
+            self.parts.ports.iter().copied().filter(|port| !view.ports.contains(port)).collect();
+        chance.shuffle(&mut unseen);
+        let all = view.ports.iter().copied().chain(unseen);
+        ports.iter_mut().zip(all).for_each(|(place, port)| *place = port);
+        ports
+    }
+
+    /// Captains nobody has shown may have been dealt to anybody.
+    fn fit_captains(&self, view: &View, state: &mut State, chance: &mut impl Chance) {
+        if !self.options.captains {
+            return;
+        }
+        let known = |captain: &Captain| {
+            view.players.iter().any(|player| match player.offered {
+                Some(offered) => offered.contains(captain),
+                None => player.captain == Some(*captain),
+            })
+        };
+        let mut unseen: Vec<Captain> = Captain::ALL.into_iter().filter(|c| !known(c)).collect();
+        chance.shuffle(&mut unseen);
+        let mut unseen = unseen.into_iter();
+        for (player, fitted) in view.players.iter().zip(&mut state.players) {
+            let mut draw = || unseen.next().unwrap_or(Captain::Give);
+            fitted.offered = match (player.offered, player.captain) {
+                (Some(offered), _) => offered,
+                (None, Some(kept)) => [kept, draw()],
+                (None, None) => [draw(), draw()],
+            };
+        }
+    }
+
+    fn work_somehow(&self, state: &mut State, seat: Seat, chance: &mut impl Chance) {
+        let mut list = Vec::new();
+        while state.player(seat).turn.work.task != Task::Done {
+            list.clear();
+            self.each_joint(state, seat, |action| list.push(action));
+            let Some(&action) = list.get(chance.below(list.len() as u32) as usize) else { return };
+            if self.carry_out(state, seat, action, &mut ()).is_err() {
+                return;
+            }
+        }
+    }
+}
+
+fn fit_player(view: &PlayerView) -> Player {
+    let work = view.progress.map_or(Work::new(Task::Done), |progress| progress.work);
+    Player {
+        offered: [Captain::Give; 2],
+        captain: view.captain,
+        board: view.board,
+        shown: view.progress.map_or(view.board, |progress| progress.shown),
+        turn: Turn { hand: view.hand, had: view.had, compensated: view.compensated, work },
+    }
+}
