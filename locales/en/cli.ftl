@@ -42,4 +42,6 @@ cli-source-en = English summary
 cli-source-box = the box
 
 cli-moment = Moment { $number } of { $of }
+cli-moment-action = Moment { $number } of { $of }: { $action }
+cli-replay-unknown = “{ $value }” means nothing here. Enter goes on, b goes back, a number from 0 to { $of } goes there, q stops.
 cli-replay-prompt = Enter: on, b: back, a number: there, q: quit >

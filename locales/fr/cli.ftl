@@ -42,4 +42,6 @@ cli-source-en = résumé anglais
 cli-source-box = la boîte
 
 cli-moment = Moment { $number } sur { $of }
+cli-moment-action = Moment { $number } sur { $of } : { $action }
+cli-replay-unknown = « { $value } » ne veut rien dire ici. Entrée avance, b recule, un nombre de 0 à { $of } y mène, q arrête.
 cli-replay-prompt = Entrée : suite, b : retour, un nombre : y aller, q : quitter >

@@ -44,4 +44,6 @@ cli-source-en = англійський конспект
 cli-source-box = коробка
 
 cli-moment = Момент { $number } із { $of }
+cli-moment-action = Момент { $number } із { $of }: { $action }
+cli-replay-unknown = «{ $value }» тут нічого не означає. Enter — далі, b — назад, число від 0 до { $of } — туди, q — вийти.
 cli-replay-prompt = Enter — далі, b — назад, число — туди, q — вийти >

@@ -4,12 +4,12 @@ use std::io::{BufRead, IsTerminal};
 use std::process::ExitCode;
 
 use catalog::{AnyTable, with_table};
-use game::{Game, Message, Recorder, Seat, Sight, Speak, Told, Viewer};
+use game::{Game, Message, Recorder, Seat, Sight, Told, Viewer};
 use serde_json::{Map, Value, json};
-use table::{Entry, Table};
+use table::{Entry, Moment, Table};
 
 use crate::args::ReplayArgs;
-use crate::terminal::{Draw, Screen};
+use crate::terminal::{Draw, Screen, quoted};
 use crate::voice::{Complaint, Voice, print, read_file};
 
 pub(crate) fn run(voice: &Voice, args: &ReplayArgs) -> Result<ExitCode, Complaint> {
@@ -35,58 +35,145 @@ fn viewer<G: Game>(args: &ReplayArgs, table: &Table<G>) -> Result<Viewer, Compla
 }
 
 /// Shows the game from the first moment on. At a terminal, Enter goes on; otherwise everything is printed.
-fn step_through<G: Game + Speak + Draw>(voice: &Voice, mut table: Table<G>, viewer: Viewer) {
+fn step_through<G: Draw>(voice: &Voice, mut table: Table<G>, viewer: Viewer) {
     // Whoever holds the file could read everything in it.
     table.lay_open();
     let moments = table.history(viewer);
     let screen = Screen::new(voice, table.names());
-    let by_hand = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
-    let mut at = 0;
-    loop {
-        let view = match at {
-            0 => table.first_view(viewer),
-            n => table.view_at(viewer, &moments[n - 1]),
-        };
-        let moment = Message::new("cli-moment").with("number", at).with("of", moments.len());
-        print(&format!("{}\n", voice.say(&moment)));
-        let events = if at == 0 { &[][..] } else { &moments[at - 1].events[..] };
-        for event in events {
-            print(&format!("  {}\n", screen.say(&table.game().say_event(&view, event))));
-        }
-        if by_hand || at == moments.len() {
-            screen.draw(table.game(), &view);
-        }
-        match if by_hand { ask(voice) } else { Step::By(1) } {
-            Step::By(n) if at == moments.len() && n > 0 && !by_hand => break,
-            Step::By(n) => at = at.saturating_add_signed(n).min(moments.len()),
-            Step::To(n) => at = n.min(moments.len()),
-            Step::Quit => break,
-        }
-    }
-    if table.is_over() {
-        screen.result(&table);
+    let film = Film { voice, table, viewer, moments, screen };
+    if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() {
+        film.play_by_hand();
+    } else {
+        film.play_at_once();
     }
 }
 
+/// A game to look back on.
+struct Film<'a, G: Game> {
+    voice: &'a Voice,
+    table: Table<G>,
+    viewer: Viewer,
+    moments: Vec<Moment<G>>,
+    screen: Screen<'a>,
+}
+
+impl<G: Draw> Film<'_, G> {
+    /// Prints everything that happened, then how it stood at the end.
+    fn play_at_once(&self) {
+        let last = self.moments.len();
+        for at in 0..=last {
+            self.number(at);
+            self.tell(at);
+        }
+        self.screen.draw(self.table.game(), &self.view(last), self.own_seat());
+        self.end();
+    }
+
+    /// One moment after the other, as the reader asks for them.
+    fn play_by_hand(&self) {
+        let last = self.moments.len();
+        let mut at = 0;
+        loop {
+            self.screen.turn_page();
+            self.screen.draw(self.table.game(), &self.view(at), self.own_seat().or_else(|| self.actor(at)));
+            if at == last {
+                self.end();
+            }
+            self.screen.print("");
+            self.tell(at);
+            self.number(at);
+            match self.ask() {
+                Step::On => at = last.min(at + 1),
+                Step::Back => at = at.saturating_sub(1),
+                Step::To(n) => at = n.min(last),
+                Step::Quit => return,
+            }
+        }
+    }
+
+    /// What happened in this moment.
+    fn tell(&self, at: usize) {
+        let view = self.view(at);
+        for event in self.moment(at).map(|moment| &moment.events[..]).unwrap_or_default() {
+            self.screen.tell(&format!("  {}", self.screen.say(&self.table.game().say_event(&view, event))));
+        }
+    }
+
+    /// Which moment it is, and what was done in it.
+    fn number(&self, at: usize) {
+        let action = self.moment(at).and_then(|moment| moment.action);
+        let said = match action {
+            Some((_, action)) => Message::new("cli-moment-action").with("action", action.to_string()),
+            None => Message::new("cli-moment"),
+        };
+        self.screen.print(self.voice.say(&said.with("number", at).with("of", self.moments.len())));
+    }
+
+    /// The result, if there is one.
+    fn end(&self) {
+        if self.table.is_over() {
+            self.screen.result(&self.table);
+        }
+    }
+
+    /// The moment with this number; before the first nothing has happened.
+    fn moment(&self, at: usize) -> Option<&Moment<G>> {
+        self.moments.get(at.checked_sub(1)?)
+    }
+
+    fn view(&self, at: usize) -> G::View {
+        match self.moment(at) {
+            Some(moment) => self.table.view_at(self.viewer, moment),
+            None => self.table.first_view(self.viewer),
+        }
+    }
+
+    /// Whose eyes the reader borrows.
+    fn own_seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Afterwards => None,
+        }
+    }
+
+    /// Who acted in this moment or, before the first, will; nobody where the viewer does not see it.
+    fn actor(&self, at: usize) -> Option<Seat> {
+        self.moment(at.max(1)).and_then(|moment| moment.action).map(|(seat, _)| seat)
+    }
+
+    /// What the reader wants next.
+    fn ask(&self) -> Step {
+        loop {
+            self.screen.ask(&self.voice.id("cli-replay-prompt"));
+            let mut line = String::new();
+            match std::io::stdin().lock().read_line(&mut line) {
+                Ok(0) | Err(_) => return Step::Quit,
+                Ok(_) => {}
+            }
+            if let Some(step) = step(line.trim()) {
+                return step;
+            }
+            let said = Message::new("cli-replay-unknown").with("value", quoted(line.trim()));
+            self.screen.tell(&self.voice.say(&said.with("of", self.moments.len())));
+        }
+    }
+}
+
+#[derive(Debug, PartialEq, Eq)]
 enum Step {
-    By(isize),
+    On,
+    Back,
     To(usize),
     Quit,
 }
 
-/// Enter or `n`: on; `b`: back; a number: there; `q` or the end of input: stop.
-fn ask(voice: &Voice) -> Step {
-    print(&format!("{} ", voice.id("cli-replay-prompt")));
-    let mut line = String::new();
-    match std::io::stdin().lock().read_line(&mut line) {
-        Ok(0) | Err(_) => return Step::Quit,
-        Ok(_) => {}
-    }
-    match line.trim() {
-        "" | "n" => Step::By(1),
-        "b" => Step::By(-1),
-        "q" => Step::Quit,
-        number => number.parse().map_or(Step::By(0), Step::To),
+/// What the reader typed, if it means something.
+fn step(line: &str) -> Option<Step> {
+    match line {
+        "" | "n" => Some(Step::On),
+        "b" => Some(Step::Back),
+        "q" => Some(Step::Quit),
+        number => number.parse().ok().map(Step::To),
     }
 }
 
@@ -173,4 +260,20 @@ fn told<E: serde::Serialize>(told: &Told<E>) -> Value {
 
 fn line(record: &Value) {
     print(&format!("{record}\n"));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_reader_goes_on_back_and_anywhere() {
+        assert_eq!(step(""), Some(Step::On));
+        assert_eq!(step("b"), Some(Step::Back));
+        assert_eq!(step("17"), Some(Step::To(17)));
+        assert_eq!(step("q"), Some(Step::Quit));
+        for odd in ["quit", "-1", "b2", "?"] {
+            assert_eq!(step(odd), None, "{odd}");
+        }
+    }
 }

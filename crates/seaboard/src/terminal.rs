@@ -22,6 +22,7 @@ use phrases::Phrasebook;
 use crate::args::{GameArgs, TerminalArgs};
 use crate::voice::{Complaint, Voice, read_file};
 
+pub(crate) use command::quoted;
 use keep::Keeper;
 pub(crate) use screen::{Draw, Screen};
 use session::{RANDOM, Session};

@@ -56,7 +56,7 @@ pub(super) fn action<G: Game>(line: &str, choices: &[G::Action]) -> Option<G::Ac
 }
 
 /// What was typed, fit to be printed again.
-pub(super) fn quoted(line: &str) -> String {
+pub(crate) fn quoted(line: &str) -> String {
     line.chars().filter(|letter| !letter.is_control()).take(40).collect()
 }
 

@@ -132,19 +132,19 @@ impl<'a> Screen<'a> {
         }
     }
 
-    /// Draws all that the viewer sees: their own board, or everybody's where none is their own.
-    pub(crate) fn draw<G: Draw>(&self, game: &G, view: &G::View) {
+    /// Draws the board of this player and a line for each of the others, or everybody's board.
+    pub(crate) fn draw<G: Draw>(&self, game: &G, view: &G::View, whose: Option<Seat>) {
         self.print_all(&game.head(view, self));
-        match G::viewer(view) {
-            Viewer::Seat(seat) => {
+        match whose {
+            Some(seat) if G::viewer(view) == Viewer::Seat(seat) => {
                 self.print_all(&game.board(view, seat, &[], self));
                 self.others(game, view, seat);
             }
-            Viewer::Spectator | Viewer::Afterwards => {
-                for seat in seats(game) {
-                    self.look(game, view, seat);
-                }
+            Some(seat) => {
+                self.look(game, view, seat);
+                self.others(game, view, seat);
             }
+            None => seats(game).for_each(|seat| self.look(game, view, seat)),
         }
     }
 

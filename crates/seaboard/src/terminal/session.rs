@@ -237,7 +237,7 @@ impl<'a, G: Draw> Session<'a, G> {
     fn finish(mut self) -> ExitCode {
         if let Some(seat) = self.people.lowest().filter(|_| self.people.len() == 1) {
             self.screen.turn_page();
-            self.screen.draw(self.table.game(), &self.table.view(Viewer::Seat(seat)));
+            self.screen.draw(self.table.game(), &self.table.view(Viewer::Seat(seat)), Some(seat));
             self.screen.print("");
             self.tell_news(seat);
         }
