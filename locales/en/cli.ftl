@@ -5,6 +5,7 @@ cli-cannot-read = cannot read { $path }: { $detail }
 cli-cannot-write = cannot write { $path }: { $detail }
 cli-cannot-print = cannot print: { $detail }
 cli-players-seats = --players says { $players }, --seats names { $seats }
+cli-two-players = this game is for two; --seats names { $seats }
 cli-numbers = “{ $value }” is no list of numbers such as 1-5 or 1-3,7,9
 cli-replace = --replace: “{ $value }” is not one or two of the numbers 6 to 10, the lower one first
 cli-bad-value = { $arg }: “{ $value }” is no possible value
@@ -26,10 +27,7 @@ cli-simulated = { $games } random games, { $players ->
 }, { $actions } actions a game
 cli-scores = Points: mean { $mean }, standard deviation { $spread }, from { $least } to { $most }
 cli-wins = { $share } % won by seat { $seat }
-cli-bench = { $game }, { $players ->
-    [one] { $players } player
-   *[other] { $players } players
-}: { $actions } million actions a second, { $games } games a second
+cli-bench = { $game } { $options }: { $actions } million actions a second, { $games } games a second
 cli-checked = { $games } games, { $actions } actions: every property holds.
 cli-fault = { $detail }
 

@@ -5,6 +5,7 @@ cli-cannot-read = impossible de lire { $path } : { $detail }
 cli-cannot-write = impossible d’écrire { $path } : { $detail }
 cli-cannot-print = impossible d’afficher : { $detail }
 cli-players-seats = --players indique { $players }, --seats en nomme { $seats }
+cli-two-players = ce jeu se joue à deux ; --seats en nomme { $seats }
 cli-numbers = « { $value } » n’est pas une liste de nombres comme 1-5 ou 1-3,7,9
 cli-replace = --replace : « { $value } » n’est pas un ou deux des nombres 6 à 10, le plus petit d’abord
 cli-bad-value = { $arg } : « { $value } » n’est pas une valeur possible
@@ -26,10 +27,7 @@ cli-simulated = { $games } parties au hasard, { $players ->
 }, { $actions } actions par partie
 cli-scores = Points : moyenne { $mean }, écart-type { $spread }, de { $least } à { $most }
 cli-wins = { $share } % de victoires pour la place { $seat }
-cli-bench = { $game }, { $players ->
-    [one] { $players } joueur
-   *[other] { $players } joueurs
-} : { $actions } millions d’actions par seconde, { $games } parties par seconde
+cli-bench = { $game } { $options } : { $actions } millions d’actions par seconde, { $games } parties par seconde
 cli-checked = { $games } parties, { $actions } actions : toutes les propriétés tiennent.
 cli-fault = { $detail }
 

@@ -5,6 +5,7 @@ cli-cannot-read = не вдається прочитати { $path }: { $detail 
 cli-cannot-write = не вдається записати { $path }: { $detail }
 cli-cannot-print = не вдається вивести: { $detail }
 cli-players-seats = --players каже { $players }, а --seats називає { $seats }
+cli-two-players = ця гра — для двох; --seats називає { $seats }
 cli-numbers = «{ $value }» — це не перелік чисел на зразок 1-5 чи 1-3,7,9
 cli-replace = --replace: «{ $value }» — це не одне чи два з чисел від 6 до 10, менше перше
 cli-bad-value = { $arg }: значення «{ $value }» неможливе
@@ -27,11 +28,7 @@ cli-simulated = Випадкові ігри: { $games }, { $players ->
 }, дій за гру: { $actions }
 cli-scores = Очки: середнє { $mean }, стандартне відхилення { $spread }, від { $least } до { $most }
 cli-wins = { $share } % перемог за місцем { $seat }
-cli-bench = { $game }, { $players ->
-    [one] { $players } гравець
-    [few] { $players } гравці
-   *[other] { $players } гравців
-}: { $actions } млн дій за секунду, { $games } ігор за секунду
+cli-bench = { $game } { $options }: { $actions } млн дій за секунду, { $games } ігор за секунду
 cli-checked = Ігор: { $games }, дій: { $actions }. Усі властивості виконуються.
 cli-fault = { $detail }
 

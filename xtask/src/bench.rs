@@ -9,8 +9,16 @@ use std::path::{Path, PathBuf};
 use crate::shell::{Failure, Run, ensure};
 use crate::{build, peers, root};
 
-/// The games that are measured, and the player counts of each.
-const MEASURED: [(&str, &[u8]); 1] = [("come-sail-away", &[1, 2, 3, 4])];
+/// What is measured: a game and its options, as they are typed.
+const MEASURED: [&str; 7] = [
+    "come-sail-away --players 1",
+    "come-sail-away --players 2",
+    "come-sail-away --players 3",
+    "come-sail-away --players 4",
+    "on-board",
+    "on-board --captains --luggage --special-passengers",
+    "on-board --edition bienvenue-a-bord",
+];
 
 /// Two sizes of the same run: their difference is free of what starting and ending the program costs.
 const SMALL: u64 = 100;
@@ -23,8 +31,8 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     }
     let program = build()?;
     println!("One core, random play, lists of legal actions and deals included:");
-    for (game, _) in MEASURED {
-        Run::program(&program).args(&["bench", game]).go()?;
+    for game in MEASURED {
+        Run::program(&program).args(&["bench"]).args(&words(game)).go()?;
     }
     if wants("--peers") {
         peers::run()?;
@@ -43,16 +51,13 @@ fn count_instructions(program: &Path, record: bool) -> Result<(), Failure> {
         "# Instructions per action under callgrind, deals included; written by `cargo xtask bench --record`.\n",
     );
     println!("\nInstructions per action (callgrind), and what docs/instructions.txt recorded:");
-    for (game, counts) in MEASURED {
-        for &players in counts {
-            let name = format!("{game} {players}");
-            let now = per_action(program, game, players)?;
-            let then = before.lines().find_map(|line| line.strip_prefix(&name)?.trim().parse::<f64>().ok());
-            let change = then
-                .map_or("-".to_owned(), |then| format!("{then:.1} ({:+.1} %)", 100.0 * (now / then - 1.0)));
-            println!("  {name:<20} {now:>8.1}   {change}");
-            after += &format!("{name} {now:.1}\n");
-        }
+    for game in MEASURED {
+        let now = per_action(program, game)?;
+        let then = before.lines().find_map(|line| line.split_once(": ").filter(|(name, _)| *name == game)?.1.parse().ok());
+        let change = then
+            .map_or("-".to_owned(), |then: f64| format!("{then:.1} ({:+.1} %)", 100.0 * (now / then - 1.0)));
+        println!("  {game:<52} {now:>8.1}   {change}");
+        after += &format!("{game}: {now:.1}\n");
     }
     if record {
         fs::write(recorded(), after).map_err(|error| Failure(format!("cannot write the counts: {error}")))?;
@@ -64,16 +69,19 @@ fn recorded() -> PathBuf {
     root().join("docs/instructions.txt")
 }
 
-fn per_action(program: &Path, game: &str, players: u8) -> Result<f64, Failure> {
-    let (small, large) = (counted(program, game, players, SMALL)?, counted(program, game, players, LARGE)?);
+fn words(text: &str) -> Vec<&str> {
+    text.split(' ').collect()
+}
+
+fn per_action(program: &Path, game: &str) -> Result<f64, Failure> {
+    let (small, large) = (counted(program, game, SMALL)?, counted(program, game, LARGE)?);
     Ok((large.0 - small.0) / (large.1 - small.1))
 }
 
 /// Instructions and actions of a run.
-fn counted(program: &Path, game: &str, players: u8, games: u64) -> Result<(f64, f64), Failure> {
-    let players = players.to_string();
+fn counted(program: &Path, game: &str, games: u64) -> Result<(f64, f64), Failure> {
     let games = games.to_string();
-    let args = ["bench", game, "--players", &players, "--games", &games, "--json"];
+    let args = [&["bench"], &words(game)[..], &["--games", &games, "--json"]].concat();
     let json = Run::program(program).args(&args).output()?;
     let actions = serde_json::from_str::<serde_json::Value>(&json).ok().and_then(|v| v["actions"].as_f64());
     let said = Run::new("valgrind")

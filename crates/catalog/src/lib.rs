@@ -18,6 +18,7 @@ use std::str::FromStr;
 
 use come_sail_away::ComeSailAway;
 use game::{Dealer, Flaw, Game, Message, Parts, Refusal, Seat, Seats, Speak, Viewer};
+use on_board::OnBoard;
 use table::{LoadError, NoUndo, Table};
 
 /// A game by name.
@@ -25,18 +26,24 @@ use table::{LoadError, NoUndo, Table};
 pub enum GameId {
     /// Come Sail Away!
     ComeSailAway,
+    /// On Board, and its first edition Bienvenue à bord
+    OnBoard,
 }
 
 /// A game with its options and components.
 pub enum AnyGame {
     /// Come Sail Away!
     ComeSailAway(ComeSailAway),
+    /// On Board, and its first edition Bienvenue à bord
+    OnBoard(OnBoard),
 }
 
 /// A table of any game.
 pub enum AnyTable {
     /// Come Sail Away!
     ComeSailAway(Table<ComeSailAway>),
+    /// On Board, and its first edition Bienvenue à bord
+    OnBoard(Table<OnBoard>),
 }
 
 /// Runs an expression with the concrete game inside an [`AnyGame`].
@@ -45,6 +52,7 @@ macro_rules! with_game {
     ($any:expr, $game:ident => $body:expr) => {
         match $any {
             $crate::AnyGame::ComeSailAway($game) => $body,
+            $crate::AnyGame::OnBoard($game) => $body,
         }
     };
 }
@@ -55,18 +63,20 @@ macro_rules! with_table {
     ($any:expr, $table:ident => $body:expr) => {
         match $any {
             $crate::AnyTable::ComeSailAway($table) => $body,
+            $crate::AnyTable::OnBoard($table) => $body,
         }
     };
 }
 
 impl GameId {
     /// All of them.
-    pub const ALL: [GameId; 1] = [GameId::ComeSailAway];
+    pub const ALL: [GameId; 2] = [GameId::ComeSailAway, GameId::OnBoard];
 
     /// The name in commands and files.
     pub const fn name(self) -> &'static str {
         match self {
             GameId::ComeSailAway => ComeSailAway::ID,
+            GameId::OnBoard => OnBoard::ID,
         }
     }
 
@@ -76,6 +86,7 @@ impl GameId {
             GameId::ComeSailAway => {
                 ComeSailAway::new(Default::default(), Parts::BuiltIn).map(AnyGame::ComeSailAway)
             }
+            GameId::OnBoard => OnBoard::new(Default::default(), Parts::BuiltIn).map(AnyGame::OnBoard),
         }
     }
 }
@@ -106,6 +117,18 @@ impl From<ComeSailAway> for AnyGame {
     }
 }
 
+impl From<OnBoard> for AnyGame {
+    fn from(game: OnBoard) -> AnyGame {
+        AnyGame::OnBoard(game)
+    }
+}
+
+impl From<Table<OnBoard>> for AnyTable {
+    fn from(table: Table<OnBoard>) -> AnyTable {
+        AnyTable::OnBoard(table)
+    }
+}
+
 impl From<Table<ComeSailAway>> for AnyTable {
     fn from(table: Table<ComeSailAway>) -> AnyTable {
         AnyTable::ComeSailAway(table)
@@ -133,6 +156,7 @@ impl AnyTable {
         let id = name.parse::<GameId>().map_err(|reason| LoadError { line: 1, reason })?;
         match id {
             GameId::ComeSailAway => Table::from_text(text).map(AnyTable::ComeSailAway),
+            GameId::OnBoard => Table::from_text(text).map(AnyTable::OnBoard),
         }
     }
 
@@ -140,6 +164,7 @@ impl AnyTable {
     pub fn id(&self) -> GameId {
         match self {
             AnyTable::ComeSailAway(_) => GameId::ComeSailAway,
+            AnyTable::OnBoard(_) => GameId::OnBoard,
         }
     }
 
@@ -203,6 +228,6 @@ mod tests {
     #[test]
     fn an_unknown_game_is_named_in_the_refusal() {
         let reason = "ludo".parse::<GameId>().unwrap_err();
-        assert_eq!(reason.to_string(), "unknown-game value=ludo known=come-sail-away");
+        assert_eq!(reason.to_string(), "unknown-game value=ludo known=come-sail-away, on-board");
     }
 }

@@ -59,7 +59,7 @@ fn golden_games_are_written_as_they_were_read() {
 fn every_facility_is_completed_in_some_golden_game() {
     let mut completed = BTreeSet::new();
     for (_, text) in golden() {
-        let AnyTable::ComeSailAway(table) = AnyTable::load(&text).unwrap();
+        let AnyTable::ComeSailAway(table) = AnyTable::load(&text).unwrap() else { continue };
         let view = table.view(Viewer::Afterwards);
         for player in &view.players {
             let tiles = player.ship.down().iter().filter_map(|room| view.plan.tile(room));

@@ -79,6 +79,11 @@ impl Options {
         Ok(())
     }
 
+    /// How many rounds the game has.
+    pub const fn rounds(&self) -> u8 {
+        (4 * self.leg() / 3) as u8
+    }
+
     /// Cards between two ports (OB-1, OB-33).
     pub(crate) const fn leg(&self) -> usize {
         if self.luggage && self.special_passengers { 18 } else { 15 }

@@ -8,6 +8,7 @@ use clap::error::{ContextKind, ErrorKind};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use come_sail_away::{Arrangement, ComeSailAway, Hands, Options, Preset};
 use game::{Game, Message, Parts};
+use on_board::OnBoard;
 
 use crate::voice::{Complaint, Voice, read_file};
 
@@ -93,14 +94,11 @@ pub(crate) struct ReplayArgs {
 
 #[derive(Args)]
 pub(crate) struct ComponentsArgs {
-    /// The game
-    pub(crate) game: String,
     /// Print one JSON object instead of a table
-    #[arg(long)]
+    #[arg(long, global = true)]
     pub(crate) json: bool,
-    /// Check and print this component file instead of the built-in one
-    #[arg(long, value_name = "FILE")]
-    pub(crate) components: Option<PathBuf>,
+    #[command(subcommand)]
+    pub(crate) game: GameArgs,
 }
 
 #[derive(Args)]
@@ -117,17 +115,14 @@ pub(crate) struct CheckArgs {
 
 #[derive(Args)]
 pub(crate) struct BenchArgs {
-    /// The game
-    pub(crate) game: String,
-    /// How many games for each player count
-    #[arg(long, default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    /// How many games
+    #[arg(long, global = true, default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) games: u64,
-    /// Only this player count
-    #[arg(long)]
-    pub(crate) players: Option<u8>,
-    /// Print one JSON object a line
-    #[arg(long)]
+    /// Print one JSON object
+    #[arg(long, global = true)]
     pub(crate) json: bool,
+    #[command(subcommand)]
+    pub(crate) game: GameArgs,
 }
 
 /// A game and its options.
@@ -135,6 +130,53 @@ pub(crate) struct BenchArgs {
 pub(crate) enum GameArgs {
     /// Come Sail Away! by Saashi and Daryl Chow
     ComeSailAway(ComeSailAwayArgs),
+    /// On Board and Bienvenue à bord by Antoine Bauza, Corentin Lebrat, Ludovic Maublanc and Théo Rivière
+    OnBoard(OnBoardArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct OnBoardArgs {
+    /// The edition: On Board (2022) or Bienvenue à bord (2019)
+    #[arg(long, value_enum, default_value_t = EditionArg::OnBoard)]
+    edition: EditionArg,
+    /// With captains
+    #[arg(long)]
+    captains: bool,
+    /// With luggage
+    #[arg(long)]
+    luggage: bool,
+    /// With special passengers
+    #[arg(long)]
+    special_passengers: bool,
+    /// Use this component file instead of the built-in one
+    #[arg(long, value_name = "FILE")]
+    components: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum EditionArg {
+    OnBoard,
+    BienvenueABord,
+}
+
+impl OnBoardArgs {
+    fn game(&self, seats: Option<usize>) -> Result<AnyGame, Complaint> {
+        if let Some(seats) = seats.filter(|&n| n != 2) {
+            return Err(Complaint(Message::new("cli-two-players").with("seats", seats)));
+        }
+        let options = on_board::Options {
+            edition: match self.edition {
+                EditionArg::OnBoard => on_board::Edition::OnBoard,
+                EditionArg::BienvenueABord => on_board::Edition::BienvenueABord,
+            },
+            captains: self.captains,
+            luggage: self.luggage,
+            special_passengers: self.special_passengers,
+        };
+        let text = self.components.as_deref().map(read_file).transpose()?;
+        let parts = text.as_deref().map_or(Parts::BuiltIn, Parts::File);
+        Ok(OnBoard::new(options, parts)?.into())
+    }
 }
 
 #[derive(Args)]
@@ -170,6 +212,7 @@ impl GameArgs {
     pub(crate) fn game(&self, seats: Option<usize>) -> Result<AnyGame, Complaint> {
         match self {
             GameArgs::ComeSailAway(args) => args.game(seats),
+            GameArgs::OnBoard(args) => args.game(seats),
         }
     }
 }

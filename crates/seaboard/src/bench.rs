@@ -4,23 +4,16 @@ use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use catalog::GameId;
-use come_sail_away::{ComeSailAway, Options};
-use game::{Dealer, Game, Message, Parts, Quick, play_out};
+use catalog::with_game;
+use game::{Dealer, Game, Message, Quick, play_out};
 use serde_json::json;
 
-use crate::args::{BenchArgs, game_id};
+use crate::args::BenchArgs;
 use crate::voice::{Complaint, Voice, print};
 
 pub(crate) fn run(voice: &Voice, args: &BenchArgs) -> Result<ExitCode, Complaint> {
-    match game_id(&args.game)? {
-        GameId::ComeSailAway => {
-            for players in args.players.map_or(1..=4, |only| only..=only) {
-                let game = ComeSailAway::new(Options { players, ..Options::default() }, Parts::BuiltIn)?;
-                measure(voice, args, &game)?;
-            }
-        }
-    }
+    let game = args.game.game(None)?;
+    with_game!(&game, game => measure(voice, args, game))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -38,13 +31,13 @@ fn measure<G: Game>(voice: &Voice, args: &BenchArgs, game: &G) -> Result<(), Com
     let seconds = start.elapsed().as_secs_f64();
     let (games_rate, actions_rate) = (args.games as f64 / seconds, actions as f64 / seconds);
     let json = json!({
-        "game": G::ID, "players": game.players(), "games": args.games, "actions": actions,
+        "game": G::ID, "options": game.options(), "games": args.games, "actions": actions,
         "seconds": seconds, "games-per-second": games_rate, "actions-per-second": actions_rate,
         "state-bytes": size_of::<G::State>(),
     });
     let said = Message::new("cli-bench")
         .with("game", G::ID)
-        .with("players", game.players())
+        .with("options", json!(game.options()).to_string())
         .with("actions", format!("{:.2}", actions_rate / 1e6))
         .with("games", format!("{games_rate:.0}"));
     print(&if args.json { format!("{json}\n") } else { format!("{}\n", voice.say(&said)) });

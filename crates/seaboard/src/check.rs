@@ -7,6 +7,7 @@ use catalog::GameId;
 use come_sail_away::{Arrangement, ComeSailAway, Hands, Options};
 use game::kit::Hooks;
 use game::{Game, Message, Parts};
+use on_board::OnBoard;
 
 use crate::args::{CheckArgs, game_id};
 use crate::pool;
@@ -22,10 +23,8 @@ pub(crate) fn run(voice: &Voice, args: &CheckArgs) -> Result<ExitCode, Complaint
     let last = args.seed.checked_add(args.games).ok_or_else(|| Message::new("cli-seed-too-large"))?;
     let seeds = args.seed..last;
     let found = match game_id(&args.game)? {
-        GameId::ComeSailAway => {
-            let games = variants()?;
-            spread(seeds, &games, &come_sail_away::hooks::Checks)
-        }
+        GameId::ComeSailAway => spread(seeds, &come_sail_away()?, &come_sail_away::hooks::Checks),
+        GameId::OnBoard => spread(seeds, &on_board()?, &on_board::hooks::Checks),
     };
     Ok(match found {
         Ok(steps) => {
@@ -41,7 +40,7 @@ pub(crate) fn run(voice: &Voice, args: &CheckArgs) -> Result<ExitCode, Complaint
 }
 
 /// Every player count with every choice of five facilities, in both arrangements, with closed and open hands.
-fn variants() -> Result<Vec<ComeSailAway>, Complaint> {
+fn come_sail_away() -> Result<Vec<ComeSailAway>, Complaint> {
     let mut games = Vec::new();
     for bits in (0u16..1 << 10).filter(|bits| bits.count_ones() == 5) {
         let facilities: Vec<u8> = (1..=10).filter(|n| bits >> (n - 1) & 1 == 1).collect();
@@ -55,6 +54,12 @@ fn variants() -> Result<Vec<ComeSailAway>, Complaint> {
         }
     }
     Ok(games)
+}
+
+/// Both editions, with every combination of extensions.
+fn on_board() -> Result<Vec<OnBoard>, Complaint> {
+    let all = on_board::Options::all().map(|options| OnBoard::new(options, Parts::BuiltIn));
+    Ok(all.collect::<Result<_, _>>()?)
 }
 
 /// Checks one game for each seed, the variants in turn; the number of actions taken.

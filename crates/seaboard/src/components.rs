@@ -2,20 +2,15 @@
 
 use std::process::ExitCode;
 
-use catalog::{AnyGame, GameId, with_game};
-use come_sail_away::ComeSailAway;
+use catalog::with_game;
 use game::parts::{Printed, Source};
-use game::{Game, Message, Parts};
+use game::{Game, Message};
 
-use crate::args::{ComponentsArgs, game_id};
-use crate::voice::{Complaint, Voice, print, read_file};
+use crate::args::ComponentsArgs;
+use crate::voice::{Complaint, Voice, print};
 
 pub(crate) fn run(voice: &Voice, args: &ComponentsArgs) -> Result<ExitCode, Complaint> {
-    let text = args.components.as_deref().map(read_file).transpose()?;
-    let parts = text.as_deref().map_or(Parts::BuiltIn, Parts::File);
-    let game: AnyGame = match game_id(&args.game)? {
-        GameId::ComeSailAway => ComeSailAway::new(Default::default(), parts)?.into(),
-    };
+    let game = args.game.game(None)?;
     with_game!(&game, game => {
         print(&if args.json { as_json(game) } else { listing(voice, game) });
     });
