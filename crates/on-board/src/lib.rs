@@ -20,10 +20,12 @@ mod port;
 mod resolve;
 mod scoring;
 mod sheet;
+mod speak;
 mod split;
 mod state;
 mod symbol;
 mod view;
+mod words;
 
 use game::parts::Printed;
 use game::{

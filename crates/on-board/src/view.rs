@@ -4,7 +4,7 @@ use game::{Chance, Seat, Seats, Viewer};
 
 use crate::action::HAND;
 use crate::state::{Board, Player, Turn, Work, other};
-use crate::{Captain, Card, OnBoard, Phase, Pile, Port, State, Taken, Task};
+use crate::{Captain, Card, OnBoard, Phase, Pile, Port, State, Symbol, Taken, Task};
 
 /// All that a viewer knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,6 +82,13 @@ impl Progress {
     /// Whether every unhappy becomes satisfied.
     pub fn calm(&self) -> bool {
         self.work.calm
+    }
+}
+
+impl PlayerView {
+    /// Whether the sheet had this symbol when the piles were taken (OB-14).
+    pub fn had(&self, symbol: Symbol) -> bool {
+        self.had >> symbol as u8 & 1 == 1
     }
 }
 
