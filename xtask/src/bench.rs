@@ -53,7 +53,9 @@ fn count_instructions(program: &Path, record: bool) -> Result<(), Failure> {
     println!("\nInstructions per action (callgrind), and what docs/instructions.txt recorded:");
     for game in MEASURED {
         let now = per_action(program, game)?;
-        let then = before.lines().find_map(|line| line.split_once(": ").filter(|(name, _)| *name == game)?.1.parse().ok());
+        let then = before
+            .lines()
+            .find_map(|line| line.split_once(": ").filter(|(name, _)| *name == game)?.1.parse().ok());
         let change = then
             .map_or("-".to_owned(), |then: f64| format!("{then:.1} ({:+.1} %)", 100.0 * (now / then - 1.0)));
         println!("  {game:<52} {now:>8.1}   {change}");

@@ -31,6 +31,7 @@ pub enum GameId {
 }
 
 /// A game with its options and components.
+#[expect(clippy::large_enum_variant, reason = "there are few of them, and they are not moved about")]
 pub enum AnyGame {
     /// Come Sail Away!
     ComeSailAway(ComeSailAway),
@@ -39,6 +40,7 @@ pub enum AnyGame {
 }
 
 /// A table of any game.
+#[expect(clippy::large_enum_variant, reason = "there are few of them, and they are not moved about")]
 pub enum AnyTable {
     /// Come Sail Away!
     ComeSailAway(Table<ComeSailAway>),

@@ -115,8 +115,13 @@ impl OnBoard {
             Action::Choose { pile } => self.take(state, seat, pile, sink),
             Action::Give { card, power } => self.give(state, seat, card, power, sink),
             Action::End if state.phase == Phase::Offer => self.offer(state, seat, sink),
-            Action::End if state.phase == Phase::ChooserGives => self.splitter_gives(state, sink),
-            Action::End => self.resolve(state, sink),
+            Action::End => {
+                sink.emit(Sight::All, Event::Finished { seat });
+                match state.phase {
+                    Phase::ChooserGives => self.splitter_gives(state, sink),
+                    _ => self.resolve(state, sink),
+                }
+            }
             _ => {}
         }
     }

@@ -38,7 +38,8 @@ impl Draw for OnBoard {
     }
 
     fn head(&self, view: &View, screen: &Screen<'_>) -> Vec<Text> {
-        let round = Message::new("ob-label-round").with("round", view.round).with("rounds", self.options().rounds());
+        let round =
+            Message::new("ob-label-round").with("round", view.round).with("rounds", self.options().rounds());
         let name = format!("ob-edition-{}", self.options().edition.name());
         let mut first = Text::plain(" ").and_styled(BOLD, screen.id(&name));
         first = first.and(format!(" · {}", screen.say(&round)));
@@ -46,7 +47,10 @@ impl Draw for OnBoard {
             let splits = Message::new("terminal-ob-splits").with("player", view.splitter());
             first = first.and(format!(" · {}", screen.say(&splits)));
         }
-        let ports = view.ports.iter().map(|port| Text::plain(screen.id(&format!("ob-port-{}", port.name().replace(' ', "-")))));
+        let ports = view
+            .ports
+            .iter()
+            .map(|port| Text::plain(screen.id(&format!("ob-port-{}", port.name().replace(' ', "-")))));
         let ports = Text::joined(ports, ", ");
         let mut lines = vec![first];
         if ports.width() > 0 {
@@ -83,7 +87,8 @@ fn middle(game: &OnBoard, view: &View, screen: &Screen<'_>) -> Vec<Text> {
     if !matches!(view.phase, Phase::Split | Phase::Offer | Phase::Choose) {
         return Vec::new();
     }
-    let numbered = |i: usize| Text::styled(CHOICE, format!("{} ", i + 1)).then(&face(game, view.cards[i], screen));
+    let numbered =
+        |i: usize| Text::styled(CHOICE, format!("{} ", i + 1)).then(&face(game, view.cards[i], screen));
     let Some(alone) = view.alone.map(usize::from) else {
         return (0..3).map(|i| Text::plain("   ").then(&numbered(i))).collect();
     };
@@ -91,7 +96,10 @@ fn middle(game: &OnBoard, view: &View, screen: &Screen<'_>) -> Vec<Text> {
     let line = |which: Pile, label: &str| {
         let cards = Text::joined(pile(which).map(|i| face(game, view.cards[i], screen)), "  +  ");
         let down = if view.hidden == Some(which) { screen.id("ob-label-hidden") } else { String::new() };
-        Text::plain("   ").and_styled(BOLD, format!("{} ", screen.id(label))).then(&cards).and_styled(DIM, format!(" {down}"))
+        Text::plain("   ")
+            .and_styled(BOLD, format!("{} ", screen.id(label)))
+            .then(&cards)
+            .and_styled(DIM, format!(" {down}"))
     };
     vec![line(Pile::One, "ob-label-pile-one"), line(Pile::Two, "ob-label-pile-two")]
 }
@@ -107,13 +115,18 @@ fn sheet(game: &OnBoard, view: &View, seat: Seat, screen: &Screen<'_>) -> Vec<Te
     let player = &view.players[seat.index() & 1];
     let sheet = player.board.sheet();
     let points: i32 = game.score_lines(view, seat).iter().sum();
-    let done = if player.done && matches!(view.phase, Phase::Captains | Phase::Resolve | Phase::Port) { " ✓" } else { "" };
+    let done = if player.done && matches!(view.phase, Phase::Captains | Phase::Resolve | Phase::Port) {
+        " ✓"
+    } else {
+        ""
+    };
     let head = Text::plain(" ").and_styled(BOLD, screen.name(seat)).and(format!("{done}  {points}"));
     let mut lines = vec![head];
     lines.extend(Level::ALL.into_iter().rev().map(|level| line(sheet, level, screen)));
     lines.push(ticks(sheet, screen));
     lines.push(symbols(sheet, screen));
-    let objectives = sheet.objectives().map(|o| screen.id(&format!("ob-objective-{}", o.name().replace(' ', "-"))));
+    let objectives =
+        sheet.objectives().map(|o| screen.id(&format!("ob-objective-{}", o.name().replace(' ', "-"))));
     lines.extend(listed(&screen.id("ob-label-objectives"), objectives));
     let held = Luggage::ALL.into_iter().filter(|&luggage| player.board.has(luggage));
     let held = held.map(|luggage| screen.id(&format!("ob-luggage-{}", luggage.name())));
@@ -132,7 +145,9 @@ fn line(sheet: &Sheet, level: Level, screen: &Screen<'_>) -> Text {
     let mut text = Text::plain(" ").and_styled(DIM, stars).padded(5);
     for tenant in sheet.tenants(level) {
         let inside = match tenant {
-            Tenant::Symbol(index) => Symbol::ALL.get(usize::from(*index)).map_or(Text::default(), |&s| sign(s, screen)),
+            Tenant::Symbol(index) => {
+                Symbol::ALL.get(usize::from(*index)).map_or(Text::default(), |&s| sign(s, screen))
+            }
             Tenant::Points(points) => Text::plain(points.to_string()),
             Tenant::Nobody => Text::default(),
         };
