@@ -20,12 +20,12 @@ const BUCKET: i32 = 5;
 const BAR: u64 = 40;
 
 pub(crate) fn run(voice: &Voice, args: &SimulateArgs) -> Result<ExitCode, Complaint> {
-    if let Some(dir) = &args.save {
-        std::fs::create_dir_all(dir).map_err(|error| file_trouble("cli-cannot-write", dir, &error))?;
-    }
     let game = args.game.game(None)?;
     let threads = args.threads.map_or_else(pool::cores, |n| usize::try_from(n).unwrap_or(1));
     let last = args.seed.checked_add(args.games).ok_or_else(|| Message::new("cli-seed-too-large"))?;
+    if let Some(dir) = &args.save {
+        std::fs::create_dir_all(dir).map_err(|error| file_trouble("cli-cannot-write", dir, &error))?;
+    }
     with_game!(&game, game => {
         let mut total = Tally::default();
         let work = |tally: &mut Tally, seeds: std::ops::Range<u64>| {

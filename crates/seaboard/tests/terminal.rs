@@ -2,87 +2,22 @@
 
 #![cfg(test)]
 
+mod common;
+
 use std::fs;
 use std::io::{Read, Write};
-use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, Command, ExitStatus, Output, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::process::{Child, ChildStdin, Command, ExitStatus};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
+
+use common::{Folder, feed, run, seaboard};
 
 const SOLO: [&str; 4] = ["terminal", "come-sail-away", "--seed", "7"];
 
 /// More than any game needs.
 fn ones() -> String {
     "1\n".repeat(1000)
-}
-
-/// An empty folder, gone with the test.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Folder {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let name =
-            format!("seaboard-terminal-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-        let path = std::env::temp_dir().join(name);
-        fs::create_dir(&path).expect("a new folder");
-        Folder(path)
-    }
-
-    fn files(&self) -> Vec<String> {
-        let entries = fs::read_dir(&self.0).expect("readable");
-        let mut names: Vec<String> = entries
-            .map(|entry| entry.expect("readable").file_name().to_string_lossy().into_owned())
-            .collect();
-        names.sort();
-        names
-    }
-
-    fn read(&self, file: &str) -> String {
-        fs::read_to_string(self.0.join(file)).expect("readable")
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
-fn seaboard(folder: &Path, args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_seaboard"));
-    command
-        .args(args)
-        .current_dir(folder)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
-    for name in ["LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
-        command.env_remove(name);
-    }
-    command
-}
-
-fn feed(mut command: Command, input: &str) -> Output {
-    let mut child = command.spawn().expect("started");
-    let mut stdin = child.stdin.take().expect("piped");
-    let input = input.to_owned();
-    // The program may be done before it has read everything.
-    let writer = thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
-    let output = child.wait_with_output().expect("finished");
-    writer.join().expect("written");
-    output
-}
-
-/// Runs the program on this input, which must go well; what it printed.
-#[track_caller]
-fn run(folder: &Folder, args: &[&str], input: &str) -> String {
-    let output = feed(seaboard(&folder.0, args), input);
-    assert!(output.status.success(), "{output:?}");
-    assert!(output.stderr.is_empty(), "{output:?}");
-    String::from_utf8(output.stdout).expect("text")
 }
 
 /// A program that is talked to line by line.
@@ -339,7 +274,7 @@ fn a_game_that_was_interrupted_goes_on_as_it_would_have() {
 #[test]
 fn no_other_file_is_overwritten() {
     let folder = Folder::new();
-    fs::write(folder.0.join("come-sail-away-7.seaboard"), "precious").expect("written");
+    folder.write("come-sail-away-7.seaboard", "precious");
     assert!(run(&folder, &SOLO, "quit\n").contains("come-sail-away-7-2.seaboard"));
     assert!(run(&folder, &SOLO, "1\nsave\n1\nquit\n").contains("come-sail-away-7-3.seaboard"));
     let said =
@@ -421,11 +356,10 @@ fn colours_are_for_terminals_that_want_them() {
 #[test]
 fn wrong_arguments_are_refused_in_one_line() {
     let folder = Folder::new();
-    fs::write(folder.0.join("damaged"), "seaboard = 1\ngame = \"come-sail-away\"\n---\n1 end\n")
-        .expect("written");
+    folder.write("damaged", "seaboard = 1\ngame = \"come-sail-away\"\n---\n1 end\n");
     run(&folder, &SOLO, "1\n");
     let good = folder.read("come-sail-away-7.seaboard");
-    fs::write(folder.0.join("cheat"), format!("{good}1 enter a0\n1 enter a0\n")).expect("written");
+    folder.write("cheat", &format!("{good}1 enter a0\n1 enter a0\n"));
     let refused = |args: &str, reason: &str| {
         let args: Vec<&str> = args.split(' ').collect();
         let output = feed(seaboard(&folder.0, &[&["terminal"], &args[..]].concat()), "");

@@ -1,0 +1,168 @@
+//! `seaboard replay`.
+
+use std::collections::BTreeSet;
+use std::io::Read;
+
+use serde_json::{Value, json};
+
+use crate::common::{Folder, run, seaboard};
+use crate::referee::{self, list, number, text};
+use crate::{GAME, golden, said};
+
+#[test]
+fn a_replay_tells_the_whole_game_and_ends_with_the_score_sheet() {
+    let folder = Folder::new();
+    for path in golden(&folder) {
+        let printed = said(&folder, &format!("replay {path}"));
+        let records = referee::records(&said(&folder, &format!("replay --json {path}")));
+        let sheets = referee::check(&records).expect("a correct game").sheets;
+        for round in 2..=12 {
+            assert!(printed.contains(&format!("Round {round}")), "{path}: {round}");
+        }
+        for name in list(&records[0]["seats"]).iter().map(text) {
+            assert_eq!(printed.matches(&format!("{name} plays ")).count(), 12, "{path}: {name}");
+        }
+        // The last six lines that end with a number for each player.
+        let last = |line: &str| -> Option<Vec<i64>> {
+            let line = line.replace('−', "-");
+            let mut words: Vec<&str> = line.split_whitespace().rev().take(sheets.len()).collect();
+            words.reverse();
+            let row: Vec<i64> = words.iter().map(|word| word.parse().ok()).collect::<Option<_>>()?;
+            (row.len() == sheets.len()).then_some(row)
+        };
+        let mut rows: Vec<Vec<i64>> = printed.lines().rev().filter_map(last).take(6).collect();
+        rows.reverse();
+        let column = |seat: usize| -> Vec<i64> {
+            sheets[seat].into_iter().chain([sheets[seat].iter().sum()]).collect()
+        };
+        for seat in 0..sheets.len() {
+            let shown: Vec<i64> = rows.iter().map(|row| row[seat]).collect();
+            assert_eq!(shown, column(seat), "{path}");
+        }
+        let tail = printed.lines().rev().position(|line| last(line).is_some()).expect("a total");
+        assert!(tail <= 4, "only the result follows the score sheet\n{printed}");
+    }
+}
+
+#[test]
+fn a_replay_speaks_every_language() {
+    let folder = Folder::new();
+    for path in golden(&folder) {
+        let [en, fr, uk] =
+            ["en", "fr", "uk"].map(|lang| said(&folder, &format!("replay {path} --lang {lang}")));
+        for printed in [&en, &fr, &uk] {
+            for raw in ["csa-", "cli-", "terminal-", "{", "}"] {
+                assert!(!printed.contains(raw), "{path}: {raw}");
+            }
+        }
+        assert!(en != fr && en != uk && fr != uk);
+    }
+}
+
+#[test]
+fn a_reader_who_stops_reading_is_no_trouble() {
+    let folder = Folder::new();
+    said(&folder, &format!("simulate {GAME} --players 4 --games 1 --save ."));
+    for more in [&[][..], &["--json"]] {
+        let args = [&["replay", "come-sail-away-1.seaboard"], more].concat();
+        let mut child = seaboard(&folder.0, &args).spawn().expect("started");
+        let mut out = child.stdout.take().expect("piped");
+        out.read_exact(&mut [0; 10]).expect("the beginning");
+        drop(out);
+        let output = child.wait_with_output().expect("ended");
+        assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+    }
+}
+
+#[test]
+fn games_are_checked_from_json_alone() {
+    let folder = Folder::new();
+    let (mut flipped, mut undone) = (BTreeSet::new(), 0);
+    let mut check = |path: &str| {
+        let records = referee::records(&said(&folder, &format!("replay --json {path}")));
+        let verdict = referee::check(&records).unwrap_or_else(|fault| panic!("{path}: {fault}"));
+        let taken_back = records.iter().filter(|r| r["taken"]["notation"] == "undo").count();
+        assert_eq!(verdict.undone, taken_back, "{path}");
+        flipped.extend(verdict.flipped);
+        undone += taken_back;
+    };
+    for path in golden(&folder) {
+        check(&path);
+    }
+    for (number, facilities) in ["1-5", "6-10", "1,3,5,8,10", "2,4,6,7,9"].into_iter().enumerate() {
+        for players in 1..=4 {
+            let kept = format!("{number}-{players}");
+            let options = format!("--players {players} --facilities {facilities} --arrangement shuffled");
+            said(&folder, &format!("simulate {GAME} --games 5 {options} --save {kept}"));
+            for seed in 1..=5 {
+                check(&format!("{kept}/{GAME}-{seed}.seaboard"));
+            }
+        }
+    }
+    let colours = ["black", "blue", "green", "orange", "yellow"].map(str::to_owned);
+    let every_tile = (1..=10).map(|n| n.to_string()).chain(colours).chain(["small".to_owned()]);
+    assert_eq!(flipped, every_tile.collect(), "every kind of room is flipped in some game");
+    assert!(undone >= 5, "{undone}");
+}
+
+#[test]
+fn what_was_taken_back_shows_in_json() {
+    let folder = Folder::new();
+    let play = ["terminal", GAME, "--seed", "7", "--practice", "--seats", "Ada,random"];
+    run(&folder, &play, &format!("1\nundo\n{}rewind\n{}", "1\n".repeat(30), "1\n".repeat(1000)));
+    let records = referee::records(&said(&folder, &format!("replay --json {GAME}-7.seaboard")));
+    let notations: Vec<&str> =
+        records.iter().filter(|r| r["record"] == "entry").map(|r| text(&r["taken"]["notation"])).collect();
+    for back in ["undo", "rewind"] {
+        assert_eq!(notations.iter().filter(|&&n| n == back).count(), 1, "{notations:?}");
+    }
+    for record in records.iter().filter(|r| r["taken"]["index"].is_null() && r["record"] == "entry") {
+        assert_eq!((&record["seat"], &record["events"]), (&json!(1), &json!([])));
+    }
+    let verdict = referee::check(&records).expect("a correct game");
+    assert!(verdict.undone >= 2 && verdict.sheets.len() == 2);
+}
+
+#[test]
+fn an_unfinished_game_is_replayed_as_far_as_it_went() {
+    let folder = Folder::new();
+    run(&folder, &["terminal", GAME, "--seed", "7", "--seats", "Ada,Grace"], "\n1\n1\n1\nquit\n");
+    let records = referee::records(&said(&folder, &format!("replay --json {GAME}-7.seaboard")));
+    assert_eq!(records.iter().filter(|r| r["record"] == "entry").count(), 3);
+    referee::check(&records).expect("a correct game");
+    assert!(records.iter().all(|r| r["record"] != "result"));
+    assert!(said(&folder, &format!("replay {GAME}-7.seaboard")).contains("Ada plays "));
+}
+
+#[test]
+fn the_referee_is_not_fooled() {
+    let folder = Folder::new();
+    said(&folder, &format!("simulate {GAME} --players 2 --games 1 --save ."));
+    let records = referee::records(&said(&folder, &format!("replay --json {GAME}-1.seaboard")));
+    let mut tried = BTreeSet::new();
+    for (place, record) in records.iter().enumerate() {
+        let mut doctor = |trick: &'static str, pointer: &str, change: fn(&mut Value)| {
+            let mut doctored = records.clone();
+            let Some(value) = doctored[place].pointer_mut(pointer) else { return };
+            change(value);
+            if doctored != records && tried.insert(trick) {
+                assert!(referee::check(&doctored).is_err(), "{trick} at {record}");
+            }
+        };
+        doctor("an illegal action", "/taken/notation", |notation| *notation = json!("enter nowhere"));
+        doctor("another seat", "/seat", |seat| *seat = json!(3 - number(seat)));
+        doctor("a lost entry", "/number", |n| *n = json!(number(n) + 1));
+        doctor("another total", "/total", |total| *total = json!(total.as_i64().unwrap() + 1));
+        doctor("another line", "/lines/csa-score-passengers", |points| *points = json!(99));
+        doctor("another winner", "/winners", |winners| *winners = json!([1, 2]));
+        doctor("a card dealt twice", "/deal/deck/0", |card| *card = json!(number(card) % 60 + 1));
+        doctor("a forgotten passenger", "/events", |events| {
+            events.as_array_mut().unwrap().retain(|e| e["fields"]["event"] != "seated");
+        });
+        doctor("a card from nowhere", "/events", |events| {
+            let drew = events.as_array_mut().unwrap().iter_mut().find(|e| e["fields"]["event"] == "drew");
+            drew.into_iter().for_each(|e| e["fields"]["card"] = json!(number(&e["fields"]["card"]) % 60 + 1));
+        });
+    }
+    assert_eq!(tried.len(), 9, "{tried:?}");
+}
