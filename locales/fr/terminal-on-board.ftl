@@ -12,7 +12,7 @@ terminal-ob-legend =
     ses cartes. Chaque Escale donne 6 points à qui possède le plus d’un élément.
     Les règles : docs/rules/on-board.md
     
-    Sur une fiche : ★★★ le niveau de la ligne, [4] des points, [☀] un symbole,
-    [ ] une cabine ouverte et vide, · une cabine fermée. ☀ soleil, ⚂ dé, Y verre,
-    ⚑ Escales gagnées, ♥ Lovers, ⚒ Mécano, ⚓ Naufragé, × pouvoir du Capitaine
-    déjà utilisé avant la prochaine Escale.
+    Sur une fiche : ★★★ le niveau de la ligne, [4] des points, [☀] un
+    symbole, [ ] une cabine ouverte et vide, · une cabine fermée. ☀ soleil,
+    ⚂ dé, Y verre, ⚑ Escales gagnées, ♥ Lovers, ⚒ Mécano, ⚓ Naufragé,
+    × pouvoir du Capitaine déjà utilisé avant la prochaine Escale.
