@@ -95,7 +95,7 @@ fn a_solo_game_is_played_by_numbers_to_its_rank() {
     let said = run(&folder, &SOLO, &ones());
     assert!(said.contains("A new game with seed 7."));
     for line in
-        ["Round 12 of 12", "Flipped rooms", "Total", " crew\n", "seaboard replay come-sail-away-7.seaboard"]
+        ["Round 12 of 12", "Flipped rooms", "Total", " crew (", "seaboard replay come-sail-away-7.seaboard"]
     {
         assert!(said.contains(line), "{line}");
     }
@@ -132,6 +132,19 @@ fn people_pass_the_screen_and_see_nothing_of_each_others_hands() {
     assert!(passed.chunks_exact(2).all(|pair| pair == ["Ada", "Grace"]), "{passed:?}");
     assert!(pages > 100);
     assert!(said.contains("ictory: "));
+    // Before the score sheet, everybody's ship and what was done in the last round.
+    let sheet = said.find("Flipped rooms").expect("a score sheet");
+    for line in [
+        "\nAda  ",
+        "\nrandom  ",
+        "\nGrace  ",
+        "\nrandom-2  ",
+        " Ada plays ",
+        " Grace plays ",
+        " The game is over.\n",
+    ] {
+        assert!(said.find(line).is_some_and(|place| place < sheet), "{line}: {said}");
+    }
     let file = folder.read("come-sail-away-5.seaboard");
     assert!(file.contains(r#"seats = ["Ada", "random", "Grace", "random-2"]"#), "{file}");
 }

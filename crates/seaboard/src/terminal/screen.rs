@@ -218,7 +218,7 @@ impl<'a> Screen<'a> {
             self.print(Text::styled(BOLD, self.say(&said)));
         }
         if let Some(verdict) = table.game().verdict(&view) {
-            self.print(Text::styled(BOLD, self.say(&verdict)));
+            self.tell(&self.say(&verdict));
         }
     }
 }
