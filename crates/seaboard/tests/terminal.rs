@@ -218,6 +218,7 @@ fn a_refusal_names_its_rule_and_why_explains() {
     assert_eq!(talk.say("why"), refused);
     assert_eq!(talk.say("why c3"), refused);
     assert!(talk.say("why csa-1").starts_with("CSA-1: There are five passenger colours"));
+    assert_eq!(talk.say("why 1"), talk.say("why CSA-1"));
     assert!(talk.say("why enter b0").starts_with("Possible"));
     assert!(talk.say("why CSA-99").contains("neither a rule"));
     assert!(talk.say("why not").contains("neither a rule"));
@@ -249,7 +250,8 @@ fn a_player_looks_around() {
     assert!(talk.say("score").contains("Total                                  0            0"));
     assert!(talk.say("log").starts_with("random has finished the round."));
     let help = talk.say("help");
-    assert!(help.contains("why CSA-14") && help.contains("your token"), "{help}");
+    assert!(help.contains("why 14") && help.contains("your token"), "{help}");
+    assert!(help.contains("The aim: ") && help.contains("docs/rules/come-sail-away.md"), "{help}");
     assert!(talk.say("").contains("Choose a card"));
 }
 
