@@ -9,10 +9,13 @@ terminal-resumed = The game goes on from { $path }.
 terminal-hint = Type help to learn the commands and the signs.
 terminal-resume-alone = --resume takes no game, --seats, --seed or --practice: the file holds them
 terminal-what = name a game, or a saved one with --resume; see --help
-terminal-saved = Saved. Go on with: seaboard terminal --resume { $path }
+terminal-saved =
+    Saved. Go on with:
+    { $command }
 terminal-kept =
     The game is kept in { $path }
-    Look back with: seaboard replay { $path }
+    Look back with:
+    { $command }
 terminal-cannot-save = cannot save to { $path }: { $detail }
 terminal-try-another = The game goes on. Try another file: save FILE
 terminal-file-exists = { $path } is there already and is not overwritten

@@ -9,10 +9,13 @@ terminal-resumed = La partie de { $path } continue.
 terminal-hint = Tapez aide pour connaître les commandes et les signes.
 terminal-resume-alone = --resume ne prend ni jeu, ni --seats, ni --seed, ni --practice : le fichier les contient
 terminal-what = nommez un jeu, ou une partie enregistrée avec --resume ; voir --help
-terminal-saved = Partie enregistrée. Pour continuer : seaboard terminal --resume { $path }
+terminal-saved =
+    Partie enregistrée. Pour continuer :
+    { $command }
 terminal-kept =
     La partie est dans { $path }
-    Pour la revoir : seaboard replay { $path }
+    Pour la revoir :
+    { $command }
 terminal-cannot-save = impossible d’enregistrer dans { $path } : { $detail }
 terminal-try-another = La partie continue. Essayez un autre fichier : save FICHIER
 terminal-file-exists = { $path } existe déjà et n’est pas remplacé

@@ -9,10 +9,13 @@ terminal-resumed = Триває гра з файлу { $path }.
 terminal-hint = Введіть «допомога», щоб дізнатися про команди й позначки.
 terminal-resume-alone = з --resume не вказують ні гри, ні --seats, ні --seed, ні --practice: усе це є у файлі
 terminal-what = назвіть гру або збережену партію з --resume; див. --help
-terminal-saved = Збережено. Щоб продовжити: seaboard terminal --resume { $path }
+terminal-saved =
+    Збережено. Щоб продовжити:
+    { $command }
 terminal-kept =
     Партія у файлі { $path }
-    Щоб переглянути: seaboard replay { $path }
+    Щоб переглянути:
+    { $command }
 terminal-cannot-save = не вдалося зберегти { $path }: { $detail }
 terminal-try-another = Гра триває. Спробуйте інший файл: save ФАЙЛ
 terminal-file-exists = { $path } уже існує, його не перезаписано

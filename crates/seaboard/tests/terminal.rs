@@ -307,6 +307,27 @@ fn no_other_file_is_overwritten() {
 }
 
 #[test]
+fn how_to_go_on_stands_on_one_line_and_fits_how_the_program_was_started() {
+    let folder = Folder::new();
+    let long = format!("{}.seaboard", "a-long-name-".repeat(8));
+    let input = format!("save {long}\nquit\n");
+    let said = run(&folder, &SOLO, &input);
+    assert_eq!(
+        said.matches(&format!("Go on with:\nseaboard terminal --resume {long}\n")).count(),
+        2,
+        "{said}"
+    );
+    let mut by_xtask = seaboard(&folder.0, &[&SOLO[..], &["--lang", "uk"]].concat());
+    by_xtask.env("SEABOARD_STARTED_BY", "xtask");
+    let said = String::from_utf8(feed(by_xtask, "quit\n").stdout).expect("text");
+    assert!(said.ends_with(":\ncargo xtask play --resume come-sail-away-7.seaboard\n"), "{said}");
+    let mut by_xtask = seaboard(&folder.0, &[&SOLO[..], &["--seats", "random"]].concat());
+    by_xtask.env("SEABOARD_STARTED_BY", "xtask");
+    let said = String::from_utf8(feed(by_xtask, "").stdout).expect("text");
+    assert!(said.ends_with(":\ncargo xtask replay come-sail-away-7-2.seaboard\n"), "{said}");
+}
+
+#[test]
 fn a_game_that_cannot_be_saved_is_not_lost() {
     let folder = Folder::new();
     let said = run(&folder, &SOLO, "save no/such/folder\n1\n");

@@ -263,16 +263,18 @@ impl<'a, G: Draw> Session<'a, G> {
 
     /// Saves and says where; what is wrong where it cannot be.
     pub(super) fn save(&self, save: impl FnOnce(&Keeper) -> Result<std::path::PathBuf, Complaint>) -> bool {
-        let kept = save(&self.keeper);
-        let said = match &kept {
-            Ok(file) => saved(file),
-            Err(Complaint(trouble)) => trouble.clone(),
-        };
-        self.screen.tell(&self.screen.say(&said));
-        if kept.is_err() {
-            self.screen.tell(&self.screen.id("terminal-try-another"));
+        match save(&self.keeper) {
+            Ok(file) => {
+                // A command is copied as it stands: it is not wrapped.
+                self.screen.print(self.screen.say(&saved(&file)));
+                true
+            }
+            Err(Complaint(trouble)) => {
+                self.screen.tell(&self.screen.say(&trouble));
+                self.screen.tell(&self.screen.id("terminal-try-another"));
+                false
+            }
         }
-        kept.is_ok()
     }
 }
 
