@@ -417,6 +417,10 @@ fn wrong_arguments_are_refused_in_one_line() {
     refused("--resume cheat", "line");
     refused("--resume cheat --seed 3", "--resume takes no game");
     refused("--resume cheat come-sail-away", "--resume takes no game");
+    refused("come-sail-away --resume cheat", "--resume");
+    let help = |line: &str| run(&folder, &line.split(' ').collect::<Vec<_>>(), "");
+    assert!(help("terminal --help").contains("--resume <FILE>"));
+    assert!(!help("terminal come-sail-away --help").contains("--resume"));
 }
 
 #[test]
