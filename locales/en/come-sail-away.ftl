@@ -197,6 +197,14 @@ csa-crew-skilled = Skilled crew
 csa-crew-promising = Promising crew
 csa-crew-apprentice = Apprentice crew
 csa-crew-seasick = Seasick crew
+csa-rank-lowest = { $crew } ({ $to } points or less; { $above } from { $begins })
+csa-rank = { $crew } ({ $from } to { $to } points; { $above } from { $begins })
+csa-rank-highest = { $crew } ({ $from } points or more)
+
+# Why one of several players with the most points wins.
+csa-tie-rooms = The points are equal: more points from flipped rooms decide ({ $rule }).
+csa-tie-disgruntled = The points are equal, also from flipped rooms: fewer disgruntled passengers decide ({ $rule }).
+csa-tie-shared = The points are equal, also from flipped rooms, and so are the disgruntled passengers ({ $rule }).
 
 ## What is wrong with a file or an option
 

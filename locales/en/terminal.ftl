@@ -9,10 +9,13 @@ terminal-resumed = The game goes on from { $path }.
 terminal-hint = Type help to learn the commands and the signs.
 terminal-resume-alone = --resume takes no game, --seats, --seed or --practice: the file holds them
 terminal-what = name a game, or a saved one with --resume; see --help
-terminal-saved = Saved. Go on with: seaboard terminal --resume { $path }
+terminal-saved =
+    Saved. Go on with:
+    { $command }
 terminal-kept =
     The game is kept in { $path }
-    Look back with: seaboard replay { $path }
+    Look back with:
+    { $command }
 terminal-cannot-save = cannot save to { $path }: { $detail }
 terminal-try-another = The game goes on. Try another file: save FILE
 terminal-file-exists = { $path } is there already and is not overwritten
@@ -31,7 +34,7 @@ terminal-refused = Not possible: { $action }
 terminal-rule = { $number }: { $sentence }
 terminal-allowed = Possible now: { $action }
 terminal-allowed-but = Possible, but the list has a reason to set it apart: { $action }
-terminal-why = Nothing has been refused yet. “why CSA-14” explains a rule, “why” and an action whether it is possible now.
+terminal-why = Nothing has been refused yet. “why 14” explains rule CSA-14, “why” and an action whether it is possible now.
 terminal-why-unknown = “{ $value }” is neither a rule such as CSA-14 nor an action.
 terminal-undone = Taken back.
 terminal-not-undone = That cannot be taken back: { $reason }.
@@ -60,7 +63,7 @@ terminal-help =
     score         the points so far
     log           what happened
     why           the rule behind the last refusal
-    why CSA-14    this rule; why enter a3: whether that is possible now
+    why 14        rule CSA-14; why enter a3: whether that is possible now
     undo          take back your last action; at a practice table: rewind
     save          save the game; save FILE: under this name
     quit          save and stop; Ctrl+C does the same
@@ -75,6 +78,14 @@ terminal-csa-legend =
     Luggage track: + extra passenger from the pier (s: or from the staircase,
     d: or a disgruntled one), ⌂ small cabin, ★ points, [ ] your token.
     Bonus number tokens: ▒▒ lies face down.
+    Colours: Y yellow, B blue, G green, O orange, K black; * with luggage.
+terminal-csa-aim =
+    The aim: most points after 12 rounds. Each round choose one of your two cards
+    and lead its passengers through your ship, from room to adjacent room; whom
+    a room cannot take is disgruntled (−1). Luggage brought into a cabin moves
+    your token, which gives extra passengers and small cabins; full rooms are
+    flipped and score. The other card goes to the left (alone: back in the box).
+    All the rules: docs/rules/come-sail-away.md
 terminal-csa-refused = The passenger would be disgruntled in:
 terminal-csa-summary = { $points ->
     [one] { $points } point

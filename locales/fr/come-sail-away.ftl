@@ -216,6 +216,14 @@ csa-crew-skilled = Équipage émérite
 csa-crew-promising = Équipage prometteur
 csa-crew-apprentice = Équipage débutant
 csa-crew-seasick = Mal de mer généralisé
+csa-rank-lowest = { $crew } ({ $to } points ou moins ; { $above } à partir de { $begins })
+csa-rank = { $crew } (de { $from } à { $to } points ; { $above } à partir de { $begins })
+csa-rank-highest = { $crew } ({ $from } points ou plus)
+
+# Pourquoi l’un de ceux qui ont le plus de points gagne.
+csa-tie-rooms = Égalité de points : les points des pièces complètes départagent ({ $rule }).
+csa-tie-disgruntled = Égalité de points, pièces complètes comprises : le plus petit nombre de passagers mécontents départage ({ $rule }).
+csa-tie-shared = Égalité en tout : points, points des pièces complètes et passagers mécontents ({ $rule }).
 
 ## Ce qui ne va pas dans un fichier ou une option
 

@@ -9,10 +9,13 @@ terminal-resumed = La partie de { $path } continue.
 terminal-hint = Tapez aide pour connaître les commandes et les signes.
 terminal-resume-alone = --resume ne prend ni jeu, ni --seats, ni --seed, ni --practice : le fichier les contient
 terminal-what = nommez un jeu, ou une partie enregistrée avec --resume ; voir --help
-terminal-saved = Partie enregistrée. Pour continuer : seaboard terminal --resume { $path }
+terminal-saved =
+    Partie enregistrée. Pour continuer :
+    { $command }
 terminal-kept =
     La partie est dans { $path }
-    Pour la revoir : seaboard replay { $path }
+    Pour la revoir :
+    { $command }
 terminal-cannot-save = impossible d’enregistrer dans { $path } : { $detail }
 terminal-try-another = La partie continue. Essayez un autre fichier : save FICHIER
 terminal-file-exists = { $path } existe déjà et n’est pas remplacé
@@ -31,7 +34,7 @@ terminal-refused = Impossible : { $action }
 terminal-rule = { $number } : { $sentence }
 terminal-allowed = Possible maintenant : { $action }
 terminal-allowed-but = Possible, mais la liste a une raison de le mettre à part : { $action }
-terminal-why = Rien n’a encore été refusé. « pourquoi CSA-14 » explique une règle, « pourquoi » suivi d’une action dit si elle est possible.
+terminal-why = Rien n’a encore été refusé. « pourquoi 14 » explique la règle CSA-14, « pourquoi » suivi d’une action dit si elle est possible.
 terminal-why-unknown = « { $value } » n’est ni une règle comme CSA-14, ni une action.
 terminal-undone = C’est annulé.
 terminal-not-undone = Impossible de revenir là-dessus : { $reason }.
@@ -60,7 +63,7 @@ terminal-help =
     points             les points jusqu’ici
     journal            ce qui s’est passé
     pourquoi           la règle derrière le dernier refus
-    pourquoi CSA-14    cette règle ; pourquoi enter a3 : si c’est possible
+    pourquoi 14        la règle CSA-14 ; pourquoi enter a3 : si c’est possible
     annuler            reprendre votre dernière action ; à une table
                        d’entraînement : rembobiner
     enregistrer        enregistrer la partie, ou avec un nom de fichier
@@ -76,6 +79,15 @@ terminal-csa-legend =
     Piste Bagages : + passager supplémentaire du Quai (e : ou de l’Escalier,
     m : ou des Mécontents), ⌂ Petite Cabine, ★ points, [ ] votre pion.
     Pions Numéro Bonus : ▒▒ face cachée.
+    Couleurs : J jaune, B bleu, V vert, O orange, N noir ; * avec bagage.
+terminal-csa-aim =
+    Le but : le plus de points après 12 rounds. À chaque round, choisissez une de
+    vos deux cartes et menez ses passagers dans votre Paquebot, de pièce en pièce
+    adjacente ; qui n’y trouve pas de place est mécontent (−1). Les pièces
+    complètes se retournent et rapportent ; les bagages menés en cabine avancent
+    votre pion, qui donne passagers en plus et Petites Cabines. Puis l’autre carte
+    passe à gauche (en solo : dans la boîte).
+    Toutes les règles (en anglais) : docs/rules/come-sail-away.md
 terminal-csa-refused = Le passager serait mécontent dans :
 terminal-csa-summary = { $points ->
     [one] { $points } point

@@ -27,7 +27,7 @@ const LARGE: u64 = 600;
 pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     let wants = |flag: &str| args.iter().any(|arg| arg == flag);
     if let Some(odd) = args.iter().find(|arg| !["--record", "--peers"].contains(&arg.as_str())) {
-        return Err(Failure(format!("bench: there is no {odd:?}, only --record and --peers")));
+        return Err(Failure::usage(format!("bench: there is no {odd:?}, only --record and --peers")));
     }
     let program = build()?;
     println!("One core, random play, lists of legal actions and deals included:");
@@ -62,7 +62,8 @@ fn count_instructions(program: &Path, record: bool) -> Result<(), Failure> {
         after += &format!("{game}: {now:.1}\n");
     }
     if record {
-        fs::write(recorded(), after).map_err(|error| Failure(format!("cannot write the counts: {error}")))?;
+        fs::write(recorded(), after)
+            .map_err(|error| Failure::new(format!("cannot write the counts: {error}")))?;
     }
     Ok(())
 }
@@ -94,6 +95,6 @@ fn counted(program: &Path, game: &str, games: u64) -> Result<(f64, f64), Failure
     let instructions = said.lines().find_map(|line| line.split_once("Collected :")?.1.trim().parse().ok());
     match (instructions, actions) {
         (Some(instructions), Some(actions)) => Ok((instructions, actions)),
-        _ => Err(Failure(format!("callgrind did not say how many instructions it counted:\n{said}"))),
+        _ => Err(Failure::new(format!("callgrind did not say how many instructions it counted:\n{said}"))),
     }
 }

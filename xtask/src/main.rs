@@ -14,6 +14,8 @@ const HELP: &str = "\
 Project chores.
 
   cargo xtask play [ARGUMENTS]       build, and play Come Sail Away! in the terminal (--help lists the arguments)
+  cargo xtask play --resume FILE     go on with a saved game
+  cargo xtask replay FILE            step through a saved game
   cargo xtask test                   install what the tests need, and run them all
   cargo xtask bench [--record]       measure speed and count instructions; --record keeps the counts
   cargo xtask bench --peers          the same beside OpenSpiel's random play-outs
@@ -26,26 +28,21 @@ fn main() -> ExitCode {
     let (chore, rest) = args.split_first().map_or(("", &[][..]), |(chore, rest)| (chore.as_str(), rest));
     let done = match chore {
         "play" => play(rest),
-        "test" => test::run(),
-        "bench" => bench::run(rest),
+        "replay" => seaboard(&["replay"], rest),
+        "test" => test::run(rest).map(|()| ExitCode::SUCCESS),
+        "bench" => bench::run(rest).map(|()| ExitCode::SUCCESS),
         "check" => check(rest),
-        "fuzz" => fuzz(rest),
+        "fuzz" => fuzz(rest).map(|()| ExitCode::SUCCESS),
         "" | "help" | "--help" | "-h" => {
             print!("{HELP}");
-            Ok(())
+            Ok(ExitCode::SUCCESS)
         }
-        other => {
-            eprintln!("xtask: there is no chore {other:?}; `cargo xtask` lists them");
-            return ExitCode::from(2);
-        }
+        other => Err(Failure::usage(format!("there is no chore {other:?}; `cargo xtask` lists them"))),
     };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(Failure(reason)) => {
-            eprintln!("xtask: {reason}");
-            ExitCode::FAILURE
-        }
-    }
+    done.unwrap_or_else(|Failure { reason, code }| {
+        eprintln!("xtask: {reason}");
+        ExitCode::from(code)
+    })
 }
 
 /// The project's own directory.
@@ -60,27 +57,35 @@ fn build() -> Result<PathBuf, Failure> {
     let path = out.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
     path.filter_map(|message| message["executable"].as_str().map(PathBuf::from))
         .next_back()
-        .ok_or_else(|| Failure("cargo built no program".to_owned()))
+        .ok_or_else(|| Failure::new("cargo built no program".to_owned()))
 }
 
-fn play(args: &[String]) -> Result<(), Failure> {
+/// Builds the program and lets it take over; it says by itself what is wrong.
+fn seaboard(command: &[&str], args: &[String]) -> Result<ExitCode, Failure> {
     let program = build()?;
+    Run::program(&program).args(command).args(args).env("SEABOARD_STARTED_BY", "xtask").instead()
+}
+
+fn play(args: &[String]) -> Result<ExitCode, Failure> {
     let resumes = args.iter().any(|arg| arg.starts_with("--resume"));
-    let game: &[&str] = if resumes { &["terminal"] } else { &["terminal", "come-sail-away"] };
-    Run::program(&program).args(game).args(args).go()
+    seaboard(if resumes { &["terminal"] } else { &["terminal", "come-sail-away"] }, args)
 }
 
-fn check(args: &[String]) -> Result<(), Failure> {
-    let program = build()?;
+fn check(args: &[String]) -> Result<ExitCode, Failure> {
     let million = ["--games".to_owned(), "1000000".to_owned()];
-    let args = if args.is_empty() { &million[..] } else { args };
-    Run::program(&program).args(&["check", "come-sail-away"]).args(args).go()
+    seaboard(&["check", "come-sail-away"], if args.is_empty() { &million } else { args })
 }
 
 fn fuzz(args: &[String]) -> Result<(), Failure> {
-    let seconds = args.first().map_or("60", String::as_str);
+    let wrong =
+        |odd: &String| Failure::usage(format!("fuzz: {odd:?} is no number of seconds, its one argument"));
+    let seconds: u32 = match args {
+        [] => 60,
+        [seconds] => seconds.parse().map_err(|_| wrong(seconds))?,
+        [_, odd, ..] => return Err(wrong(odd)),
+    };
     if !Run::cargo(&["fuzz", "--version"]).works() {
-        return Err(Failure("cargo-fuzz is missing: cargo install cargo-fuzz".to_owned()));
+        return Err(Failure::new("cargo-fuzz is missing: cargo install cargo-fuzz".to_owned()));
     }
     let limit = format!("-max_total_time={seconds}");
     Run::new("cargo").args(&["+nightly", "fuzz", "run", "load", "--", &limit]).go()

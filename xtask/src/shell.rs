@@ -2,11 +2,27 @@
 
 use std::ffi::OsStr;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitCode, Stdio};
 
 /// Why a chore stopped, in one line.
 #[derive(Debug)]
-pub(crate) struct Failure(pub(crate) String);
+pub(crate) struct Failure {
+    pub(crate) reason: String,
+    /// How the program ends.
+    pub(crate) code: u8,
+}
+
+impl Failure {
+    /// Something went wrong.
+    pub(crate) fn new(reason: String) -> Failure {
+        Failure { reason, code: 1 }
+    }
+
+    /// The chore was asked for something it does not know.
+    pub(crate) fn usage(reason: String) -> Failure {
+        Failure { reason, code: 2 }
+    }
+}
 
 /// A program about to be run in the project's directory.
 pub(crate) struct Run {
@@ -50,7 +66,22 @@ impl Run {
     /// Runs it, and fails where it fails.
     pub(crate) fn go(mut self) -> Result<(), Failure> {
         let status = self.command.status().map_err(|error| self.cannot(&error))?;
-        if status.success() { Ok(()) } else { Err(Failure(format!("{}: {status}", self.shown))) }
+        if status.success() { Ok(()) } else { Err(Failure::new(format!("{}: {status}", self.shown))) }
+    }
+
+    /// Leaves everything to the program, its exit code and signals such as Ctrl+C included. Comes back only where it could not
+    /// be started.
+    #[cfg(unix)]
+    pub(crate) fn instead(mut self) -> Result<ExitCode, Failure> {
+        let error = std::os::unix::process::CommandExt::exec(&mut self.command);
+        Err(self.cannot(&error))
+    }
+
+    /// Leaves everything to the program, its exit code included.
+    #[cfg(not(unix))]
+    pub(crate) fn instead(mut self) -> Result<ExitCode, Failure> {
+        let status = self.command.status().map_err(|error| self.cannot(&error))?;
+        Ok(ExitCode::from(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1)))
     }
 
     /// Says what runs, then runs it.
@@ -63,7 +94,7 @@ impl Run {
     pub(crate) fn output(mut self) -> Result<String, Failure> {
         let output = self.command.stderr(Stdio::inherit()).output().map_err(|error| self.cannot(&error))?;
         if !output.status.success() {
-            return Err(Failure(format!("{}: {}", self.shown, output.status)));
+            return Err(Failure::new(format!("{}: {}", self.shown, output.status)));
         }
         Ok(String::from_utf8_lossy(&output.stdout).into_owned())
     }
@@ -73,7 +104,7 @@ impl Run {
         let output = self.command.stdout(Stdio::null()).output().map_err(|error| self.cannot(&error))?;
         let text = String::from_utf8_lossy(&output.stderr).into_owned();
         if !output.status.success() {
-            return Err(Failure(format!("{}: {}\n{text}", self.shown, output.status)));
+            return Err(Failure::new(format!("{}: {}\n{text}", self.shown, output.status)));
         }
         Ok(text)
     }
@@ -85,7 +116,7 @@ impl Run {
     }
 
     fn cannot(&self, error: &std::io::Error) -> Failure {
-        Failure(format!("cannot run {}: {error}", self.shown))
+        Failure::new(format!("cannot run {}: {error}", self.shown))
     }
 }
 
@@ -105,5 +136,5 @@ pub(crate) fn ensure(what: &str, there: impl Fn() -> bool, ways: &[&[&str]]) -> 
         return Ok(());
     }
     let ways: Vec<String> = ways.iter().map(|way| format!("`{}`", way.join(" "))).collect();
-    Err(Failure(format!("{what} is missing; none of these worked here: {}", ways.join(", "))))
+    Err(Failure::new(format!("{what} is missing; none of these worked here: {}", ways.join(", "))))
 }

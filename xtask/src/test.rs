@@ -2,7 +2,10 @@
 
 use crate::shell::{Failure, Run, ensure};
 
-pub(crate) fn run() -> Result<(), Failure> {
+pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
+    if let Some(odd) = args.first() {
+        return Err(Failure::usage(format!("test: there is no {odd:?}, it takes no arguments")));
+    }
     let has = |tool: &'static str| move || Run::cargo(&[tool, "--version"]).works();
     ensure(
         "rustfmt",

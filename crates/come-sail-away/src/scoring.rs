@@ -54,15 +54,20 @@ impl Ship {
     }
 }
 
-/// The result: most points, then more points from face-down rooms, then fewer disgruntled passengers (CSA-47).
+/// What a sheet is compared by: most points, then more points from face-down rooms, then fewer disgruntled passengers
+/// (CSA-47).
+fn rank(sheet: &[i32; 5]) -> (i32, i32, i32) {
+    (sheet.iter().sum(), sheet[0], sheet[4])
+}
+
+/// The result.
 pub(crate) fn outcome(sheets: &[[i32; 5]]) -> Outcome {
     let mut points = [0; MAX_SEATS];
     let mut best = (i32::MIN, 0, 0);
     let mut winners = Seats::NONE;
     for (seat, sheet) in Seat::ALL.into_iter().zip(sheets) {
-        let total: i32 = sheet.iter().sum();
-        points[seat.index()] = total;
-        let rank = (total, sheet[0], sheet[4]);
+        let rank = rank(sheet);
+        points[seat.index()] = rank.0;
         if rank > best {
             best = rank;
             winners = Seats::NONE;
@@ -74,15 +79,35 @@ pub(crate) fn outcome(sheets: &[[i32; 5]]) -> Outcome {
     Outcome { points, winners }
 }
 
-/// How good a solo crew was: the rulebook's table from the top (CSA-51).
-pub(crate) fn crew(points: i32) -> &'static str {
-    match points {
-        80.. => "csa-crew-legendary",
-        75..=79 => "csa-crew-best",
-        70..=74 => "csa-crew-ace",
-        65..=69 => "csa-crew-skilled",
-        60..=64 => "csa-crew-promising",
-        55..=59 => "csa-crew-apprentice",
-        _ => "csa-crew-seasick",
+/// What decided between the best player and the next (CSA-47); nothing where their points did.
+pub(crate) fn tie_break(sheets: &[[i32; 5]]) -> Option<&'static str> {
+    let mut ranks: Vec<_> = sheets.iter().map(rank).collect();
+    ranks.sort_unstable();
+    let [.., next, best] = ranks[..] else { return None };
+    match (best.0 == next.0, best.1 == next.1, best.2 == next.2) {
+        (false, ..) => None,
+        (true, false, _) => Some("csa-tie-rooms"),
+        (true, true, false) => Some("csa-tie-disgruntled"),
+        (true, true, true) => Some("csa-tie-shared"),
     }
+}
+
+/// A rank of solo crews: its name, and the fewest points it takes.
+pub(crate) type Rank = (&'static str, i32);
+
+/// The rulebook's table of solo crews from the bottom (CSA-51); the first takes no points at all.
+const CREWS: [Rank; 7] = [
+    ("csa-crew-seasick", i32::MIN),
+    ("csa-crew-apprentice", 55),
+    ("csa-crew-promising", 60),
+    ("csa-crew-skilled", 65),
+    ("csa-crew-ace", 70),
+    ("csa-crew-best", 75),
+    ("csa-crew-legendary", 80),
+];
+
+/// How good a solo crew was, and the rank above.
+pub(crate) fn crew(points: i32) -> (Rank, Option<Rank>) {
+    let reached = CREWS.partition_point(|&(_, from)| from <= points).max(1);
+    (CREWS[reached - 1], CREWS.get(reached).copied())
 }

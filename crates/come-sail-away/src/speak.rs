@@ -1,10 +1,10 @@
 //! What the game says, before it is put into a language.
 
-use game::{Game, Message, Speak, Viewer};
+use game::{Message, Speak, Viewer};
 
-use crate::scoring::crew;
+use crate::scoring::{crew, tie_break};
 use crate::{
-    Action, Card, Colour, ComeSailAway, Decision, Event, Facility, Kind, Order, Origin, Room, Tile, View,
+    Action, Card, Colour, ComeSailAway, Decision, Event, Facility, Kind, Order, Origin, Room, Tile, View, csa,
 };
 
 /// A passenger of this colour.
@@ -249,12 +249,31 @@ impl Speak for ComeSailAway {
         }
     }
 
-    /// CSA-51: solo crews are ranked.
+    /// Solo crews are ranked (CSA-51); among several, what broke a tie is told (CSA-47).
     fn verdict(&self, view: &View) -> Option<Message> {
-        let solo = view.over && view.players.len() == 1;
-        let points = self.score_lines(view, game::Seat::ALL[0]).iter().sum();
-        solo.then(|| Message::new(crew(points)))
+        let sheets: Vec<[i32; 5]> =
+            view.players.iter().map(|player| player.ship.score(&view.plan, &self.parts)).collect();
+        match sheets[..] {
+            _ if !view.over => None,
+            [sheet] => Some(ranked(sheet.iter().sum())),
+            _ => tie_break(&sheets).map(|id| Message::new(id).with("rule", csa(47))),
+        }
     }
+}
+
+/// A solo crew's rank: which points earn it, and from where on the next one begins.
+fn ranked(points: i32) -> Message {
+    let ((crew, from), next) = crew(points);
+    let Some((above, begins)) = next else {
+        return Message::new("csa-rank-highest").with("crew", Message::new(crew)).with("from", from);
+    };
+    let rank = if from == i32::MIN {
+        Message::new("csa-rank-lowest")
+    } else {
+        Message::new("csa-rank").with("from", from)
+    };
+    let rank = rank.with("crew", Message::new(crew)).with("to", begins - 1);
+    rank.with("above", Message::new(above)).with("begins", begins)
 }
 
 fn berth(room: Room) -> Message {

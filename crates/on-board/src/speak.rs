@@ -3,7 +3,7 @@
 use game::{Message, Seat, Speak, Viewer};
 
 use crate::state::other;
-use crate::words::{cabin, cabins, port, symbol};
+use crate::words::{cabin, cabins, port, stars, symbol};
 use crate::{
     Action, Card, Event, Face, Guest, Level, OnBoard, Phase, Pile, PlayerView, Power, Symbol, Task, View,
 };
@@ -99,7 +99,8 @@ impl OnBoard {
         let player = own(view)?;
         let mut ticks = Ticks::default();
         let written = match own_task(view)? {
-            Task::OwedCabin { symbol } => Some(symbol),
+            // A compensation asks for no level (OB-26).
+            Task::OwedCabin { symbol: Symbol::Die } => Some(Symbol::Die),
             Task::Passenger { symbol, .. } => {
                 let Face::Passenger { level: asked, guest } = self.parts.face(current(view)?) else {
                     return None;
@@ -215,10 +216,12 @@ impl Speak for OnBoard {
                     .with("card", self.in_hand(view, card))
             }
             Action::Next { card } => Message::new("ob-action-next").with("card", self.in_hand(view, card)),
-            Action::Place { level } => {
-                let ticks = self.placing(view, level).unwrap_or_default();
-                Message::new("ob-action-place").with("cabin", cabin(level)).with("ticks", ticks.say())
-            }
+            Action::Place { level } => match self.placing(view, level) {
+                Some(ticks) => {
+                    Message::new("ob-action-place").with("cabin", cabin(level)).with("ticks", ticks.say())
+                }
+                None => Message::new("ob-action-place-any").with("cabin", cabin(level)),
+            },
             Action::SendAway => {
                 let mut ticks = Ticks::default();
                 let progress = own(view).and_then(|player| player.progress);
@@ -234,14 +237,17 @@ impl Speak for OnBoard {
                 Some(Task::Lover { points }) => Message::new("ob-action-embrace").with("points", points),
                 _ => Message::new("ob-action-embrace-any"),
             },
-            Action::Sweeten => Message::new("ob-action-sweeten").with("value", extensions.luggage_lover),
+            Action::Sweeten => Message::new("ob-action-sweeten").with("points", extensions.luggage_lover),
             Action::AddStars { power: Power::Captain } => {
-                Message::new("ob-action-stars-captain").with("value", extensions.captain_stars)
+                Message::new("ob-action-stars-captain").with("count", extensions.captain_stars)
             }
             Action::AddStars { power: Power::Luggage } => {
-                Message::new("ob-action-stars-luggage").with("value", extensions.luggage_stars)
+                Message::new("ob-action-stars-luggage").with("count", extensions.luggage_stars)
             }
-            Action::Raise { level } => Message::new("ob-action-raise").with("cabin", cabin(level)),
+            Action::Raise { level } => {
+                let to = Level::new(level.stars() + 1).unwrap_or(level);
+                Message::new("ob-action-raise").with("level", stars(level)).with("to", stars(to))
+            }
             Action::OpenAll => match own_task(view) {
                 Some(Task::Cabins { levels, .. }) => {
                     Message::new("ob-action-open-all").with("cabins", cabins(levels))
@@ -251,7 +257,7 @@ impl Speak for OnBoard {
             Action::Open { level } => Message::new("ob-action-open").with("cabin", cabin(level)),
             Action::Skip => Message::new("ob-action-skip"),
             Action::Pick { symbol: kind } => Message::new("ob-action-pick").with("symbol", symbol(kind)),
-            Action::Station { level } => Message::new("ob-action-station").with("cabin", cabin(level)),
+            Action::Station { level } => Message::new("ob-action-station").with("level", stars(level)),
             Action::End => Message::new(match view.phase {
                 Phase::Split | Phase::Offer => "ob-action-offer",
                 Phase::ChooserGives | Phase::SplitterGives => "ob-action-give-nothing",
@@ -309,7 +315,7 @@ impl Speak for OnBoard {
                 chosen.into_iter().fold(said, |said, kind| said.with("symbol", symbol(kind)))
             }
             Event::Stationed { seat, card, level } => {
-                by("ob-event-stationed", seat).with("card", self.say_card(card)).with("cabin", cabin(level))
+                by("ob-event-stationed", seat).with("card", self.say_card(card)).with("level", stars(level))
             }
             Event::Dismissed { seat, card } => {
                 by("ob-event-dismissed", seat).with("card", self.say_card(card))

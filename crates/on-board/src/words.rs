@@ -46,10 +46,10 @@ impl OnBoard {
         match luggage {
             Luggage::Change => Message::new("ob-luggage-change"),
             Luggage::Hide => Message::new("ob-luggage-hide"),
-            Luggage::Lover => Message::new("ob-luggage-lover").with("value", extensions.luggage_lover),
+            Luggage::Lover => Message::new("ob-luggage-lover").with("points", extensions.luggage_lover),
             Luggage::Calm => Message::new("ob-luggage-calm"),
             Luggage::Give => Message::new("ob-luggage-give"),
-            Luggage::Stars => Message::new("ob-luggage-stars").with("value", extensions.luggage_stars),
+            Luggage::Stars => Message::new("ob-luggage-stars").with("count", extensions.luggage_stars),
         }
     }
 
@@ -58,10 +58,10 @@ impl OnBoard {
         let extensions = &self.parts.extensions;
         match captain {
             Captain::Give => Message::new("ob-captain-give"),
-            Captain::Stars => Message::new("ob-captain-stars").with("value", extensions.captain_stars),
+            Captain::Stars => Message::new("ob-captain-stars").with("count", extensions.captain_stars),
             Captain::Change => Message::new("ob-captain-change"),
-            Captain::Suns => Message::new("ob-captain-suns").with("value", extensions.captain_sun),
-            Captain::Lovers => Message::new("ob-captain-lovers").with("value", extensions.captain_lover),
+            Captain::Suns => Message::new("ob-captain-suns").with("points", extensions.captain_sun),
+            Captain::Lovers => Message::new("ob-captain-lovers").with("points", extensions.captain_lover),
             Captain::Hide => Message::new("ob-captain-hide"),
         }
     }

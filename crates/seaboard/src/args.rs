@@ -52,8 +52,8 @@ pub(crate) struct TerminalArgs {
     /// A practice table: `rewind` goes back past what you have seen
     #[arg(long, global = true)]
     pub(crate) practice: bool,
-    /// Go on with a saved game
-    #[arg(long, global = true, value_name = "FILE")]
+    /// Go on with a saved game, which says by itself which game it is and who plays
+    #[arg(long, value_name = "FILE")]
     pub(crate) resume: Option<PathBuf>,
     #[command(subcommand)]
     pub(crate) game: Option<GameArgs>,

@@ -95,7 +95,7 @@ fn a_solo_game_is_played_by_numbers_to_its_rank() {
     let said = run(&folder, &SOLO, &ones());
     assert!(said.contains("A new game with seed 7."));
     for line in
-        ["Round 12 of 12", "Flipped rooms", "Total", " crew\n", "seaboard replay come-sail-away-7.seaboard"]
+        ["Round 12 of 12", "Flipped rooms", "Total", " crew (", "seaboard replay come-sail-away-7.seaboard"]
     {
         assert!(said.contains(line), "{line}");
     }
@@ -132,6 +132,19 @@ fn people_pass_the_screen_and_see_nothing_of_each_others_hands() {
     assert!(passed.chunks_exact(2).all(|pair| pair == ["Ada", "Grace"]), "{passed:?}");
     assert!(pages > 100);
     assert!(said.contains("ictory: "));
+    // Before the score sheet, everybody's ship and what was done in the last round.
+    let sheet = said.find("Flipped rooms").expect("a score sheet");
+    for line in [
+        "\nAda  ",
+        "\nrandom  ",
+        "\nGrace  ",
+        "\nrandom-2  ",
+        " Ada plays ",
+        " Grace plays ",
+        " The game is over.\n",
+    ] {
+        assert!(said.find(line).is_some_and(|place| place < sheet), "{line}: {said}");
+    }
     let file = folder.read("come-sail-away-5.seaboard");
     assert!(file.contains(r#"seats = ["Ada", "random", "Grace", "random-2"]"#), "{file}");
 }
@@ -205,6 +218,7 @@ fn a_refusal_names_its_rule_and_why_explains() {
     assert_eq!(talk.say("why"), refused);
     assert_eq!(talk.say("why c3"), refused);
     assert!(talk.say("why csa-1").starts_with("CSA-1: There are five passenger colours"));
+    assert_eq!(talk.say("why 1"), talk.say("why CSA-1"));
     assert!(talk.say("why enter b0").starts_with("Possible"));
     assert!(talk.say("why CSA-99").contains("neither a rule"));
     assert!(talk.say("why not").contains("neither a rule"));
@@ -236,7 +250,8 @@ fn a_player_looks_around() {
     assert!(talk.say("score").contains("Total                                  0            0"));
     assert!(talk.say("log").starts_with("random has finished the round."));
     let help = talk.say("help");
-    assert!(help.contains("why CSA-14") && help.contains("your token"), "{help}");
+    assert!(help.contains("why 14") && help.contains("your token"), "{help}");
+    assert!(help.contains("The aim: ") && help.contains("docs/rules/come-sail-away.md"), "{help}");
     assert!(talk.say("").contains("Choose a card"));
 }
 
@@ -289,6 +304,27 @@ fn no_other_file_is_overwritten() {
     ];
     assert_eq!(folder.files(), games, "and nothing is left behind");
     assert_eq!(folder.read("come-sail-away-7.seaboard"), "precious");
+}
+
+#[test]
+fn how_to_go_on_stands_on_one_line_and_fits_how_the_program_was_started() {
+    let folder = Folder::new();
+    let long = format!("{}.seaboard", "a-long-name-".repeat(8));
+    let input = format!("save {long}\nquit\n");
+    let said = run(&folder, &SOLO, &input);
+    assert_eq!(
+        said.matches(&format!("Go on with:\nseaboard terminal --resume {long}\n")).count(),
+        2,
+        "{said}"
+    );
+    let mut by_xtask = seaboard(&folder.0, &[&SOLO[..], &["--lang", "uk"]].concat());
+    by_xtask.env("SEABOARD_STARTED_BY", "xtask");
+    let said = String::from_utf8(feed(by_xtask, "quit\n").stdout).expect("text");
+    assert!(said.ends_with(":\ncargo xtask play --resume come-sail-away-7.seaboard\n"), "{said}");
+    let mut by_xtask = seaboard(&folder.0, &[&SOLO[..], &["--seats", "random"]].concat());
+    by_xtask.env("SEABOARD_STARTED_BY", "xtask");
+    let said = String::from_utf8(feed(by_xtask, "").stdout).expect("text");
+    assert!(said.ends_with(":\ncargo xtask replay come-sail-away-7-2.seaboard\n"), "{said}");
 }
 
 #[test]
@@ -381,6 +417,10 @@ fn wrong_arguments_are_refused_in_one_line() {
     refused("--resume cheat", "line");
     refused("--resume cheat --seed 3", "--resume takes no game");
     refused("--resume cheat come-sail-away", "--resume takes no game");
+    refused("come-sail-away --resume cheat", "--resume");
+    let help = |line: &str| run(&folder, &line.split(' ').collect::<Vec<_>>(), "");
+    assert!(help("terminal --help").contains("--resume <FILE>"));
+    assert!(!help("terminal come-sail-away --help").contains("--resume"));
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! CSA-42 to CSA-47: final scoring.
 
-use game::{Game, Outcome, Viewer};
+use game::{Game, Outcome, Speak, Viewer};
 
 use super::board::{Board, seat};
-use crate::scoring::outcome;
+use crate::scoring::{outcome, tie_break};
 
 #[test]
 fn csa_42_printed_points_of_all_face_down_rooms() {
@@ -73,6 +73,23 @@ fn csa_47_then_the_victory_is_shared() {
         winners(&[[20, 4, 6, 0, -1], [20, 10, 0, 0, -1], [20, 8, 0, 0, 0], [20, 8, 0, 2, -1]]),
         [1, 2, 4]
     );
+}
+
+#[test]
+fn csa_47_what_broke_a_tie_is_told() {
+    let (one, two, three) = ([20, 10, 0, 0, 0], [20, 10, 0, 2, -2], [26, 4, 0, 0, 0]);
+    assert_eq!(tie_break(&[one]), None);
+    assert_eq!(tie_break(&[one, [20, 9, 0, 0, 0]]), None, "the points decide");
+    assert_eq!(tie_break(&[one, three]), Some("csa-tie-rooms"));
+    assert_eq!(tie_break(&[one, three, two]), Some("csa-tie-rooms"));
+    assert_eq!(tie_break(&[two, one]), Some("csa-tie-disgruntled"));
+    assert_eq!(tie_break(&[one, two, one]), Some("csa-tie-shared"));
+    // A passenger on the staircase and a disgruntled one for both.
+    let board = Board::of(2, "").round(12).hand("Y*B").at(2).hand("B*G");
+    assert_eq!(board.game.verdict(&board.view(1)), None, "not before the end");
+    let board = board.at(1).does("play Y*B, enter stair, enter a1, end");
+    let board = board.at(2).does("play B*G, enter stair, enter a1, end");
+    assert_eq!(board.game.verdict(&board.view(1)).unwrap().to_string(), "csa-tie-shared rule=CSA-47");
 }
 
 #[test]

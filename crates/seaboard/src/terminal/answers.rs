@@ -20,6 +20,8 @@ impl<G: Draw> Session<'_, G> {
                 self.screen.tell(&self.screen.id("terminal-help"));
                 self.screen.print("");
                 self.screen.tell(&self.screen.id(G::LEGEND));
+                self.screen.print("");
+                self.screen.tell(&self.screen.id(G::AIM));
             }
             Command::Look => self.look(seat, rest),
             Command::Score => self.screen.sheet(self.table.game(), &self.table.view(Viewer::Seat(seat))),
@@ -99,8 +101,8 @@ impl<G: Draw> Session<'_, G> {
                 Some((action, rule)) => self.refuse(seat, &action, rule),
                 None => self.screen.tell(&self.screen.id("terminal-why")),
             }
-        } else if let Some(rule) = self.rule_sentence(what) {
-            self.screen.tell(&self.screen.numbered_rule(&what.to_uppercase(), &rule));
+        } else if let Some((number, rule)) = self.rule_sentence(what) {
+            self.screen.tell(&self.screen.numbered_rule(&number, &rule));
         } else if let Some(action) = action::<G>(what, &self.choices(seat)) {
             self.try_out(seat, action);
         } else {
@@ -109,10 +111,12 @@ impl<G: Draw> Session<'_, G> {
         }
     }
 
-    /// The sentence of the rule with this number, such as `CSA-14`.
-    fn rule_sentence(&self, number: &str) -> Option<String> {
+    /// The rule with this number, such as `CSA-14` or just `14`: the whole number and the sentence.
+    fn rule_sentence(&self, number: &str) -> Option<(String, String)> {
+        let plain = number.parse::<u8>().ok().map(|number| format!("{}-{number}", G::BOOK));
+        let number = plain.unwrap_or_else(|| number.to_uppercase());
         let id = format!("rule-{}", number.to_lowercase());
-        self.screen.voice.book.has(&id).then(|| self.screen.id(&id))
+        self.screen.voice.book.has(&id).then(|| (number, self.screen.id(&id)))
     }
 
     /// Whether the player could do this now, as far as they can know.

@@ -66,6 +66,8 @@ fn number_of(choices: &[Action], wanted: impl Fn(Action) -> bool) -> Option<usiz
 
 impl Draw for ComeSailAway {
     const LEGEND: &'static str = "terminal-csa-legend";
+    const AIM: &'static str = "terminal-csa-aim";
+    const BOOK: &'static str = "CSA";
 
     fn hides(&self) -> bool {
         self.players() > 1 && self.options().hands == Hands::Closed

@@ -113,14 +113,27 @@ impl Kept {
     }
 }
 
+/// What `cargo xtask` sets to `xtask`, so that the program tells how to start it again in the same way.
+const STARTED_BY: &str = "SEABOARD_STARTED_BY";
+
+/// How one starts the program to play, and to look back.
+fn commands() -> (&'static str, &'static str) {
+    match std::env::var(STARTED_BY).as_deref() {
+        Ok("xtask") => ("cargo xtask play", "cargo xtask replay"),
+        _ => ("seaboard terminal", "seaboard replay"),
+    }
+}
+
 /// Says where the game is, and how to go on.
 pub(super) fn saved(file: &Path) -> Message {
-    Message::new("terminal-saved").with("path", typed(file))
+    let command = format!("{} --resume {}", commands().0, typed(file));
+    Message::new("terminal-saved").with("command", command)
 }
 
 /// Says where a finished game is, and how to look back.
 pub(super) fn kept(file: &Path) -> Message {
-    Message::new("terminal-kept").with("path", typed(file))
+    let command = format!("{} {}", commands().1, typed(file));
+    Message::new("terminal-kept").with("path", typed(file)).with("command", command)
 }
 
 /// A path as one types it.

@@ -21,6 +21,10 @@ pub(crate) const CHOICE: Style = AnsiColor::Cyan.on_default().bold();
 pub(crate) trait Draw: Speak {
     /// The name of the text that explains the signs of the drawing.
     const LEGEND: &'static str;
+    /// The name of the text that says in a few lines what the game is about.
+    const AIM: &'static str;
+    /// The letters that the numbers of its rules begin with.
+    const BOOK: &'static str;
 
     /// Whether players have secrets from each other, so that a shared screen must change hands unseen.
     fn hides(&self) -> bool;
@@ -218,7 +222,7 @@ impl<'a> Screen<'a> {
             self.print(Text::styled(BOLD, self.say(&said)));
         }
         if let Some(verdict) = table.game().verdict(&view) {
-            self.print(Text::styled(BOLD, self.say(&verdict)));
+            self.tell(&self.say(&verdict));
         }
     }
 }

@@ -235,28 +235,46 @@ impl<'a, G: Draw> Session<'a, G> {
 
     /// The game is over.
     fn finish(mut self) -> ExitCode {
-        if let Some(seat) = self.people.lowest().filter(|_| self.people.len() == 1) {
-            self.screen.turn_page();
-            self.screen.draw(self.table.game(), &self.table.view(Viewer::Seat(seat)), Some(seat));
-            self.screen.print("");
-            self.tell_news(seat);
+        self.screen.turn_page();
+        match self.people.lowest().filter(|_| self.people.len() == 1) {
+            Some(seat) => {
+                self.screen.draw(self.table.game(), &self.table.view(Viewer::Seat(seat)), Some(seat));
+                self.screen.print("");
+                self.tell_news(seat);
+            }
+            None => {
+                let view = self.table.view(Viewer::Afterwards);
+                self.screen.draw(self.table.game(), &view, None);
+                self.screen.print("");
+                self.tell_ending(&view);
+            }
         }
         self.screen.result(&self.table);
         self.leave()
     }
 
+    /// What everybody saw happen last: how the last round went, once it was no secret any more.
+    fn tell_ending(&self, view: &G::View) {
+        let last = self.table.history(Viewer::Spectator).pop();
+        for event in last.iter().flat_map(|moment| &moment.events) {
+            self.screen.tell(&format!(" {}", self.screen.say(&self.table.game().say_event(view, event))));
+        }
+    }
+
     /// Saves and says where; what is wrong where it cannot be.
     pub(super) fn save(&self, save: impl FnOnce(&Keeper) -> Result<std::path::PathBuf, Complaint>) -> bool {
-        let kept = save(&self.keeper);
-        let said = match &kept {
-            Ok(file) => saved(file),
-            Err(Complaint(trouble)) => trouble.clone(),
-        };
-        self.screen.tell(&self.screen.say(&said));
-        if kept.is_err() {
-            self.screen.tell(&self.screen.id("terminal-try-another"));
+        match save(&self.keeper) {
+            Ok(file) => {
+                // A command is copied as it stands: it is not wrapped.
+                self.screen.print(self.screen.say(&saved(&file)));
+                true
+            }
+            Err(Complaint(trouble)) => {
+                self.screen.tell(&self.screen.say(&trouble));
+                self.screen.tell(&self.screen.id("terminal-try-another"));
+                false
+            }
         }
-        kept.is_ok()
     }
 }
 

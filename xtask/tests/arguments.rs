@@ -1,0 +1,24 @@
+//! What the chores do not know they refuse, before they do anything.
+
+#![cfg(test)]
+
+use std::process::Command;
+
+#[test]
+fn wrong_arguments_are_refused_in_one_line() {
+    for (args, reason) in [
+        ("polish", "no chore \"polish\""),
+        ("test --fast", "test: there is no \"--fast\""),
+        ("bench --record --fast", "bench: there is no \"--fast\""),
+        ("fuzz forever", "fuzz: \"forever\" is no number of seconds"),
+        ("fuzz -1", "fuzz: \"-1\" is no number of seconds"),
+        ("fuzz 10 20", "fuzz: \"20\" is no number of seconds"),
+    ] {
+        let output =
+            Command::new(env!("CARGO_BIN_EXE_xtask")).args(args.split(' ')).output().expect("started");
+        assert_eq!(output.status.code(), Some(2), "{args}");
+        assert!(output.stdout.is_empty(), "{args}");
+        let said = String::from_utf8(output.stderr).expect("text");
+        assert!(said.starts_with("xtask: ") && said.contains(reason) && said.lines().count() == 1, "{said}");
+    }
+}
