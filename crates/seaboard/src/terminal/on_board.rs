@@ -26,7 +26,9 @@ fn sign(symbol: Symbol, screen: &Screen<'_>) -> Text {
 }
 
 impl Draw for OnBoard {
+    const AIM: &'static str = "terminal-ob-aim";
     const LEGEND: &'static str = "terminal-ob-legend";
+    const BOOK: &'static str = "OB";
 
     /// Captains are chosen secretly, and piles can lie face down.
     fn hides(&self) -> bool {
