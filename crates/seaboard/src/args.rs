@@ -1,6 +1,6 @@
 //! The command line: what can be typed, and the checked values it becomes.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use catalog::{AnyGame, GameId};
@@ -9,7 +9,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use come_sail_away::{Arrangement, ComeSailAway, Hands, Options, Preset};
 use game::{Game, Message, Parts};
 
-use crate::voice::{Complaint, Voice, read_file};
+use crate::voice::{Complaint, Voice, in_file, read_file};
 
 /// Come Sail Away!, On Board and Pirates Under Fire: play, simulate, replay.
 ///
@@ -193,7 +193,7 @@ impl ComeSailAwayArgs {
             },
             hands: if self.open_hands { Hands::Open } else { Hands::Closed },
         };
-        let text = self.components.as_deref().map(read_file).transpose()?;
+        let text = self.components.as_deref().map(read_components::<ComeSailAway>).transpose()?;
         let parts = text.as_deref().map_or(Parts::BuiltIn, Parts::File);
         Ok(ComeSailAway::new(options, parts)?.into())
     }
@@ -205,6 +205,16 @@ impl ComeSailAwayArgs {
         let preset = Preset::all().find(advises).filter(|preset| *preset != Preset::Base);
         let wrong = || Complaint(Message::new("cli-replace").with("value", replace.as_str()));
         preset.map(Preset::facilities).ok_or_else(wrong)
+    }
+}
+
+/// The text of a component file that is fit for this game.
+pub(crate) fn read_components<G: Game<Options: Default>>(path: &Path) -> Result<String, Complaint> {
+    let text = read_file(path)?;
+    // With options that are surely right, so that what is wrong is the file.
+    match G::new(G::Options::default(), Parts::File(&text)) {
+        Ok(_) => Ok(text),
+        Err(flaw) => Err(in_file(path, flaw.message())),
     }
 }
 

@@ -7,19 +7,24 @@ use come_sail_away::ComeSailAway;
 use game::parts::{Printed, Source};
 use game::{Game, Message, Parts};
 
-use crate::args::{ComponentsArgs, game_id};
-use crate::voice::{Complaint, Voice, print, read_file};
+use crate::args::{ComponentsArgs, game_id, read_components};
+use crate::voice::{Complaint, Voice, print};
 
 pub(crate) fn run(voice: &Voice, args: &ComponentsArgs) -> Result<ExitCode, Complaint> {
-    let text = args.components.as_deref().map(read_file).transpose()?;
-    let parts = text.as_deref().map_or(Parts::BuiltIn, Parts::File);
     let game: AnyGame = match game_id(&args.game)? {
-        GameId::ComeSailAway => ComeSailAway::new(Default::default(), parts)?.into(),
+        GameId::ComeSailAway => with_parts::<ComeSailAway>(args)?.into(),
     };
     with_game!(&game, game => {
         print(&if args.json { as_json(game) } else { listing(voice, game) });
     });
     Ok(ExitCode::SUCCESS)
+}
+
+/// The game with the parts asked for.
+fn with_parts<G: Game<Options: Default>>(args: &ComponentsArgs) -> Result<G, Complaint> {
+    let text = args.components.as_deref().map(read_components::<G>).transpose()?;
+    let parts = text.as_deref().map_or(Parts::BuiltIn, Parts::File);
+    Ok(G::new(G::Options::default(), parts)?)
 }
 
 fn as_json<G: Game>(game: &G) -> String {

@@ -413,8 +413,8 @@ fn wrong_arguments_are_refused_in_one_line() {
     refused("ludo", "ludo");
     refused("--seed 3", "name a game");
     refused("--resume nowhere", "nowhere");
-    refused("--resume damaged", "line");
-    refused("--resume cheat", "line");
+    refused("--resume damaged", "damaged: line");
+    refused("--resume cheat", "cheat: line");
     refused("--resume cheat --seed 3", "--resume takes no game");
     refused("--resume cheat come-sail-away", "--resume takes no game");
     refused("come-sail-away --resume cheat", "--resume");
