@@ -2,6 +2,7 @@
 
 cli-unknown-language = --lang: there is no “{ $value }”; choose one of { $known }
 cli-cannot-read = cannot read { $path }: { $detail }
+cli-in-file = { $path }: { $reason }
 cli-cannot-write = cannot write { $path }: { $detail }
 cli-cannot-print = cannot print: { $detail }
 cli-players-seats = --players says { $players }, --seats names { $seats }

@@ -12,6 +12,6 @@ terminal-ob-aim =
     call pays 6 points to whoever has the most of something.
     The rules: docs/rules/on-board.md
 terminal-ob-legend =
-    On a sheet: ★★★ the line’s level, [4] points, [☀] a symbol, [ ] an open empty
-    cabin, · a closed one. ☀ sun, ⚂ die, Y glass, ⚑ ports won, ♥ lovers,
+    On a sheet: ★★★ the line’s level, [4] points, [S] a symbol, [ ] an open empty
+    cabin, · a closed one. S sun, D die, G glass, ⚑ ports won, ♥ lovers,
     ⚒ mechanic, ⚓ castaway, × the captain’s power is used up in this leg.

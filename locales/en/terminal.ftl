@@ -67,6 +67,7 @@ terminal-help =
     undo          take back your last action; at a practice table: rewind
     save          save the game; save FILE: under this name
     quit          save and stop; Ctrl+C does the same
+    After every round the game is saved by itself.
 
 ## Come Sail Away!
 

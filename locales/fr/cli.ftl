@@ -2,6 +2,7 @@
 
 cli-unknown-language = --lang : « { $value } » n’existe pas ; choix possibles : { $known }
 cli-cannot-read = impossible de lire { $path } : { $detail }
+cli-in-file = { $path } : { $reason }
 cli-cannot-write = impossible d’écrire { $path } : { $detail }
 cli-cannot-print = impossible d’afficher : { $detail }
 cli-players-seats = --players indique { $players }, --seats en nomme { $seats }

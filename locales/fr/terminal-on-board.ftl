@@ -12,7 +12,7 @@ terminal-ob-aim =
     ses cartes. Chaque Escale donne 6 points à qui possède le plus d’un élément.
     Les règles : docs/rules/on-board.md
 terminal-ob-legend =
-    Sur une fiche : ★★★ le niveau de la ligne, [4] des points, [☀] un
-    symbole, [ ] une cabine ouverte et vide, · une cabine fermée. ☀ soleil,
-    ⚂ dé, Y verre, ⚑ Escales gagnées, ♥ Lovers, ⚒ Mécano, ⚓ Naufragé,
+    Sur une fiche : ★★★ le niveau de la ligne, [4] des points, [S] un
+    symbole, [ ] une cabine ouverte et vide, · une cabine fermée. S soleil,
+    D dé, V verre, ⚑ Escales gagnées, ♥ Lovers, ⚒ Mécano, ⚓ Naufragé,
     × pouvoir du Capitaine déjà utilisé avant la prochaine Escale.

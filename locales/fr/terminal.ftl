@@ -68,6 +68,7 @@ terminal-help =
                        d’entraînement : rembobiner
     enregistrer        enregistrer la partie, ou avec un nom de fichier
     quitter            enregistrer et arrêter, comme Ctrl+C
+    Après chaque round, la partie s’enregistre d’elle-même.
 
 ## Come Sail Away!
 

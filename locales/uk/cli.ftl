@@ -2,6 +2,7 @@
 
 cli-unknown-language = --lang: мови «{ $value }» немає; можна вибрати: { $known }
 cli-cannot-read = не вдається прочитати { $path }: { $detail }
+cli-in-file = { $path }: { $reason }
 cli-cannot-write = не вдається записати { $path }: { $detail }
 cli-cannot-print = не вдається вивести: { $detail }
 cli-players-seats = --players каже { $players }, а --seats називає { $seats }

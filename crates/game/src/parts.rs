@@ -149,7 +149,8 @@ fn field_at(text: &str, line: usize) -> String {
     let header = lines.iter().rev().find_map(|line| line.strip_prefix('['));
     let table = header.and_then(|line| line.trim_start_matches('[').split(']').next());
     let entry = lines.last().filter(|line| !line.starts_with('#')).and_then(|line| line.split_once('='));
-    match (table, entry.map(|(key, _)| key.trim())) {
+    let named = |name: &&str| !name.is_empty();
+    match (table.map(str::trim).filter(named), entry.map(|(key, _)| key.trim()).filter(named)) {
         (Some(table), Some(key)) => format!("{table}.{key}"),
         (Some(name), None) | (None, Some(name)) => name.to_owned(),
         (None, None) => "components".to_owned(),

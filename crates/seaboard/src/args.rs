@@ -1,6 +1,6 @@
 //! The command line: what can be typed, and the checked values it becomes.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use catalog::{AnyGame, GameId};
@@ -10,7 +10,7 @@ use come_sail_away::{Arrangement, ComeSailAway, Hands, Options, Preset};
 use game::{Game, Message, Parts};
 use on_board::OnBoard;
 
-use crate::voice::{Complaint, Voice, read_file};
+use crate::voice::{Complaint, Voice, in_file, read_file};
 
 /// Come Sail Away!, On Board and Pirates Under Fire: play, simulate, replay.
 ///
@@ -173,9 +173,7 @@ impl OnBoardArgs {
             luggage: self.luggage,
             special_passengers: self.special_passengers,
         };
-        let text = self.components.as_deref().map(read_file).transpose()?;
-        let parts = text.as_deref().map_or(Parts::BuiltIn, Parts::File);
-        Ok(OnBoard::new(options, parts)?.into())
+        Ok(with_parts::<OnBoard>(options, self.components.as_deref())?.into())
     }
 }
 
@@ -236,9 +234,7 @@ impl ComeSailAwayArgs {
             },
             hands: if self.open_hands { Hands::Open } else { Hands::Closed },
         };
-        let text = self.components.as_deref().map(read_file).transpose()?;
-        let parts = text.as_deref().map_or(Parts::BuiltIn, Parts::File);
-        Ok(ComeSailAway::new(options, parts)?.into())
+        Ok(with_parts::<ComeSailAway>(options, self.components.as_deref())?.into())
     }
 
     fn chosen(&self) -> Result<Vec<u8>, Complaint> {
@@ -249,6 +245,15 @@ impl ComeSailAwayArgs {
         let wrong = || Complaint(Message::new("cli-replace").with("value", replace.as_str()));
         preset.map(Preset::facilities).ok_or_else(wrong)
     }
+}
+
+/// The game with these options, and with the component file if there is one.
+fn with_parts<G: Game>(options: G::Options, components: Option<&Path>) -> Result<G, Complaint> {
+    // The options first, so that what is wrong after that is the file.
+    let game = G::new(options.clone(), Parts::BuiltIn)?;
+    let Some(path) = components else { return Ok(game) };
+    let text = read_file(path)?;
+    G::new(options, Parts::File(&text)).map_err(|flaw| in_file(path, flaw.message()))
 }
 
 /// `1-3,7,9` as numbers.

@@ -10,11 +10,11 @@ use table::{Entry, Moment, Table};
 
 use crate::args::ReplayArgs;
 use crate::terminal::{Draw, Screen, quoted};
-use crate::voice::{Complaint, Voice, print, read_file};
+use crate::voice::{Complaint, Voice, in_file, print, read_file};
 
 pub(crate) fn run(voice: &Voice, args: &ReplayArgs) -> Result<ExitCode, Complaint> {
     let text = read_file(&args.file)?;
-    let any = AnyTable::load(&text).map_err(|error| error.message())?;
+    let any = AnyTable::load(&text).map_err(|error| in_file(&args.file, error.message()))?;
     with_table!(any, table => {
         let viewer = viewer(args, &table)?;
         if args.json { print_json(&table)? } else { step_through(voice, table, viewer) }

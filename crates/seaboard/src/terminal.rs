@@ -21,7 +21,7 @@ use game::{Game, Message};
 use phrases::Phrasebook;
 
 use crate::args::{GameArgs, TerminalArgs};
-use crate::voice::{Complaint, Voice, read_file};
+use crate::voice::{Complaint, Voice, in_file, read_file};
 
 pub(crate) use command::quoted;
 use keep::Keeper;
@@ -67,7 +67,7 @@ fn resumed(args: &TerminalArgs, file: PathBuf) -> Result<(AnyTable, Keeper, Mess
         return Err(Message::new("terminal-resume-alone").into());
     }
     let text = read_file(&file)?;
-    let table = AnyTable::load(&text).map_err(|error| error.message())?;
+    let table = AnyTable::load(&text).map_err(|error| in_file(&file, error.message()))?;
     let greeting = Message::new("terminal-resumed").with("path", file.display().to_string());
     Ok((table, Keeper::own_file(file, text), greeting))
 }

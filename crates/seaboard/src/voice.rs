@@ -88,6 +88,11 @@ pub(crate) fn read_file(path: &Path) -> Result<String, Complaint> {
     std::fs::read_to_string(path).map_err(|error| file_trouble("cli-cannot-read", path, &error))
 }
 
+/// What is wrong inside a file.
+pub(crate) fn in_file(path: &Path, reason: Message) -> Complaint {
+    Complaint(Message::new("cli-in-file").with("path", path.display().to_string()).with("reason", reason))
+}
+
 /// What went wrong with a file.
 pub(crate) fn file_trouble(id: &'static str, path: &Path, error: &std::io::Error) -> Complaint {
     let message = Message::new(id).with("path", path.display().to_string());

@@ -276,6 +276,26 @@ fn ctrl_c_keeps_the_game_and_it_goes_on() {
 }
 
 #[test]
+fn a_killed_program_loses_a_round_at_most() {
+    let folder = Folder::new();
+    let mut talk = Talk::begin(&folder, &[&SOLO[..], &["--seats", "Ada,random"]].concat());
+    let mut page = talk.listen();
+    while !page.contains("Round 2 of 12") {
+        assert!(folder.files().is_empty(), "nothing is written before");
+        page = talk.say("1");
+    }
+    assert!(!page.contains("--resume"), "without a word");
+    let file = "come-sail-away-7.seaboard";
+    assert_eq!(folder.files(), [file]);
+    let saved = folder.read(file);
+    talk.say("1");
+    let (status, _) = talk.signal("-KILL");
+    assert_eq!(status.code(), None);
+    assert_eq!((folder.files(), folder.read(file)), (vec![file.to_owned()], saved));
+    assert!(run(&folder, &["terminal", "--resume", file], "").contains("Round 2 of 12"));
+}
+
+#[test]
 fn a_game_that_was_interrupted_goes_on_as_it_would_have() {
     let args = [&SOLO[..], &["--seats", "random,Ada"]].concat();
     let (whole, broken) = (Folder::new(), Folder::new());
@@ -413,8 +433,8 @@ fn wrong_arguments_are_refused_in_one_line() {
     refused("ludo", "ludo");
     refused("--seed 3", "name a game");
     refused("--resume nowhere", "nowhere");
-    refused("--resume damaged", "line");
-    refused("--resume cheat", "line");
+    refused("--resume damaged", "damaged: line");
+    refused("--resume cheat", "cheat: line");
     refused("--resume cheat --seed 3", "--resume takes no game");
     refused("--resume cheat come-sail-away", "--resume takes no game");
     refused("come-sail-away --resume cheat", "--resume");

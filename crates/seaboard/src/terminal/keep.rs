@@ -1,4 +1,5 @@
-//! Keeps the game: whatever ends the program, the game is in a file.
+//! Keeps the game: whatever ends the program, the game is in a file. Where nothing can be done any more, as when it is
+//! killed, it is the file of the last round that was finished.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};

@@ -44,6 +44,8 @@ pub(super) struct Session<'a, G: Game> {
     pub(super) refused: Option<(String, Rule)>,
     /// Where the moves of random players come from.
     seed: u64,
+    /// Whether somebody has finished a round since the game was written.
+    round_done: bool,
 }
 
 /// What follows a line that was typed.
@@ -63,7 +65,8 @@ impl<'a, G: Draw> Session<'a, G> {
         // The header holds the deal, so the same game goes on in the same way after it was saved.
         let seed = hash(table.to_text().split("\n---\n").next().unwrap_or_default());
         let told = Seat::ALL.map(|seat| events(&table, seat).len());
-        Session { table, screen, keeper, people, current: None, told, notes, refused: None, seed }
+        let (current, refused, round_done) = (None, None, false);
+        Session { table, screen, keeper, people, current, told, notes, refused, seed, round_done }
     }
 
     /// Plays until the game is over or the player leaves.
@@ -71,6 +74,10 @@ impl<'a, G: Draw> Session<'a, G> {
         loop {
             self.let_randoms_play();
             self.keeper.remember(self.table.to_text());
+            if std::mem::take(&mut self.round_done) {
+                // Nobody asked for it, so nobody is bothered where it fails; `quit` will tell.
+                let _ = self.keeper.save();
+            }
             let Some(seat) = self.next_person() else { return self.finish() };
             if !self.hand_over(seat) {
                 return self.leave();
@@ -201,7 +208,10 @@ impl<'a, G: Draw> Session<'a, G> {
 
     fn act(&mut self, seat: Seat, action: G::Action) -> Next {
         match self.table.act(seat, action) {
-            Ok(()) => Next::Show,
+            Ok(()) => {
+                self.round_done |= G::ends_turn(action);
+                Next::Show
+            }
             Err(refusal) => {
                 self.refuse(seat, &action.to_string(), refusal.0);
                 Next::Ask

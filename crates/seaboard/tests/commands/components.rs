@@ -120,10 +120,17 @@ fn broken_component_files_are_refused_by_field() {
         folder.write("broken.toml", &COMPONENTS.replace(printed, broken));
         refused_in_all_languages(&folder, &format!("components {GAME} --components broken.toml"), field);
         let simulate = format!("simulate {GAME} --games 1 --components broken.toml");
-        assert!(refused(&folder, &simulate, "en_GB").contains(field), "{field}");
+        let reason = refused(&folder, &simulate, "en_GB");
+        assert!(reason.starts_with("broken.toml: ") && reason.contains(field), "{field}: {reason}");
     }
-    for rubbish in ["", "not toml", "[card", "card = 3"] {
+    for rubbish in ["", "not toml", "[card", "card = 3", "[[[", "= 3", "[]\n"] {
         folder.write("broken.toml", rubbish);
-        refused_in_all_languages(&folder, &format!("components {GAME} --json --components broken.toml"), "");
+        let line = format!("components {GAME} --json --components broken.toml");
+        refused_in_all_languages(&folder, &line, "broken.toml: ");
+        let reason = refused(&folder, &line, "en_GB");
+        assert!(reason.split(':').all(|part| !part.trim().is_empty()), "{rubbish:?}: {reason}");
     }
+    folder.write("mine.toml", COMPONENTS);
+    let options = format!("simulate {GAME} --games 1 --components mine.toml --facilities 1-4");
+    assert!(!refused(&folder, &options, "en_GB").contains("mine.toml"), "the file is not at fault");
 }
