@@ -249,9 +249,9 @@ impl FromStr for Face {
     fn from_str(text: &str) -> Result<Face, ()> {
         let words: Vec<&str> = text.split_whitespace().collect();
         Ok(match words[..] {
-            ["lover", points] => Face::Lover { points: points.parse().map_err(|_| ())? },
+            ["lover", points] => Face::Lover { points: bounded(points, 0..=99)? },
             ["open", levels] => Face::Cabins(openings(levels)?),
-            ["stars", stars] => Face::Stars(stars.parse().map_err(|_| ())?),
+            ["stars", stars] => Face::Stars(bounded(stars, 1..=9)?),
             ["objective", ref name @ ..] => {
                 let name = name.join(" ");
                 let objective = Objective::ALL[..9].iter().find(|o| o.name() == name);
@@ -280,9 +280,16 @@ impl FromStr for Face {
     }
 }
 
-/// `1+2` as numbers of cabins by level.
+fn bounded(text: &str, bounds: std::ops::RangeInclusive<u8>) -> Result<u8, ()> {
+    text.parse().ok().filter(|number| bounds.contains(number)).ok_or(())
+}
+
+/// `1+2` as numbers of cabins by level, nine cabins at most.
 fn openings(text: &str) -> Result<[u8; 3], ()> {
     let mut levels = [0; 3];
+    if text.split('+').count() > 9 {
+        return Err(());
+    }
     for star in text.split('+') {
         levels[star.parse::<Level>()?.index()] += 1;
     }

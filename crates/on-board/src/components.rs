@@ -80,12 +80,13 @@ impl Components {
         let file: File = toml::from_str(text)
             .map_err(|error| game::parts::not_read(text, error.span(), error.message()))?;
         let mut read = Reader::default();
-        if file.edition.name != edition.name() {
-            return Err(flaw("edition.name", "flaw-ob-edition", &file.edition.name));
+        let entry = file.edition.as_ref().ok_or_else(|| missing("edition"))?;
+        if entry.name != edition.name() {
+            return Err(flaw("edition.name", "flaw-ob-edition", &entry.name));
         }
         let (cabins, open) = lines(&mut read, &file.line)?;
-        let points = points(&mut read, &file.points)?;
-        let differences = differences(&mut read, &file.edition)?;
+        let points = points(&mut read, file.points.as_ref().ok_or_else(|| missing("points"))?)?;
+        let differences = differences(&mut read, entry)?;
         let ports = ports(&mut read, &file.port, edition)?;
         let objectives = objectives(&mut read, &file.objective, edition)?;
         let faces = faces(&mut read, &file, edition)?;
@@ -143,11 +144,16 @@ impl Components {
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct File {
+    // What is left out altogether is missed by its name below.
+    edition: Option<EditionEntry>,
+    points: Option<PointsEntry>,
+    #[serde(default)]
     line: Vec<LineEntry>,
-    points: PointsEntry,
-    edition: EditionEntry,
+    #[serde(default)]
     port: Vec<PortEntry>,
+    #[serde(default)]
     objective: Vec<ObjectiveEntry>,
+    #[serde(default)]
     card: Vec<CardEntry>,
     extensions: Option<ExtensionsEntry>,
     #[serde(default)]
@@ -225,6 +231,10 @@ struct ExtensionsEntry {
     luggage_lover: Value<i64>,
     mechanic: Value<i64>,
     castaway: Value<i64>,
+}
+
+fn missing(field: &str) -> Flaw {
+    Flaw::new(field, Message::new("flaw-missing"))
 }
 
 /// OB-3: three lines, four cabins open at the start.
@@ -371,7 +381,10 @@ fn extensions(
     let entry = match (entry, edition) {
         (Some(entry), Edition::OnBoard) => entry,
         (None, Edition::BienvenueABord) => return Ok(Extensions::default()),
-        _ => return Err(Flaw::new("extensions", Message::new("flaw-missing"))),
+        (None, Edition::OnBoard) => return Err(missing("extensions")),
+        (Some(_), Edition::BienvenueABord) => {
+            return Err(Flaw::new("extensions", Message::new("flaw-ob-extensions")));
+        }
     };
     Ok(Extensions {
         captain_stars: read.points("extensions.captain-stars", &entry.captain_stars)?,

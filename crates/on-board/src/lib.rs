@@ -25,6 +25,9 @@ mod split;
 mod state;
 mod symbol;
 mod view;
+
+#[cfg(test)]
+mod tests;
 mod words;
 
 use game::parts::Printed;
@@ -76,15 +79,15 @@ impl OnBoard {
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
         if state.phase == Phase::Over {
-            return Err(Refusal(ob(27)));
+            return Err(self.asked_instead(state));
         }
         match self.on_turn(state) {
             Some(turn) if turn == seat => {
                 self.permit_single(state, seat, action)?;
                 self.act_single(state, seat, action, sink);
             }
-            Some(turn) => return Err(Refusal(ob(if turn == state.splitter() { 5 } else { 6 }))),
-            None if seat.index() > 1 => return Err(Refusal(ob(7))),
+            Some(_) => return Err(self.asked_instead(state)),
+            None if seat.index() > 1 => return Err(self.asked_instead(state)),
             None => {
                 self.permit_joint(state, seat, action)?;
                 self.act_joint(state, seat, action, sink);
@@ -214,8 +217,13 @@ impl Game for OnBoard {
         match action {
             Action::Choose { .. } if view.hidden.is_some() => Undo::Reveals,
             Action::Choose { .. } | Action::Give { .. } => Undo::Binds,
-            Action::End => match view.viewer {
-                Viewer::Seat(seat) if view.players[1 - (seat.index() & 1)].done => Undo::Reveals,
+            // Where both act at once, the second to finish sees what the first did.
+            Action::End => match (view.phase, view.viewer) {
+                (Phase::Captains | Phase::Resolve | Phase::Port, Viewer::Seat(seat))
+                    if view.players[1 - (seat.index() & 1)].done =>
+                {
+                    Undo::Reveals
+                }
                 _ => Undo::Binds,
             },
             _ => Undo::Free,

@@ -85,11 +85,20 @@ impl OnBoard {
                 f(Action::Skip);
             }
             Task::Stars { left, begun } => {
-                if !begun {
-                    each_power(player, Captain::Stars, Luggage::Stars, |power| f(Action::AddStars { power }));
+                let closed = Level::ALL.into_iter().filter(|&level| sheet.closed(level) > 0);
+                let fitting = closed.clone().filter(|level| level.stars() <= left);
+                fitting.clone().for_each(|level| f(Action::Open { level }));
+                if !begun && closed.clone().next().is_some() {
+                    let mut added = false;
+                    each_power(player, Captain::Stars, Luggage::Stars, |power| {
+                        f(Action::AddStars { power });
+                        added = true;
+                    });
+                    // Only more stars would fit, and nobody has to add them.
+                    if added && fitting.clone().next().is_none() {
+                        f(Action::Skip);
+                    }
                 }
-                let fitting = Level::ALL.into_iter().filter(|l| l.stars() <= left && sheet.closed(*l) > 0);
-                fitting.for_each(|level| f(Action::Open { level }));
             }
             Task::Special => {
                 let free = Level::ALL.into_iter().filter(|l| sheet.specials()[l.index()].is_none());
@@ -165,9 +174,7 @@ impl OnBoard {
             return Ok(());
         }
         let rule = match state.player(seat).turn.work.task {
-            Task::Done => 7,
-            Task::Captain => 30,
-            Task::Next | Task::End => 7,
+            Task::Captain | Task::Next | Task::End | Task::Done => return Err(self.asked_instead(state)),
             Task::Passenger { .. } => match action {
                 Action::Change { .. } => 36,
                 Action::Calm => 38,
@@ -175,11 +182,14 @@ impl OnBoard {
                 _ => 11,
             },
             Task::Wild => 15,
-            Task::Lover { .. } => 17,
-            Task::Cabins { .. } => match action {
-                Action::AddStars { .. } | Action::Raise { .. } => 36,
-                _ => 8,
+            Task::Lover { .. } => match action {
+                Action::Sweeten => 36,
+                Action::Calm => 38,
+                _ => 17,
             },
+            Task::Cabins { extra: 1.., .. } => 36,
+            Task::Cabins { .. } | Task::Stars { .. } if matches!(action, Action::AddStars { .. }) => 36,
+            Task::Cabins { .. } => 8,
             Task::Instead { .. } => 9,
             Task::Stars { .. } => 10,
             Task::ChosenSymbol => 21,
@@ -297,7 +307,9 @@ impl<S: Sink<Event>> Desk<'_, S> {
             (Action::Embrace, Task::Lover { points }) => self.embrace(points),
             (Action::Sweeten, Task::Lover { points }) => {
                 self.spend(Power::Luggage, Captain::Lovers, Luggage::Lover);
-                self.set(Task::Lover { points: points + self.game.parts.extensions.luggage_lover });
+                self.set(Task::Lover {
+                    points: points.saturating_add(self.game.parts.extensions.luggage_lover),
+                });
             }
             (Action::AddStars { power }, task) => self.add_stars(power, task),
             (Action::Raise { level }, Task::Cabins { mut levels, extra }) => {
@@ -320,6 +332,7 @@ impl<S: Sink<Event>> Desk<'_, S> {
                 self.open(level);
                 self.set(Task::Stars { left: left - level.stars(), begun: true });
             }
+            (Action::Skip, Task::Stars { .. }) => self.lose(),
             (Action::Pick { symbol }, task) => self.pick(symbol, task),
             (Action::Station { level }, _) => self.station(level),
             _ => {}

@@ -5,8 +5,9 @@ use crate::{Level, Objective, Symbol};
 /// The most cabins a line may have.
 pub(crate) const LONGEST_LINE: usize = 12;
 
-/// The most lovers a sheet can hold: every lover card and compensation of a game.
-const MOST_LOVERS: usize = 12;
+/// The most lovers a sheet can hold: each needs a cabin with somebody else in it, so it is half of 33 passengers, a
+/// compensation lover and a compensation symbol.
+const MOST_LOVERS: usize = 17;
 
 /// Who lives in a cabin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -68,12 +68,16 @@ impl OnBoard {
     fn each_gift(&self, state: &State, seat: Seat, f: &mut impl FnMut(Action)) {
         let player = state.player(seat);
         for power in Power::ALL.into_iter().filter(|&power| may_give(player, power)) {
-            for (i, taken) in player.turn.hand.iter().enumerate() {
-                let Some(taken) = taken.filter(|taken| !taken.gift) else { continue };
-                // A luggage card cannot give itself.
-                let itself =
-                    power == Power::Luggage && self.parts.face(taken.card) == Face::Luggage(Luggage::Give);
-                if !itself {
+            // A gift is not given on.
+            let face = |i: usize| {
+                let own = player.turn.hand[i].filter(|taken| !taken.gift);
+                own.map(|taken| self.parts.face(taken.card))
+            };
+            for i in 0..player.turn.hand.len() {
+                let Some(own) = face(i) else { continue };
+                // A luggage card cannot give itself; of equal cards it makes no difference which.
+                let itself = power == Power::Luggage && own == Face::Luggage(Luggage::Give);
+                if !itself && !(0..i).any(|before| face(before) == Some(own)) {
                     f(Action::Give { card: i as u8, power });
                 }
             }
@@ -86,17 +90,24 @@ impl OnBoard {
         if allowed {
             return Ok(());
         }
-        Err(Refusal(ob(match (state.phase, action) {
-            (_, Action::Alone { .. }) => 5,
-            (_, Action::Choose { .. }) => 6,
-            (_, Action::Hide { .. }) => 34,
-            (_, Action::Give { .. }) => 35,
-            (Phase::Split, _) => 5,
-            (Phase::Offer, _) => 34,
-            (Phase::Choose, _) => 6,
-            (Phase::ChooserGives | Phase::SplitterGives, _) => 35,
-            _ => 7,
-        })))
+        Err(match (state.phase, action) {
+            (Phase::Offer, Action::Hide { .. }) => Refusal(ob(34)),
+            _ => self.asked_instead(state),
+        })
+    }
+
+    /// The rule about what must be done now, the same whether the splitter has split or not: that is the splitter's business.
+    #[cold]
+    pub(crate) fn asked_instead(&self, state: &State) -> Refusal {
+        Refusal(ob(match state.phase {
+            Phase::Split | Phase::Offer => 5,
+            Phase::Choose => 6,
+            Phase::ChooserGives | Phase::SplitterGives => 35,
+            Phase::Captains => 30,
+            Phase::Resolve => 7,
+            Phase::Port => 23,
+            Phase::Over => 27,
+        }))
     }
 
     pub(crate) fn act_single(
