@@ -14,6 +14,7 @@ cli-unknown-argument = { $arg }: there is no such argument; see --help
 cli-unknown-command = { $arg }: there is no such command; see --help
 cli-missing = { $arg } is missing; see --help
 cli-no-command = say what to do; see --help
+cli-no-game = name a game ({ $known }); see --help
 cli-conflict = { $arg } does not go with the other arguments; see --help
 cli-wrong = { $detail }
 cli-seed-too-large = --seed: too large for so many games
@@ -27,6 +28,7 @@ cli-simulated = { $games } random games, { $players ->
    *[other] { $players } players
 }, { $actions } actions a game
 cli-scores = Points: mean { $mean }, standard deviation { $spread }, from { $least } to { $most }
+cli-lines = Points on average and share of all points gained and lost, by line of the sheet:
 cli-wins = { $share } % won by seat { $seat }
 cli-bench = { $game } { $options }: { $actions } million actions a second, { $games } games a second
 cli-checked = { $games } games, { $actions } actions: every property holds.

@@ -8,7 +8,7 @@ terminal-new = A new game with seed { $seed }.
 terminal-resumed = The game goes on from { $path }.
 terminal-hint = Type help to learn the commands and the signs.
 terminal-resume-alone = --resume takes no game, --seats, --seed or --practice: the file holds them
-terminal-what = name a game, or a saved one with --resume; see --help
+terminal-what = name a game ({ $known }), or a saved one with --resume; see --help
 terminal-saved =
     Saved. Go on with:
     { $command }

@@ -14,6 +14,7 @@ cli-unknown-argument = { $arg } : cet argument n’existe pas ; voir --help
 cli-unknown-command = { $arg } : cette commande n’existe pas ; voir --help
 cli-missing = il manque { $arg } ; voir --help
 cli-no-command = dites quoi faire ; voir --help
+cli-no-game = nommez un jeu ({ $known }) ; voir --help
 cli-conflict = { $arg } ne va pas avec les autres arguments ; voir --help
 cli-wrong = { $detail }
 cli-seed-too-large = --seed : trop grand pour autant de parties
@@ -27,6 +28,7 @@ cli-simulated = { $games } parties au hasard, { $players ->
    *[other] { $players } joueurs
 }, { $actions } actions par partie
 cli-scores = Points : moyenne { $mean }, écart-type { $spread }, de { $least } à { $most }
+cli-lines = Points en moyenne et part de tous les points gagnés et perdus, par ligne :
 cli-wins = { $share } % de victoires pour la place { $seat }
 cli-bench = { $game } { $options } : { $actions } millions d’actions par seconde, { $games } parties par seconde
 cli-checked = { $games } parties, { $actions } actions : toutes les propriétés tiennent.

@@ -8,7 +8,7 @@ terminal-new = Nouvelle partie, graine { $seed }.
 terminal-resumed = La partie de { $path } continue.
 terminal-hint = Tapez aide pour connaître les commandes et les signes.
 terminal-resume-alone = --resume ne prend ni jeu, ni --seats, ni --seed, ni --practice : le fichier les contient
-terminal-what = nommez un jeu, ou une partie enregistrée avec --resume ; voir --help
+terminal-what = nommez un jeu ({ $known }), ou une partie enregistrée avec --resume ; voir --help
 terminal-saved =
     Partie enregistrée. Pour continuer :
     { $command }

@@ -14,6 +14,7 @@ cli-unknown-argument = { $arg }: такого аргументу немає; д�
 cli-unknown-command = { $arg }: такої команди немає; див. --help
 cli-missing = бракує { $arg }; див. --help
 cli-no-command = скажіть, що робити; див. --help
+cli-no-game = назвіть гру ({ $known }); див. --help
 cli-conflict = { $arg } не поєднується з іншими аргументами; див. --help
 cli-wrong = { $detail }
 cli-seed-too-large = --seed: завелике для такої кількості ігор
@@ -28,6 +29,7 @@ cli-simulated = Випадкові ігри: { $games }, { $players ->
    *[other] { $players } гравців
 }, дій за гру: { $actions }
 cli-scores = Очки: середнє { $mean }, стандартне відхилення { $spread }, від { $least } до { $most }
+cli-lines = Очки в середньому й частка всіх здобутих і втрачених очок, за рядками аркуша:
 cli-wins = { $share } % перемог за місцем { $seat }
 cli-bench = { $game } { $options }: { $actions } млн дій за секунду, { $games } ігор за секунду
 cli-checked = Ігор: { $games }, дій: { $actions }. Усі властивості виконуються.

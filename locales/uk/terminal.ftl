@@ -8,7 +8,7 @@ terminal-new = Нова гра, зерно { $seed }.
 terminal-resumed = Триває гра з файлу { $path }.
 terminal-hint = Введіть «допомога», щоб дізнатися про команди й позначки.
 terminal-resume-alone = з --resume не вказують ні гри, ні --seats, ні --seed, ні --practice: усе це є у файлі
-terminal-what = назвіть гру або збережену партію з --resume; див. --help
+terminal-what = назвіть гру ({ $known }) або збережену партію з --resume; див. --help
 terminal-saved =
     Збережено. Щоб продовжити:
     { $command }

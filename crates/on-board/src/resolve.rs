@@ -38,7 +38,6 @@ impl OnBoard {
         sink.reveal();
         for player in &mut state.players {
             player.shown = player.board;
-            player.turn.work.calm = false;
         }
         let rounds = (self.options.leg() / 3) as u8;
         match state.phase {

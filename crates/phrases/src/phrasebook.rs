@@ -138,6 +138,7 @@ fn bundle(lang: Lang, files: &[&str]) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![lang.code().parse().unwrap_or_default()]);
     // The marks around what is put in are for mixed writing directions; terminals print them as junk.
     bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(with_minus));
     let _ = bundle.add_function("FORM", form);
     let _ = bundle.add_function("CAPITAL", capital);
     for file in files {
@@ -151,6 +152,14 @@ fn bundle(lang: Lang, files: &[&str]) -> Bundle {
 fn number(n: i64) -> FluentValue<'static> {
     const EXACT: u64 = 1 << 53;
     if n.unsigned_abs() <= EXACT { n.into() } else { n.to_string().into() }
+}
+
+/// A negative number with a proper minus sign.
+fn with_minus<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    match value {
+        FluentValue::Number(n) if n.value < 0.0 => Some(n.as_string().replace('-', "−")),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
@@ -216,7 +225,7 @@ points = { $n ->
         assert_eq!(say(5), "5 пасажирів");
         assert_eq!(say(11), "11 пасажирів");
         assert_eq!(say(21), "21 пасажир");
-        assert_eq!(say(-1), "-1 пасажир");
+        assert_eq!(say(-1), "−1 пасажир", "with a proper minus sign");
     }
 
     #[test]

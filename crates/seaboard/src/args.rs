@@ -77,7 +77,7 @@ pub(crate) struct SimulateArgs {
     #[arg(long, global = true, value_name = "DIR")]
     pub(crate) save: Option<PathBuf>,
     #[command(subcommand)]
-    pub(crate) game: GameArgs,
+    pub(crate) game: Option<GameArgs>,
 }
 
 #[derive(Args)]
@@ -270,6 +270,16 @@ fn numbers(text: &str) -> Result<Vec<u8>, Complaint> {
         all.extend(from..=to);
     }
     Ok(all)
+}
+
+/// The game, which must be named.
+pub(crate) fn chosen(game: Option<&GameArgs>) -> Result<&GameArgs, Complaint> {
+    game.ok_or_else(|| Complaint(Message::new("cli-no-game").with("known", known_games())))
+}
+
+/// The names of all games, for a person to choose from.
+pub(crate) fn known_games() -> String {
+    GameId::ALL.map(GameId::name).join(", ")
 }
 
 /// A game's name from the command line.

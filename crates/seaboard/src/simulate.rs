@@ -9,9 +9,9 @@ use game::{Chance, Dealer, Game, MAX_SEATS, Message, Quick, Seat, Viewer};
 use serde_json::json;
 use table::Table;
 
-use crate::args::SimulateArgs;
+use crate::args::{SimulateArgs, chosen};
 use crate::pool;
-use crate::voice::{Complaint, Voice, file_trouble, print};
+use crate::voice::{Complaint, Voice, file_trouble, print, signed};
 
 /// Points in one bar of the histogram.
 const BUCKET: i32 = 5;
@@ -20,7 +20,7 @@ const BUCKET: i32 = 5;
 const BAR: u64 = 40;
 
 pub(crate) fn run(voice: &Voice, args: &SimulateArgs) -> Result<ExitCode, Complaint> {
-    let game = args.game.game(None)?;
+    let game = chosen(args.game.as_ref())?.game(None)?;
     let threads = args.threads.map_or_else(pool::cores, |n| usize::try_from(n).unwrap_or(1));
     let last = args.seed.checked_add(args.games).ok_or_else(|| Message::new("cli-seed-too-large"))?;
     if let Some(dir) = &args.save {
@@ -165,7 +165,7 @@ fn save_game<G: Game + Clone>(
 fn report<G: Game>(voice: &Voice, game: &G, tally: &Tally) -> String {
     let scores = &tally.scores;
     let (least, most) = (scores.keys().next().copied(), scores.keys().next_back().copied());
-    let number = |value: f64| format!("{value:.2}");
+    let number = |value: f64| signed(format!("{value:.2}"));
     let games = Message::new("cli-simulated")
         .with("games", tally.games.to_string())
         .with("players", game.players())
@@ -181,11 +181,11 @@ fn report<G: Game>(voice: &Voice, game: &G, tally: &Tally) -> String {
     for (low, count) in bars {
         let share = 100.0 * count as f64 / tally.sheets() as f64;
         let bar = "█".repeat((count * BAR / tallest) as usize);
-        text += &format!("{low:>5} … {:<4} {share:>6.2} %  {bar}\n", low + BUCKET - 1);
+        text += &format!("{:>5} … {:<4} {share:>6.2} %  {bar}\n", signed(low), signed(low + BUCKET - 1));
     }
-    text.push('\n');
+    text += &format!("\n{}\n", voice.id("cli-lines"));
     for (name, (mean, share)) in G::SCORE_LINES.iter().zip(tally.by_line()) {
-        text += &format!("{mean:>8.2}  {:>5.1} %  {}\n", 100.0 * share, voice.id(name));
+        text += &format!("{:>8}  {:>5.1} %  {}\n", number(mean), 100.0 * share, voice.id(name));
     }
     if game.players() > 1 {
         text.push('\n');

@@ -20,7 +20,7 @@ use catalog::{AnyTable, with_game, with_table};
 use game::{Game, Message};
 use phrases::Phrasebook;
 
-use crate::args::{GameArgs, TerminalArgs};
+use crate::args::{GameArgs, TerminalArgs, known_games};
 use crate::voice::{Complaint, Voice, in_file, read_file};
 
 pub(crate) use command::quoted;
@@ -36,7 +36,7 @@ pub(crate) fn run(voice: &Voice, args: TerminalArgs) -> Result<ExitCode, Complai
         (Some(game), None) => new_table(voice, &args, game)?,
         (None, Some(file)) => resumed(&args, file.clone())?,
         (Some(_), Some(_)) => return Err(Message::new("terminal-resume-alone").into()),
-        (None, None) => return Err(Message::new("terminal-what").into()),
+        (None, None) => return Err(Message::new("terminal-what").with("known", known_games()).into()),
     };
     let notes = vec![voice.say(&greeting), voice.id("terminal-hint")];
     keeper.on_interrupt(Phrasebook::new(voice.book.lang()));

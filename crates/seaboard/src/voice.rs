@@ -1,5 +1,6 @@
 //! What the program says, in the reader's language.
 
+use std::fmt::Display;
 use std::io::Write;
 use std::path::Path;
 
@@ -73,6 +74,11 @@ impl Voice {
         let line = self.say(message).replace(char::is_control, " ");
         let _ = writeln!(std::io::stderr(), "seaboard: {line}");
     }
+}
+
+/// A number with a proper minus sign.
+pub(crate) fn signed(number: impl Display) -> String {
+    number.to_string().replace('-', "−")
 }
 
 /// Prints to standard output. Whoever reads it may have stopped reading; then so do we.

@@ -431,7 +431,7 @@ fn wrong_arguments_are_refused_in_one_line() {
     refused("come-sail-away --seats A,B --players 3", "--players says 3");
     refused("come-sail-away --lang xx", "xx");
     refused("ludo", "ludo");
-    refused("--seed 3", "name a game");
+    refused("--seed 3", "name a game (come-sail-away");
     refused("--resume nowhere", "nowhere");
     refused("--resume damaged", "damaged: line");
     refused("--resume cheat", "cheat: line");

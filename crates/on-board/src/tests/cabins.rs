@@ -2,6 +2,7 @@
 
 use super::table::Table;
 use crate::Phase;
+use crate::components::Opening;
 
 const ALL_OPEN: &str = "......... / ....... / .....";
 
@@ -184,4 +185,19 @@ fn ob_36_a_compensation_opening_can_be_raised_too() {
     let table = table.does("add-stars captain");
     table.shows(".. / . / ..");
     assert!(table.player().board.captain_used, "it belongs to the leg it ends (OB-37)");
+}
+
+#[test]
+fn ob_36_where_only_added_stars_would_fit_nobody_has_to_add_them() {
+    // A file of one's own may leave a single star as compensation.
+    let start = || {
+        let mut table = Table::full().captain("stars").sheet("......... / . / .");
+        table.game.parts.opening = Opening::Stars(1);
+        table.at(2).sheet(ALL_OPEN).at(1).reaches("open cabins")
+    };
+    assert_eq!(start().offers(), "add-stars captain, skip");
+    let table = start().does("skip");
+    table.shows("......... / . / .");
+    assert!(!table.player().board.captain_used);
+    start().does("add-stars captain, open 3").shows("......... / . / ..");
 }

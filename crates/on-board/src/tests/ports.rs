@@ -34,7 +34,7 @@ fn ob_22_a_port_comes_when_both_have_resolved_the_last_round_of_a_leg() {
 fn ob_23_the_most_scores_six_and_the_other_takes_the_compensation() {
     for (name, more, fewer) in [
         ("symbols", "S D / G / .", "S D 5 5 / . / ."),
-        ("open cabins", ".. / .. / .", "S D 5 / . / "),
+        ("open cabins", "S D 5 / . / 5", ".. / . / ."),
         ("occupied", "1 / 1 / ", "... / 1 / ..."),
     ] {
         for (one, two, winner) in [(more, fewer, 1), (fewer, more, 2)] {

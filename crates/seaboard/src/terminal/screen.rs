@@ -8,7 +8,7 @@ use game::{Game, Message, Rule, Seat, Speak, Viewer};
 use table::Table;
 
 use super::text::{Text, WIDTH, columns, cut, wrapped};
-use crate::voice::Voice;
+use crate::voice::{Voice, signed};
 
 /// For what stands back.
 pub(crate) const DIM: Style = Style::new().dimmed();
@@ -204,7 +204,7 @@ impl<'a> Screen<'a> {
             let cells = sheets.iter().map(|sheet| sheet.get(place).map(signed).unwrap_or_default()).collect();
             self.print(line(label, cells, Style::new()));
         }
-        let totals = sheets.iter().map(|sheet| signed(&sheet.iter().sum())).collect();
+        let totals = sheets.iter().map(|sheet| signed(sheet.iter().sum::<i32>())).collect();
         self.print(line(Text::styled(BOLD, self.id("terminal-total")), totals, BOLD));
     }
 
@@ -230,11 +230,6 @@ impl<'a> Screen<'a> {
 /// The seats of a game.
 pub(crate) fn seats<G: Game>(game: &G) -> impl Iterator<Item = Seat> + use<G> {
     Seat::ALL.into_iter().take(game.players())
-}
-
-/// A number with a proper minus sign.
-fn signed(number: &i32) -> String {
-    number.to_string().replace('-', "−")
 }
 
 /// Writes a code that no setting about colours may take out.

@@ -52,7 +52,7 @@ fn wrong_arguments_are_refused_in_one_line_of_the_readers_language() {
     no("--nonsense", "--nonsense");
 
     for command in ["simulate", "components", "check", "bench"] {
-        no(command, "");
+        no(command, if command == "simulate" { GAME } else { "" });
         no(&format!("{command} ludo"), "ludo");
         no(&format!("{command} GAME extra"), "extra");
         no(&format!("{command} GAME --nonsense"), "--nonsense");

@@ -104,6 +104,9 @@ fn tables_say_the_same_as_json() {
         let shown: u64 = drawn.iter().map(|(inside, _)| inside).sum();
         assert_eq!(shown, sheets, "every score is in one bar\n{table}");
 
+        let [heading, lines @ ..] = &lines[..] else { panic!("{table}") };
+        assert!(heading.starts_with("Points on average and share"), "{heading}");
+        assert!(table.contains('−') && !table.contains(" -"), "one kind of minus\n{table}");
         assert_eq!(lines.len(), LINES.len());
         for (line, name) in lines.iter().zip(LINES) {
             let [mean, share] = numbers(line)[..] else { panic!("{line}") };
