@@ -66,13 +66,18 @@ impl Components {
     /// Cruise cards of every edition.
     pub const CRUISE: usize = 60;
 
-    /// The built-in ones of an edition.
-    pub fn built_in(edition: Edition) -> Result<Components, Flaw> {
-        let text = match edition {
+    /// The built-in files of an edition: the current one, then those of earlier releases.
+    pub(crate) fn built_in_files(edition: Edition) -> [&'static str; 1] {
+        [match edition {
             Edition::OnBoard => include_str!("../../../components/on-board.toml"),
             Edition::BienvenueABord => include_str!("../../../components/bienvenue-a-bord.toml"),
-        };
-        Ok(Components { built_in: true, ..Components::read(edition, text)? })
+        }]
+    }
+
+    /// The built-in ones of an edition.
+    pub fn built_in(edition: Edition) -> Result<Components, Flaw> {
+        let [current] = Components::built_in_files(edition);
+        Components::read(edition, current)
     }
 
     /// Reads and checks a component file for an edition.
@@ -109,7 +114,7 @@ impl Components {
             faces,
             fingerprint: read.fingerprint(),
             text: text.to_owned(),
-            built_in: false,
+            built_in: Components::built_in_files(edition).contains(&text),
             printed: read.into_printed(),
         })
     }

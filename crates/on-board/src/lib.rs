@@ -31,9 +31,7 @@ mod tests;
 mod words;
 
 use game::parts::Printed;
-use game::{
-    Chance, Flaw, Game, Message, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo, Viewer,
-};
+use game::{Chance, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo, Viewer};
 
 pub use action::{Action, NotAnAction, Pile, Power};
 pub use card::{Captain, Card, Face, Guest, Luggage, Objective, Port};
@@ -125,18 +123,9 @@ impl Game for OnBoard {
 
     fn new(options: Options, parts: Parts<'_>) -> Result<Self, Flaw> {
         options.checked()?;
-        let parts = match parts {
-            Parts::BuiltIn => Components::built_in(options.edition)?,
-            Parts::File(text) => Components::read(options.edition, text)?,
-            Parts::Fingerprint(wanted) => {
-                let parts = Components::built_in(options.edition)?;
-                if parts.fingerprint() != wanted {
-                    let reason = Message::new("flaw-fingerprint").with("value", wanted);
-                    return Err(Flaw::new("components", reason));
-                }
-                parts
-            }
-        };
+        let read = |text: &str| Components::read(options.edition, text);
+        let built_in = Components::built_in_files(options.edition);
+        let parts = game::parts::choose(&built_in, parts, read, Components::fingerprint)?;
         Ok(OnBoard { options, parts })
     }
 
