@@ -10,6 +10,7 @@ use std::path::PathBuf;
 
 use catalog::{AnyTable, with_table};
 use game::{Game, Seat, Viewer};
+use on_board::{Captain, Event, Luggage};
 
 /// How a game ended, as the comments of its file say it.
 fn ending(text: &str) -> Vec<&str> {
@@ -70,4 +71,37 @@ fn every_facility_is_completed_in_some_golden_game() {
         }
     }
     assert_eq!(completed, (1..=10).collect());
+}
+
+#[test]
+fn every_extension_card_of_on_board_is_used_in_some_golden_game() {
+    let (mut editions, mut used) = (BTreeSet::new(), BTreeSet::new());
+    for (_, text) in golden() {
+        let AnyTable::OnBoard(table) = AnyTable::load(&text).unwrap() else { continue };
+        editions.insert(table.game().options().edition.name());
+        for event in table.history(Viewer::Afterwards).into_iter().flat_map(|moment| moment.events) {
+            used.extend(match event {
+                Event::LuggageUsed { luggage, .. } => Some(format!("luggage {}", luggage.name())),
+                // A captain that always acts is used by being kept.
+                Event::CaptainKept { captain: Captain::Suns | Captain::Lovers | Captain::Hide, .. }
+                | Event::CaptainUsed { .. } => Some(captain_of(&event)),
+                Event::Stationed { card, .. } => Some(format!("{:?}", table.game().components().face(card))),
+                _ => None,
+            });
+        }
+    }
+    assert_eq!(editions.into_iter().collect::<Vec<_>>(), ["bienvenue-a-bord", "on-board"]);
+    let luggage = Luggage::ALL.map(|luggage| format!("luggage {}", luggage.name()));
+    let captains = Captain::ALL.map(|captain| format!("captain {captain}"));
+    let special = ["Castaway", "Mechanic"].map(str::to_owned);
+    assert_eq!(used, luggage.into_iter().chain(captains).chain(special).collect());
+}
+
+fn captain_of(event: &Event) -> String {
+    match event {
+        Event::CaptainKept { captain, .. } | Event::CaptainUsed { captain, .. } => {
+            format!("captain {captain}")
+        }
+        _ => String::new(),
+    }
 }
