@@ -13,13 +13,13 @@ use shell::{Failure, Run};
 const HELP: &str = "\
 Project chores.
 
-  cargo xtask play [ARGUMENTS]       build, and play Come Sail Away! in the terminal (--help lists the arguments)
+  cargo xtask play [GAME] [...]      build, and play in the terminal; without a name, Come Sail Away! (--help: arguments)
   cargo xtask play --resume FILE     go on with a saved game
   cargo xtask replay FILE            step through a saved game
   cargo xtask test                   install what the tests need, and run them all
   cargo xtask bench [--record]       measure speed and count instructions; --record keeps the counts
   cargo xtask bench --peers          the same beside OpenSpiel's random play-outs
-  cargo xtask check [--games N]      the test kit on N random games of every kind (a million unless told otherwise)
+  cargo xtask check [GAME] [--games N]  the test kit on N random games of every kind (a million unless told otherwise)
   cargo xtask fuzz [SECONDS]         feed garbage to the file loader (needs a nightly toolchain and cargo-fuzz)
 ";
 
@@ -66,14 +66,30 @@ fn seaboard(command: &[&str], args: &[String]) -> Result<ExitCode, Failure> {
     Run::program(&program).args(command).args(args).env("SEABOARD_STARTED_BY", "xtask").instead()
 }
 
+/// The games, the one to begin with first.
+const GAMES: [&str; 2] = ["come-sail-away", "on-board"];
+
 fn play(args: &[String]) -> Result<ExitCode, Failure> {
+    let named = args.first().is_some_and(|arg| GAMES.contains(&arg.as_str()));
     let resumes = args.iter().any(|arg| arg.starts_with("--resume"));
-    seaboard(if resumes { &["terminal"] } else { &["terminal", "come-sail-away"] }, args)
+    seaboard(if named || resumes { &["terminal"] } else { &["terminal", GAMES[0]] }, args)
 }
 
+/// One game if it is named, otherwise all of them; a million of each unless told otherwise.
 fn check(args: &[String]) -> Result<ExitCode, Failure> {
+    let named = args.first().filter(|arg| GAMES.contains(&arg.as_str()));
+    let rest = if named.is_some() { &args[1..] } else { args };
     let million = ["--games".to_owned(), "1000000".to_owned()];
-    seaboard(&["check", "come-sail-away"], if args.is_empty() { &million } else { args })
+    let rest = if rest.is_empty() { &million } else { rest };
+    if let Some(game) = named {
+        return seaboard(&["check", game], rest);
+    }
+    let (last, others) = GAMES.split_last().map_or(("", &[][..]), |(last, others)| (*last, others));
+    let program = build()?;
+    for game in others {
+        Run::program(&program).args(&["check", game]).args(rest).go()?;
+    }
+    seaboard(&["check", last], rest)
 }
 
 fn fuzz(args: &[String]) -> Result<(), Failure> {
