@@ -103,15 +103,20 @@ impl OnBoard {
 
     /// The draw pile, exactly the cards that are shuffled; places beyond are filled up and never looked at.
     fn pile(&self, deal: &Deal) -> Option<[Card; Card::MOST]> {
-        let mut expected = self.options.shuffled_cards();
-        let mut dealt = Vec::new();
-        for number in &deal.deck {
-            dealt.push(number.checked_sub(1)?);
-        }
+        let mut missing = [false; Card::MOST];
+        let expected = self.options.shuffled_cards();
+        expected.iter().for_each(|&card| missing[usize::from(card)] = true);
         let mut pile = [Card(0); Card::MOST];
-        pile.iter_mut().zip(&dealt).for_each(|(place, &card)| *place = Card(card));
-        expected.sort_unstable();
-        dealt.sort_unstable();
-        (expected == dealt).then_some(pile)
+        if deal.deck.len() != expected.len() {
+            return None;
+        }
+        for (place, number) in pile.iter_mut().zip(&deal.deck) {
+            let card = number.checked_sub(1)?;
+            if !std::mem::replace(missing.get_mut(usize::from(card))?, false) {
+                return None;
+            }
+            *place = Card(card);
+        }
+        Some(pile)
     }
 }

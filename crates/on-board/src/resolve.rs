@@ -2,6 +2,7 @@
 
 use game::{Refusal, Seat, Seats, Sight, Sink};
 
+use crate::action::HAND;
 use crate::sheet::{Special, Tenant};
 use crate::state::{Player, State, Work};
 use crate::{
@@ -155,15 +156,14 @@ impl OnBoard {
     }
 
     /// Cards still to be resolved; of equal ones the first.
-    fn unresolved(&self, player: &Player) -> impl Iterator<Item = u8> {
-        let turn = player.turn;
-        let face = move |i: usize| {
-            let open = turn.work.resolved >> i & 1 == 0;
-            turn.hand[i].filter(|_| open).map(|taken| self.parts.face(taken.card))
-        };
-        (0..turn.hand.len())
-            .filter(move |&i| face(i).is_some() && !(0..i).any(|before| face(before) == face(i)))
-            .map(|i| i as u8)
+    fn unresolved(&self, player: &Player) -> impl Iterator<Item = u8> + use<> {
+        let mut kinds = [None; HAND];
+        for (i, (kind, taken)) in kinds.iter_mut().zip(&player.turn.hand).enumerate() {
+            let open = player.turn.work.resolved >> i & 1 == 0;
+            *kind = taken.filter(|_| open).map(|taken| self.parts.kind(taken.card));
+        }
+        let distinct = move |&i: &usize| kinds[i].is_some() && !kinds[..i].contains(&kinds[i]);
+        (0..HAND).filter(distinct).map(|i| i as u8)
     }
 
     pub(crate) fn permit_joint(&self, state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {

@@ -36,6 +36,8 @@ pub struct Sheet {
     open: [u8; 3],
     filled: [u8; 3],
     tenants: [[Tenant; LONGEST_LINE]; 3],
+    /// Symbols in cabins, by kind: counted once, since they are asked for often.
+    in_cabins: [u8; 3],
     lovers: [u8; MOST_LOVERS],
     lover_count: u8,
     /// Symbols in a box of their own: the first edition's compensation (OB-25).
@@ -58,6 +60,7 @@ impl Sheet {
             open,
             filled: [0; 3],
             tenants: [[Tenant::Nobody; LONGEST_LINE]; 3],
+            in_cabins: [0; 3],
             lovers: [0; MOST_LOVERS],
             lover_count: 0,
             boxed: [0; 3],
@@ -150,12 +153,13 @@ impl Sheet {
     }
 
     /// Symbols of this kind in cabins.
+    #[inline]
     pub fn in_cabins(&self, symbol: Symbol) -> u8 {
-        let wanted = Tenant::Symbol(symbol as u8);
-        Level::ALL.iter().map(|&l| self.tenants(l).iter().filter(|&&t| t == wanted).count() as u8).sum()
+        self.in_cabins[symbol.index()]
     }
 
     /// Symbols of this kind on the sheet, boxes included.
+    #[inline]
     pub fn symbols(&self, symbol: Symbol) -> u8 {
         self.in_cabins(symbol) + self.boxed[symbol.index()]
     }
@@ -173,11 +177,20 @@ impl Sheet {
     pub(crate) fn move_in(&mut self, level: Level, tenant: Tenant) {
         let line = &mut self.tenants[level.index()];
         let filled = &mut self.filled[level.index()];
-        line[usize::from(*filled)] = tenant;
+        // The line is in order: the newcomer goes behind all who are not greater.
+        let mut place = usize::from(*filled);
+        while place > 0 && line[place - 1] > tenant {
+            line[place] = line[place - 1];
+            place -= 1;
+        }
+        line[place] = tenant;
         *filled += 1;
-        line[..usize::from(*filled)].sort_unstable();
-        if tenant == Tenant::Symbol(Symbol::Die as u8) {
-            self.satisfied = self.satisfied.saturating_add(self.in_cabins(Symbol::Die));
+        let Tenant::Symbol(index) = tenant else { return };
+        if let Some(symbol) = Symbol::ALL.get(usize::from(index)) {
+            self.in_cabins[symbol.index()] += 1;
+            if *symbol == Symbol::Die {
+                self.satisfied = self.satisfied.saturating_add(self.in_cabins(Symbol::Die));
+            }
         }
     }
 

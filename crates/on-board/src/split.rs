@@ -34,8 +34,8 @@ impl OnBoard {
 
     /// Cards that can stand alone; of equal ones it makes no difference which.
     fn splits(&self, state: &State) -> impl Iterator<Item = u8> + use<> {
-        let faces = state.cards().map(|card| self.parts.face(card));
-        (0..3).filter(move |&i| !faces[..i].contains(&faces[i])).map(|i| i as u8)
+        let kinds = state.cards().map(|card| self.parts.kind(card));
+        (0..3).filter(move |&i| !kinds[..i].contains(&kinds[i])).map(|i| i as u8)
     }
 
     /// Who acts in a phase where only one does.
