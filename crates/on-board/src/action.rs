@@ -258,9 +258,36 @@ pub struct NotAnAction;
 impl FromStr for Action {
     type Err = NotAnAction;
 
-    /// Every action has one notation, so it is looked for in the index space.
     fn from_str(text: &str) -> Result<Action, NotAnAction> {
-        let mut all = (0..Action::COUNT).filter_map(Action::from_index);
-        all.find(|action| action.to_string() == text).ok_or(NotAnAction)
+        let words: Vec<&str> = text.split(' ').collect();
+        let level = |word: &str| word.parse::<Level>().ok();
+        let symbol = |word: &str| word.parse::<Symbol>().ok();
+        let place = |word: &str, count: usize| {
+            (0..count).find(|i| word.parse() == Ok(i + 1) && !word.starts_with(['+', '0'])).map(|i| i as u8)
+        };
+        let pile = |word: &str| Pile::ALL.into_iter().find(|pile| pile.name() == word);
+        let power = |word: &str| Power::ALL.into_iter().find(|power| power.name() == word);
+        let action = match words[..] {
+            ["keep", captain] => captain.parse().ok().map(|captain| Action::Keep { captain }),
+            ["alone", card] => place(card, 3).map(|card| Action::Alone { card }),
+            ["hide", name] => pile(name).map(|pile| Action::Hide { pile }),
+            ["choose", name] => pile(name).map(|pile| Action::Choose { pile }),
+            ["give", card, by] => {
+                place(card, HAND).zip(power(by)).map(|(card, power)| Action::Give { card, power })
+            }
+            ["next", card] => place(card, HAND).map(|card| Action::Next { card }),
+            ["place", stars] => level(stars).map(|level| Action::Place { level }),
+            ["change", name, by] => {
+                symbol(name).zip(power(by)).map(|(symbol, power)| Action::Change { symbol, power })
+            }
+            ["add-stars", by] => power(by).map(|power| Action::AddStars { power }),
+            ["raise", stars] => level(stars).map(|level| Action::Raise { level }),
+            ["open", stars] => level(stars).map(|level| Action::Open { level }),
+            ["pick", name] => symbol(name).map(|symbol| Action::Pick { symbol }),
+            ["station", stars] => level(stars).map(|level| Action::Station { level }),
+            [name] => FIELDLESS.iter().find(|(_, word)| *word == name).map(|(action, _)| *action),
+            _ => None,
+        };
+        action.ok_or(NotAnAction)
     }
 }

@@ -192,9 +192,13 @@ impl OnBoard {
             known.iter().zip(&mut deck).for_each(|(&from, to)| *to = from);
             return deck;
         }
-        let known = |card: &Card| view.seen.contains(card) || view.cards.contains(&Some(*card));
+        let mut known = [false; Card::MOST];
+        for card in view.seen.iter().chain(view.cards.iter().flatten()) {
+            known[card.index() % Card::MOST] = true;
+        }
         let shuffled = self.options.shuffled_cards();
-        let mut unseen: Vec<Card> = shuffled.into_iter().map(Card).filter(|card| !known(card)).collect();
+        let mut unseen: Vec<Card> =
+            shuffled.into_iter().filter(|&card| !known[usize::from(card)]).map(Card).collect();
         chance.shuffle(&mut unseen);
         let mut unseen = unseen.into_iter();
         let current = if view.round > 0 { &view.cards[..] } else { &[] };
