@@ -3,6 +3,8 @@
 #![cfg(test)]
 
 mod common;
+#[path = "terminal/on_board.rs"]
+mod on_board;
 
 use std::fs;
 use std::io::{Read, Write};

@@ -1,8 +1,6 @@
 //! On Board at one terminal: whole games of both editions, and piles that stay hidden between two people.
 
-mod common;
-
-use common::{Folder, run};
+use crate::common::{Folder, run};
 
 /// Always the first choice, and Enter at every hand-over: more than any game needs.
 fn first_choices() -> String {
