@@ -51,7 +51,7 @@ impl Hooks<ComeSailAway> for Checks {
         if viewer == Viewer::Afterwards {
             return Vec::new();
         }
-        let hidden = |card: Card| Hidden { pool: 0, item: card.index() as u16 };
+        let hidden = |card: Card| Hidden::alone(0, card.index() as u16);
         let deck = state.deck[usize::from(state.drawn)..].iter().copied().map(hidden);
         let open = game.options.hands == Hands::Open;
         let hands = game.seats().flat_map(|seat| {

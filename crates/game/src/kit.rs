@@ -23,17 +23,31 @@ pub trait Hooks<G: Game> {
     /// The points of a seat, counted slowly and independently of the engine's own way.
     fn recount(&self, game: &G, state: &G::State, seat: Seat) -> i32;
 
-    /// What is hidden from the viewer in this state: one entry for each hidden place, in a fixed order.
+    /// What is hidden from the viewer in this state: one entry for each hidden thing, by place, in a fixed order.
     fn hidden(&self, game: &G, state: &G::State, viewer: Viewer) -> Vec<Hidden>;
 }
 
-/// A place whose content a viewer does not know.
+/// Something in a place whose content a viewer does not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hidden {
     /// Places with the same number share their possible contents.
     pub pool: u8,
-    /// What lies there: a physical card or tile.
+    /// The heap it lies in, such as a hand, where things have no order; none for a place that holds one thing.
+    pub heap: Option<u8>,
+    /// What it is: a physical card or tile, told apart from others with the same face.
     pub item: u16,
+}
+
+impl Hidden {
+    /// Something in a place of its own.
+    pub const fn alone(pool: u8, item: u16) -> Hidden {
+        Hidden { pool, heap: None, item }
+    }
+
+    /// Something in a heap.
+    pub const fn in_heap(pool: u8, heap: u8, item: u16) -> Hidden {
+        Hidden { pool, heap: Some(heap), item }
+    }
 }
 
 /// For games without components to conserve, points to recount or secrets.

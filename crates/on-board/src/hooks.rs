@@ -33,12 +33,12 @@ impl Hooks<OnBoard> for Checks {
             return Vec::new();
         }
         let view = game.view_of(state, viewer);
-        let card = |place: usize| Hidden { pool: 0, item: u16::from(state.deck[place].0) };
+        let card = |place: usize| Hidden::alone(0, u16::from(state.deck[place].0));
         let drawn = usize::from(state.round) * 3;
         let in_middle = (0..3).filter(|&i| state.round > 0 && view.cards[i].is_none());
         let cards =
             in_middle.map(|i| drawn - 3 + i).chain(drawn..game.options.shuffled_cards().len()).map(card);
-        let port = |place: usize| Hidden { pool: 1, item: state.ports[place] as u16 };
+        let port = |place: usize| Hidden::alone(1, state.ports[place] as u16);
         let ports = (view.ports.len()..game.parts.ports.len()).map(port);
         cards.chain(ports).chain(hidden_captains(game, state, viewer)).collect()
     }
@@ -54,7 +54,7 @@ fn hidden_captains(game: &OnBoard, state: &State, viewer: Viewer) -> Vec<Hidden>
         let player = state.player(seat);
         let revealed = state.phase != Phase::Captains;
         let unknown = player.offered.into_iter().filter(|&c| !(revealed && player.captain == Some(c)));
-        hidden.extend(unknown.map(|captain| Hidden { pool: 2, item: captain as u16 }));
+        hidden.extend(unknown.map(|captain| Hidden::alone(2, captain as u16)));
     }
     hidden
 }

@@ -11,37 +11,63 @@ use crate::{Game, Viewer};
 /// Enough that a place with two possible contents shows both, but for one time in eight million.
 const REDEALS: usize = 24;
 
-/// What lay in each hidden place, over many redeals.
+/// A hidden place, and how often each item lay there over many redeals.
+struct Place {
+    pool: u8,
+    /// How many things lie there at once.
+    size: usize,
+    items: BTreeMap<u16, u32>,
+}
+
+/// What lay in each hidden place.
 #[derive(Default)]
 struct Census {
-    places: Vec<BTreeMap<u16, u32>>,
-    pools: Vec<u8>,
+    places: Vec<Place>,
+    /// The place of each hidden thing, in the order of [`Hooks::hidden`].
+    things: Vec<usize>,
+    /// Where each of them lies, to be compared.
+    shape: Vec<(u8, Option<u8>)>,
+}
+
+fn shape(hidden: &[Hidden]) -> impl Iterator<Item = (u8, Option<u8>)> {
+    hidden.iter().map(|h| (h.pool, h.heap))
 }
 
 impl Census {
     fn of(hidden: &[Hidden]) -> Census {
-        Census { places: vec![BTreeMap::new(); hidden.len()], pools: hidden.iter().map(|h| h.pool).collect() }
+        let mut census = Census { shape: shape(hidden).collect(), ..Census::default() };
+        let mut heaps: BTreeMap<(u8, u8), usize> = BTreeMap::new();
+        for h in hidden {
+            let new = census.places.len();
+            let place = h.heap.map_or(new, |heap| *heaps.entry((h.pool, heap)).or_insert(new));
+            if place == new {
+                census.places.push(Place { pool: h.pool, size: 0, items: BTreeMap::new() });
+            }
+            census.places[place].size += 1;
+            census.things.push(place);
+        }
+        census
     }
 
     fn count(&mut self, hidden: &[Hidden]) -> Result<(), String> {
-        if hidden.iter().map(|h| h.pool).ne(self.pools.iter().copied()) {
+        if shape(hidden).ne(self.shape.iter().copied()) {
             return Err("the hidden places differ between redeals".to_owned());
         }
-        for (place, h) in self.places.iter_mut().zip(hidden) {
-            *place.entry(h.item).or_default() += 1;
+        for (&place, h) in self.things.iter().zip(hidden) {
+            *self.places[place].items.entry(h.item).or_default() += 1;
         }
         Ok(())
     }
 
     /// The places, each with all that was seen anywhere in its pool.
-    fn by_pool(&self) -> impl Iterator<Item = (&BTreeMap<u16, u32>, Rc<BTreeSet<u16>>)> {
+    fn by_pool(&self) -> impl Iterator<Item = (&Place, Rc<BTreeSet<u16>>)> {
         let mut pools: BTreeMap<u8, BTreeSet<u16>> = BTreeMap::new();
-        for (place, &pool) in self.places.iter().zip(&self.pools) {
-            pools.entry(pool).or_default().extend(place.keys());
+        for place in &self.places {
+            pools.entry(place.pool).or_default().extend(place.items.keys());
         }
         let pools: BTreeMap<u8, Rc<BTreeSet<u16>>> =
             pools.into_iter().map(|(pool, items)| (pool, Rc::new(items))).collect();
-        self.places.iter().zip(&self.pools).map(move |(place, pool)| (place, Rc::clone(&pools[pool])))
+        self.places.iter().map(move |place| (place, Rc::clone(&pools[&place.pool])))
     }
 }
 
@@ -63,8 +89,10 @@ impl<G: Game, H: Hooks<G>> Walk<'_, G, H> {
         let viewer = self.pick_viewer();
         let census = self.census(viewer, REDEALS)?;
         for (number, (place, pool)) in census.by_pool().enumerate() {
-            if place.len() < 2 && pool.len() > 1 {
-                let detail = format!("hidden place {number} of {viewer:?} always holds {:?}", place.keys());
+            // A heap of all there is holds no secret.
+            if place.items.len() <= place.size && pool.len() > place.size {
+                let detail =
+                    format!("hidden place {number} of {viewer:?} always holds {:?}", place.items.keys());
                 return Err(self.fault(RedealVaries, detail));
             }
         }
@@ -76,14 +104,16 @@ impl<G: Game, H: Hooks<G>> Walk<'_, G, H> {
         for viewer in self.viewers().collect::<Vec<_>>() {
             let census = self.census(viewer, redeals)?;
             for (number, (place, pool)) in census.by_pool().enumerate() {
-                let expected = redeals as f64 / pool.len() as f64;
-                let off = |item: &u16| f64::from(place.get(item).copied().unwrap_or(0)) - expected;
+                let expected = (redeals * place.size) as f64 / pool.len() as f64;
+                let off = |item: &u16| f64::from(place.items.get(item).copied().unwrap_or(0)) - expected;
                 let chi: f64 = pool.iter().map(|item| off(item).powi(2) / expected).sum();
                 let freedom = pool.len() as f64 - 1.0;
                 // Seven standard deviations: an honest redeal does not get there in a lifetime of test runs.
                 if chi > freedom + 7.0 * (2.0 * freedom).sqrt() + 14.0 {
-                    let detail =
-                        format!("hidden place {number} of {viewer:?}: chi squared {chi:.0}, {place:?}");
+                    let detail = format!(
+                        "hidden place {number} of {viewer:?}: chi squared {chi:.0}, {:?}",
+                        place.items
+                    );
                     return Err(self.fault(RedealUniform, detail));
                 }
             }

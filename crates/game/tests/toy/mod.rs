@@ -188,13 +188,13 @@ impl Hooks<Toy> for ToyHooks {
         if state.open.is_over() || viewer == Viewer::Afterwards {
             return hidden;
         }
-        hidden.extend(state.deck.iter().flatten().map(|&card| Hidden { pool: CARD, item: card.into() }));
+        hidden.extend(state.deck.iter().flatten().map(|&card| Hidden::alone(CARD, card.into())));
         for (i, hand) in state.hands.iter().enumerate() {
             if !viewer.shares(Seats::only(Seat::ALL[i])) {
-                hidden.extend(hand.map(|card| Hidden { pool: CARD, item: card.into() }));
+                hidden.extend(hand.map(|card| Hidden::alone(CARD, card.into())));
                 let place = hand.iter().position(|&card| Some(card) == state.chosen[i]);
-                hidden.push(Hidden { pool: CHOICE[i], item: place.map_or(0, |place| place as u16 + 1) });
-                hidden.push(Hidden { pool: STAKE, item: state.doubled[i].into() });
+                hidden.push(Hidden::alone(CHOICE[i], place.map_or(0, |place| place as u16 + 1)));
+                hidden.push(Hidden::alone(STAKE, state.doubled[i].into()));
             }
         }
         hidden

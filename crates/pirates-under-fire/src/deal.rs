@@ -1,0 +1,204 @@
+//! What chance decides: who begins, the sea, the mercenaries, the tiles (PUF-5 to PUF-8).
+
+use game::{Chance, Flaw, Message};
+use serde::{Deserialize, Serialize};
+
+use crate::sea::SEATS;
+use crate::ship::{Pile, Tiles};
+use crate::state::{Hold, Player, Turn};
+use crate::{
+    Components, DummyMine, Icon, Mercenaries, Mercenary, Open, PiratesUnderFire, Sea, Space, State, Tile,
+};
+
+/// Mercenaries drawn of each cost (PUF-7).
+const DRAWN: [(u8, usize); 3] = [(3, 3), (4, 1), (5, 1)];
+/// Tiles of a hand at the start (PUF-6).
+const HAND: usize = 3;
+
+/// A deal. Numbers count from 1, as people do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Deal {
+    /// The seat that begins.
+    pub first: u8,
+    /// The mercenaries that can be bought.
+    pub mercenaries: Vec<u8>,
+    /// What each player has.
+    pub players: Vec<PlayerDeal>,
+}
+
+/// A player's part of the deal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct PlayerDeal {
+    /// The three boards from the player's left to right: `square 1 a 90` is side a of the first square, turned clockwise by so
+    /// many degrees from the way the component file prints it.
+    pub sea: Vec<String>,
+    /// The draw pile, the first tile first; three of them are drawn at once. `5b` is the second of the three fives.
+    pub draw: Vec<String>,
+    /// The reserve, the top tile first.
+    pub reserve: Vec<String>,
+}
+
+/// A board of the sea, and how it lies.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Board {
+    /// Square 0 or 1; the strip is 2.
+    number: usize,
+    side: usize,
+    /// Clockwise.
+    quarters: usize,
+}
+
+impl Board {
+    const STRIP: usize = 2;
+
+    fn name(self) -> String {
+        let board = ["square 1", "square 2", "strip"][self.number];
+        format!("{board} {} {}", ["a", "b"][self.side], self.quarters * 90)
+    }
+
+    /// Every board in every way that it can lie.
+    fn all() -> impl Iterator<Item = Board> {
+        let turned =
+            |number: usize| (0..4).filter(move |quarters| number < Board::STRIP || quarters % 2 == 0);
+        (0..3).flat_map(move |number| {
+            (0..2).flat_map(move |side| turned(number).map(move |quarters| Board { number, side, quarters }))
+        })
+    }
+
+    fn from_name(name: &str) -> Option<Board> {
+        Board::all().find(|board| board.name() == name)
+    }
+
+    const fn width(self) -> usize {
+        if self.number == Board::STRIP { 1 } else { 3 }
+    }
+
+    /// The icon at this place, counted from the left and from the far row.
+    fn icon(self, parts: &Components, across: usize, down: usize) -> Icon {
+        if self.number == Board::STRIP {
+            let place = if self.quarters == 0 { down } else { 2 - down };
+            return parts.strip[self.side][place];
+        }
+        let (mut row, mut column) = (down, across);
+        for _ in 0..self.quarters {
+            (row, column) = (2 - column, row);
+        }
+        parts.squares[self.number][self.side][row * 3 + column]
+    }
+}
+
+impl PiratesUnderFire {
+    pub(crate) fn shuffled(&self, chance: &mut impl Chance) -> Deal {
+        let first = 1 + chance.below(2) as u8;
+        let mut mercenaries = Vec::new();
+        for (cost, drawn) in DRAWN {
+            let mut of_cost: Vec<Mercenary> =
+                Mercenary::all().filter(|&mercenary| self.contract(mercenary).cost == cost).collect();
+            chance.shuffle(&mut of_cost);
+            mercenaries.extend(of_cost.into_iter().take(drawn).map(Mercenary::number));
+        }
+        mercenaries.sort_unstable();
+        let players = SEATS.iter().map(|_| shuffled_player(chance)).collect();
+        Deal { first, mercenaries, players }
+    }
+
+    /// Checks a deal that may come from a file, and begins the game with it.
+    pub(crate) fn begin(&self, deal: &Deal) -> Result<State, Flaw> {
+        let bad = |field: &str, reason: &'static str| Flaw::new(field, Message::new(reason));
+        let place = usize::from(deal.first).wrapping_sub(1);
+        let first = *SEATS.get(place).ok_or_else(|| bad("first", "flaw-puf-first"))?;
+        let offered =
+            self.offered(&deal.mercenaries).ok_or_else(|| bad("mercenaries", "flaw-puf-mercenaries"))?;
+        let [one, two] = &deal.players[..] else { return Err(bad("players", "flaw-puf-players")) };
+        let mut icons = [Icon::VictoryPoint; Space::COUNT];
+        let empty = Hold { hand: Tiles::default(), draw: Pile::EMPTY, reserve: Pile::EMPTY };
+        let mut holds = [empty; 2];
+        for (seat, player) in SEATS.into_iter().zip([one, two]) {
+            let field = |name: &str| format!("players {seat}.{name}");
+            let boards = boards(&player.sea).ok_or_else(|| bad(&field("sea"), "flaw-puf-sea"))?;
+            self.lay_out(boards, seat.index() == 1, &mut icons);
+            let tiles = tiles(player).ok_or_else(|| bad(&field("draw"), "flaw-puf-tiles"))?;
+            let (draw, reserve) = tiles.split_at(Pile::MOST);
+            holds[seat.index() & 1] = Hold {
+                hand: draw[..HAND].iter().copied().collect(),
+                draw: draw[HAND..].iter().rev().copied().collect(),
+                reserve: reserve.iter().rev().copied().collect(),
+            };
+        }
+        let open = Open {
+            sea: Sea::empty(icons),
+            offered,
+            shields: self.parts.shields,
+            mines: self.parts.mines,
+            dummy: DummyMine::Aside,
+            first,
+            turns: 0,
+            turn: Turn::BEGIN,
+            players: [Player::default(); 2],
+        };
+        let mut state = State { open, holds, chosen: None, dummy: None };
+        self.begin_turn(&mut state, &mut ());
+        self.go_on(&mut state, &mut ());
+        Ok(state)
+    }
+
+    /// PUF-7: three of cost 3, one of cost 4, one of cost 5.
+    fn offered(&self, numbers: &[u8]) -> Option<Mercenaries> {
+        let drawn: Vec<Mercenary> = numbers.iter().map(|&n| Mercenary::new(n)).collect::<Option<_>>()?;
+        let right = DRAWN.iter().all(|&(cost, count)| {
+            drawn.iter().filter(|&&mercenary| self.contract(mercenary).cost == cost).count() == count
+        });
+        let offered: Mercenaries = drawn.iter().copied().collect();
+        (right && offered.len() == numbers.len()).then_some(offered)
+    }
+
+    /// Puts a player's boards into the sea; the second player sits on the far side.
+    fn lay_out(&self, boards: [Board; 3], far: bool, icons: &mut [Icon; Space::COUNT]) {
+        let mut left = 0;
+        for board in boards {
+            for across in 0..board.width() {
+                for down in 0..3 {
+                    let (column, row) = (left + across, 2 - down);
+                    let space = if far { Space::at(6 - column, 5 - row) } else { Space::at(column, row) };
+                    if let Some(space) = space {
+                        icons[space.index()] = board.icon(&self.parts, across, down);
+                    }
+                }
+            }
+            left += board.width();
+        }
+    }
+}
+
+fn shuffled_player(chance: &mut impl Chance) -> PlayerDeal {
+    let mut boards = [0, 1, Board::STRIP];
+    chance.shuffle(&mut boards);
+    let sea = boards.map(|number| {
+        let side = chance.below(2) as usize;
+        let quarters = if number == Board::STRIP { 2 * chance.below(2) } else { chance.below(4) };
+        Board { number, side, quarters: quarters as usize }.name()
+    });
+    let mut tiles: Vec<Tile> = Tile::all().collect();
+    chance.shuffle(&mut tiles);
+    let names = |tiles: &[Tile]| tiles.iter().map(|tile| tile.name()).collect();
+    let (draw, reserve) = tiles.split_at(Pile::MOST);
+    PlayerDeal { sea: sea.to_vec(), draw: names(draw), reserve: names(reserve) }
+}
+
+/// Three boards, each once (PUF-5).
+fn boards(names: &[String]) -> Option<[Board; 3]> {
+    let boards: Vec<Board> = names.iter().map(|name| Board::from_name(name)).collect::<Option<_>>()?;
+    let boards: [Board; 3] = boards.try_into().ok()?;
+    (0..3).all(|number| boards.iter().any(|board| board.number == number)).then_some(boards)
+}
+
+/// All 27 tiles, each once: the draw pile, then the reserve (PUF-6).
+fn tiles(player: &PlayerDeal) -> Option<Vec<Tile>> {
+    let names = player.draw.iter().chain(&player.reserve);
+    let tiles: Vec<Tile> = names.map(|name| Tile::from_name(name)).collect::<Option<_>>()?;
+    let distinct = tiles.iter().copied().collect::<Tiles>().len();
+    (player.draw.len() == Pile::MOST && tiles.len() == Tile::COUNT && distinct == Tile::COUNT)
+        .then_some(tiles)
+}

@@ -1,0 +1,172 @@
+//! The rules of *Pirates Under Fire* by Stefania Niccolini and Marco Canetta (Explor8, 2019).
+//!
+//! Two pirates lay ships on a sea of seven by six spaces. Every space and every ship does something: shots set enemy ships on
+//! fire, shields and mercenaries withstand them, mines cost points. After sixteen turns each, ships side by side score as
+//! identical sets and runs, and every ship in the opponent's sea counts.
+//!
+//! The numbers (`PUF-12`) are those of `docs/rules/pirates-under-fire.md`.
+
+mod action;
+mod components;
+mod deal;
+mod effect;
+mod event;
+pub mod hooks;
+mod icon;
+mod mercenary;
+mod options;
+mod scoring;
+mod sea;
+mod ship;
+mod shot;
+mod space;
+mod state;
+mod turn;
+mod view;
+
+use game::parts::Printed;
+use game::{Chance, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo, Viewer};
+
+pub use action::{Action, NotAnAction};
+pub use components::Components;
+pub use deal::{Deal, PlayerDeal};
+pub use effect::{Effect, Pending};
+pub use event::Event;
+pub use icon::Icon;
+pub use mercenary::{Contract, Mercenaries, Mercenary, Power, Values};
+pub use options::Options;
+pub use scoring::Combination;
+pub use sea::{Fleet, Sea};
+pub use ship::{Counts, Ship, Tile, Value};
+pub use space::{DEPTH, Space, Spaces, WIDTH};
+pub use state::{DummyMine, Open, Player, State, Step, TURNS, Turn};
+pub use view::{TilesView, View};
+
+/// A rule of this game.
+pub(crate) const fn puf(number: u8) -> Rule {
+    Rule { book: "PUF", number }
+}
+
+/// Pirates Under Fire with its components.
+#[derive(Clone, Debug)]
+pub struct PiratesUnderFire {
+    options: Options,
+    parts: Components,
+}
+
+impl PiratesUnderFire {
+    /// The printed values.
+    pub fn components(&self) -> &Components {
+        &self.parts
+    }
+}
+
+impl Game for PiratesUnderFire {
+    type Options = Options;
+    type Deal = Deal;
+    type State = State;
+    type Action = Action;
+    type View = View;
+    type Event = Event;
+
+    const ID: &'static str = "pirates-under-fire";
+    const RULES: u32 = 1;
+    const ACTIONS: usize = Action::COUNT;
+    /// In each of 32 turns: a ship and its space, two effects; a mercenary and its space, three mines and the dummy; the end.
+    const MAX_STEPS: usize = 2 * TURNS as usize * (2 + 2 + 2 + 4 + 1);
+    const SCORE_LINES: &'static [&'static str] = &scoring::LINES;
+
+    fn new(options: Options, parts: Parts<'_>) -> Result<Self, Flaw> {
+        let built_in = Components::BUILT_IN;
+        let parts = game::parts::choose(&built_in, parts, Components::read, Components::fingerprint)?;
+        Ok(PiratesUnderFire { options, parts })
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn parts(&self) -> PartsInUse<'_> {
+        PartsInUse {
+            fingerprint: self.parts.fingerprint(),
+            text: self.parts.text(),
+            built_in: self.parts.is_built_in(),
+        }
+    }
+
+    fn printed(&self) -> &[Printed] {
+        self.parts.printed()
+    }
+
+    fn players(&self) -> usize {
+        2
+    }
+
+    fn deal(&self, chance: &mut impl Chance) -> Deal {
+        self.shuffled(chance)
+    }
+
+    fn start(&self, deal: &Deal) -> Result<State, Flaw> {
+        self.begin(deal)
+    }
+
+    #[inline]
+    fn awaited(&self, state: &State) -> Seats {
+        if state.open.over() { Seats::NONE } else { Seats::only(state.open.on_turn()) }
+    }
+
+    #[inline]
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        if seat == state.open.on_turn() {
+            self.each(state, seat, |action| out.push(action));
+        }
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        if seat != state.open.on_turn() {
+            return Err(turn::asked_instead(state));
+        }
+        self.permit(state, seat, action)?;
+        self.act(state, seat, action, sink);
+        Ok(())
+    }
+
+    fn ends_turn(action: Action) -> bool {
+        action == Action::End
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.view_of(state, viewer)
+    }
+
+    fn redeal(&self, view: &View, chance: &mut impl Chance) -> State {
+        self.fit(view, chance)
+    }
+
+    fn undoable(&self, view: &View, action: Action) -> Undo {
+        self.undo(view, action)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        scoring::outcome(&state.open, &self.parts)
+    }
+
+    fn score_lines(&self, view: &View, seat: Seat) -> Vec<i32> {
+        scoring::score(&view.open, seat, &self.parts).to_vec()
+    }
+
+    fn index(action: Action) -> usize {
+        action.index()
+    }
+
+    fn action(index: usize) -> Option<Action> {
+        Action::from_index(index)
+    }
+}

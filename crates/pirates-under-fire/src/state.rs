@@ -1,0 +1,200 @@
+//! All that changes during a game: what lies open, and what does not.
+
+use game::Seat;
+
+use crate::effect::Pending;
+use crate::sea::other;
+use crate::ship::{Pile, Tiles};
+use crate::shot::Directions;
+use crate::{Counts, Mercenaries, Mercenary, Sea, Space, Spaces, Tile, Value};
+
+/// Turns of each player (PUF-34).
+pub const TURNS: u8 = 16;
+
+/// The state of a game, secrets included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    pub(crate) open: Open,
+    pub(crate) holds: [Hold; 2],
+    /// The ship of one's own that is about to be laid; the other player sees only that there is one.
+    pub(crate) chosen: Option<Tile>,
+    /// Where the dummy lies among the mines (PUF-29).
+    pub(crate) dummy: Option<Space>,
+}
+
+/// A player's tiles that are not at sea.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Hold {
+    pub(crate) hand: Tiles,
+    pub(crate) draw: Pile,
+    pub(crate) reserve: Pile,
+}
+
+/// All that both players see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Open {
+    /// The sea.
+    pub sea: Sea,
+    /// Mercenaries that can still be bought.
+    pub offered: Mercenaries,
+    /// Shields in the supply.
+    pub shields: u8,
+    /// Mines in the supply.
+    pub mines: u8,
+    /// Where the dummy mine is.
+    pub dummy: DummyMine,
+    /// Who began.
+    pub first: Seat,
+    /// Turns that are over, both players' together.
+    pub turns: u8,
+    /// What the player on turn has done and is doing.
+    pub turn: Turn,
+    /// What lies before each player.
+    pub players: [Player; 2],
+}
+
+/// Where the dummy mine is, as far as all know (PUF-29).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DummyMine {
+    /// Put aside, until a mercenary brings it into play.
+    Aside,
+    /// One of the mines being placed.
+    Coming,
+    /// One of these mines; its placer knows which.
+    Among {
+        /// Which they are.
+        mines: Spaces,
+        /// Who placed it.
+        placer: Seat,
+    },
+    /// Taken or removed.
+    Gone,
+}
+
+/// What lies open before a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Player {
+    /// Gold.
+    pub gold: u8,
+    /// Victory points taken.
+    pub points: u8,
+    /// Mines taken that count against the player; the dummy does not.
+    pub mines: u8,
+    /// By how many tiles the hand has grown (PUF-21).
+    pub extra: u8,
+    /// Whether the player has looked through the reserve (PUF-29).
+    pub looked: bool,
+    /// Ships laid so far, also those that left the game.
+    pub laid: Counts,
+}
+
+/// A turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Turn {
+    /// Whether the main action is done.
+    pub laid: bool,
+    /// Whether a mercenary was bought.
+    pub hired: bool,
+    /// What must be decided now.
+    pub step: Step,
+    /// Effects not yet carried out.
+    pub(crate) pending: Pending,
+    /// The ship just laid, from which shots start (PUF-24).
+    pub(crate) from: Option<Space>,
+    /// Directions that the mercenary has not yet fired in (PUF-31).
+    pub(crate) diagonals: Directions,
+    /// Mines just placed, one of which is to be the dummy.
+    pub(crate) placed: Spaces,
+}
+
+/// What must be decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// Which ship to lay, which mercenary to buy, or whether to end the turn.
+    Choose,
+    /// Where the chosen ship goes: a mercenary, or one of the player's own.
+    Lay {
+        /// The mercenary.
+        mercenary: Option<Mercenary>,
+    },
+    /// What to do with the effects.
+    Effects,
+    /// Which of the mines just placed is the dummy.
+    Dummy,
+    /// Which tile of the reserve to take.
+    Reserve,
+    /// Nothing: the game is over. Who had no space for a ship has lost (PUF-35).
+    Over {
+        /// Who.
+        stranded: Option<Seat>,
+    },
+}
+
+impl Turn {
+    pub(crate) const BEGIN: Turn = Turn {
+        laid: false,
+        hired: false,
+        step: Step::Choose,
+        pending: Pending::NONE,
+        from: None,
+        diagonals: 0,
+        placed: Spaces::NONE,
+    };
+}
+
+impl Open {
+    /// Whose turn it is.
+    #[inline]
+    pub fn on_turn(&self) -> Seat {
+        if self.turns.is_multiple_of(2) { self.first } else { other(self.first) }
+    }
+
+    /// Whether the game is over.
+    #[inline]
+    pub fn over(&self) -> bool {
+        matches!(self.turn.step, Step::Over { .. })
+    }
+
+    /// What lies open before a player.
+    #[inline]
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index() & 1]
+    }
+
+    #[inline]
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index() & 1]
+    }
+
+    /// Mines that may be the dummy for all that everybody knows.
+    pub(crate) fn suspects(&self) -> Spaces {
+        match self.dummy {
+            DummyMine::Among { mines, .. } => mines,
+            _ => Spaces::NONE,
+        }
+    }
+}
+
+impl State {
+    #[inline]
+    pub(crate) fn hold(&self, seat: Seat) -> &Hold {
+        &self.holds[seat.index() & 1]
+    }
+
+    #[inline]
+    pub(crate) fn hold_mut(&mut self, seat: Seat) -> &mut Hold {
+        &mut self.holds[seat.index() & 1]
+    }
+}
+
+impl Hold {
+    /// The tiles of the reserve, without their order.
+    pub(crate) fn reserve_tiles(&self) -> Tiles {
+        self.reserve.tiles().iter().copied().collect()
+    }
+
+    /// The values of the reserve, each once, lowest first.
+    pub(crate) fn reserve_values(&self) -> impl Iterator<Item = Value> + use<> {
+        self.reserve_tiles().values()
+    }
+}

@@ -1,0 +1,190 @@
+//! What one viewer knows, and states that fit it.
+
+use game::{Chance, Quick, Seat, Seats, Sight, Sink, Undo, Viewer};
+
+use crate::sea::SEATS;
+use crate::ship::{Pile, Tiles};
+use crate::state::Hold;
+use crate::{
+    Action, Combination, Counts, DummyMine, Event, Open, PiratesUnderFire, Space, Spaces, State, Step, Tile,
+    Value, scoring,
+};
+
+/// All that one viewer knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What lies open.
+    pub open: Open,
+    /// What is known of the players' other tiles.
+    pub tiles: [TilesView; 2],
+    /// The ship about to be laid, if the viewer knows it.
+    pub chosen: Option<Value>,
+    /// Where the dummy lies, if the viewer knows it.
+    pub dummy: Option<Space>,
+}
+
+/// What a viewer knows of a player's tiles that are not at sea.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TilesView {
+    /// How many are in the hand.
+    pub hand: u8,
+    /// How many are left to draw.
+    pub draw: u8,
+    /// How many are left in the reserve.
+    pub reserve: u8,
+    /// The hand, if the viewer sees it.
+    pub seen_hand: Option<Counts>,
+    /// The reserve, without its order, if the viewer has looked through it (PUF-29).
+    pub seen_reserve: Option<Counts>,
+    /// Everything that is left to draw and in the reserve, the next tile last; only afterwards.
+    piles: Option<[Pile; 2]>,
+}
+
+impl TilesView {
+    /// Afterwards, what was left to draw, the next first.
+    pub fn left_to_draw(&self) -> Option<Vec<Value>> {
+        self.piles.as_ref().map(|[draw, _]| draw.tiles().iter().rev().map(|tile| tile.value()).collect())
+    }
+
+    /// Afterwards, what was left of the reserve, the top first.
+    pub fn left_in_reserve(&self) -> Option<Vec<Value>> {
+        self.piles
+            .as_ref()
+            .map(|[_, reserve]| reserve.tiles().iter().rev().map(|tile| tile.value()).collect())
+    }
+}
+
+impl PiratesUnderFire {
+    pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
+        let own = |seat: Seat| viewer.shares(Seats::only(seat));
+        let open = state.open;
+        let tiles = SEATS.map(|seat| {
+            let hold = state.hold(seat);
+            let looked = own(seat) && (open.player(seat).looked || viewer == Viewer::Afterwards);
+            TilesView {
+                hand: hold.hand.len() as u8,
+                draw: hold.draw.len() as u8,
+                reserve: hold.reserve.len() as u8,
+                seen_hand: own(seat).then(|| hold.hand.counts()),
+                seen_reserve: looked.then(|| hold.reserve_tiles().counts()),
+                piles: (viewer == Viewer::Afterwards).then_some([hold.draw, hold.reserve]),
+            }
+        });
+        let knows_dummy = match open.dummy {
+            // The last of the mines it can be gives it away.
+            DummyMine::Among { mines, placer } => own(placer) || mines.len() == 1,
+            _ => false,
+        };
+        View {
+            viewer,
+            open,
+            tiles,
+            chosen: state.chosen.filter(|_| own(open.on_turn())).map(Tile::value),
+            dummy: state.dummy.filter(|_| knows_dummy),
+        }
+    }
+
+    /// A state that fits the view: every tile the viewer cannot place is equally likely to be anywhere.
+    pub(crate) fn fit(&self, view: &View, chance: &mut impl Chance) -> State {
+        let holds = SEATS.map(|seat| fit_hold(view, seat, chance));
+        let mut state = State { open: view.open, holds, chosen: None, dummy: view.dummy };
+        if view.open.turn.step == (Step::Lay { mercenary: None }) {
+            let hand = state.hold(view.open.on_turn()).hand;
+            state.chosen = match view.chosen {
+                Some(value) => hand.first_of(value),
+                None => hand.iter().nth(chance.below(hand.len() as u32) as usize),
+            };
+        }
+        if view.dummy.is_none() {
+            let suspects = view.open.suspects();
+            state.dummy = suspects.iter().nth(chance.below(suspects.len() as u32) as usize);
+        }
+        state
+    }
+
+    /// Undo stops where its player sees something new: a tile, a reserve, a mine that might be the dummy; and at the end of
+    /// the turn. Which of these an action leads to follows from the view, so any state that fits it can tell.
+    pub(crate) fn undo(&self, view: &View, action: Action) -> Undo {
+        let Viewer::Seat(seat) = view.viewer else { return Undo::Binds };
+        match action {
+            Action::End => return Undo::Binds,
+            Action::Take => return Undo::Reveals,
+            _ => {}
+        }
+        let unsure = if view.dummy.is_some() { Spaces::NONE } else { view.open.suspects() };
+        let looked = view.open.player(seat).looked;
+        let mut watch = Watch { unsure, looked, shown: false };
+        let mut state = self.fit(view, &mut Quick::new(0));
+        if self.permit(&state, seat, action).is_ok() {
+            self.act(&mut state, seat, action, &mut watch);
+        }
+        if watch.shown { Undo::Reveals } else { Undo::Free }
+    }
+
+    /// The combinations that a player scores with as the ships lie.
+    pub fn combinations(&self, view: &View, seat: Seat) -> Vec<Combination> {
+        scoring::combinations(&view.open.sea, seat, &self.parts)
+    }
+
+    /// The values that serve a player's mercenaries best as the ships lie.
+    pub fn mercenary_values(&self, view: &View, seat: Seat) -> Vec<(Space, Value)> {
+        scoring::mercenary_values(&view.open.sea, seat, &self.parts)
+    }
+}
+
+/// Notices whether a player is shown something new.
+struct Watch {
+    unsure: Spaces,
+    looked: bool,
+    shown: bool,
+}
+
+impl Sink<Event> for Watch {
+    fn emit(&mut self, _: Sight, event: Event) {
+        self.shown |= match event {
+            Event::MineTaken { space, .. } | Event::MineRemoved { space, .. } => self.unsure.contains(space),
+            Event::Looked { .. } => !self.looked,
+            _ => false,
+        };
+    }
+
+    fn reveal(&mut self) {}
+}
+
+/// A player's tiles. Tiles of a value that were laid are the last ones of that value, those of the hand the first, and so on:
+/// those not seen are the same in every redeal of a view.
+fn fit_hold(view: &View, seat: Seat, chance: &mut impl Chance) -> Hold {
+    let known = &view.tiles[seat.index() & 1];
+    if let Some([draw, reserve]) = known.piles {
+        let piled: Tiles = draw.tiles().iter().chain(reserve.tiles()).copied().collect();
+        let free =
+            |value: Value| (0..3).map(move |copy| Tile::new(value, copy)).filter(|&t| !piled.contains(t));
+        let held = |value: Value| known.seen_hand.map_or(0, |hand| usize::from(hand.of(value)));
+        let hand = Value::ALL.into_iter().flat_map(|value| free(value).take(held(value))).collect();
+        return Hold { hand, draw, reserve };
+    }
+    let mut hand = Tiles::default();
+    let mut reserve: Vec<Tile> = Vec::with_capacity(Pile::RESERVE);
+    let mut unseen: Vec<Tile> = Vec::with_capacity(Tile::COUNT);
+    for value in Value::ALL {
+        let left = 3 - view.open.player(seat).laid.of(value).min(3);
+        let mut left = (0..left).map(|copy| Tile::new(value, copy));
+        let held = known.seen_hand.map_or(0, |hand| hand.of(value));
+        left.by_ref().take(usize::from(held)).for_each(|tile| hand.insert(tile));
+        let stored = known.seen_reserve.map_or(0, |reserve| reserve.of(value));
+        reserve.extend(left.by_ref().take(usize::from(stored)));
+        unseen.extend(left);
+    }
+    chance.shuffle(&mut unseen);
+    chance.shuffle(&mut reserve);
+    let mut unseen = unseen.into_iter();
+    if known.seen_hand.is_none() {
+        hand = unseen.by_ref().take(usize::from(known.hand)).collect();
+    }
+    if known.seen_reserve.is_none() {
+        reserve.extend(unseen.by_ref().take(usize::from(known.reserve)));
+    }
+    Hold { hand, draw: unseen.collect(), reserve: reserve.into_iter().collect() }
+}
