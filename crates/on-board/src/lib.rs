@@ -50,12 +50,6 @@ pub(crate) const fn ob(number: u8) -> Rule {
     Rule { book: "OB", number }
 }
 
-/// Writes a number that we count from 0 as people count it.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
-fn from_one<S: serde::Serializer>(number: &u8, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_u8(number + 1)
-}
-
 /// On Board with its options and components.
 #[derive(Clone, Debug)]
 pub struct OnBoard {
