@@ -30,7 +30,6 @@ mod view;
 mod tests;
 mod words;
 
-use game::parts::Printed;
 use game::{Chance, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo, Viewer};
 
 pub use action::{Action, NotAnAction, Pile, Power};
@@ -119,7 +118,7 @@ impl Game for OnBoard {
         options.checked()?;
         let read = |text: &str| Components::read(options.edition, text);
         let built_in = Components::built_in_files(options.edition);
-        let parts = game::parts::choose(&built_in, parts, read, Components::fingerprint)?;
+        let parts = game::parts::choose(&built_in, parts, read, |parts| &parts.in_use)?;
         Ok(OnBoard { options, parts })
     }
 
@@ -127,16 +126,8 @@ impl Game for OnBoard {
         &self.options
     }
 
-    fn parts(&self) -> PartsInUse<'_> {
-        PartsInUse {
-            fingerprint: self.parts.fingerprint(),
-            text: self.parts.text(),
-            built_in: self.parts.is_built_in(),
-        }
-    }
-
-    fn printed(&self) -> &[Printed] {
-        self.parts.printed()
+    fn parts(&self) -> &PartsInUse {
+        &self.parts.in_use
     }
 
     fn players(&self) -> usize {

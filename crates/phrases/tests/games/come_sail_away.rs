@@ -399,7 +399,7 @@ fn game(options: Options) -> ComeSailAway {
 }
 
 fn built_in() -> String {
-    game(Options::default()).parts().text.to_owned()
+    game(Options::default()).parts().text.clone()
 }
 
 /// Every choice of five of the ten.

@@ -352,14 +352,14 @@ fn a_component_file_with_any_line_missing_is_refused_in_every_language() {
     for edition in Edition::ALL {
         let options = Options { edition, ..Options::default() };
         let read = |text: &str| OnBoard::new(options, Parts::File(text));
-        let refused = Listener::new("ob-").leave_out_lines(game(options).parts().text, read);
+        let refused = Listener::new("ob-").leave_out_lines(&game(options).parts().text, read);
         assert!(refused > 100, "only {refused} lines matter");
     }
 }
 
 fn flaws() -> Vec<Flaw> {
     let options = Options::default();
-    let text = game(options).parts().text.to_owned();
+    let text = game(options).parts().text.clone();
     let damaged = |from: &str, to: &str| {
         let damaged = damaged(&text, from, to);
         OnBoard::new(options, Parts::File(&damaged)).expect_err(from)
