@@ -41,7 +41,7 @@ pub enum Action {
     /// Choose a small cabin from above the luggage track.
     Cabin {
         /// Its place there, from 0 to 4; people count from 1.
-        #[serde(serialize_with = "crate::from_one")]
+        #[serde(serialize_with = "game::from_one")]
         slot: u8,
     },
     /// Add the small cabin to the ship.

@@ -1,6 +1,6 @@
 //! The printed values of the parts, read from a component file and checked (CSA-52).
 
-use game::parts::{MOST_POINTS, Printed, Reader, Value, count, flaw};
+use game::parts::{MOST_POINTS, PartsInUse, Reader, Value, count, flaw, missing};
 use game::{Flaw, Message};
 use serde::Deserialize;
 
@@ -38,9 +38,7 @@ pub struct Components {
     pub(crate) first_ship: [Tile; 11],
     pub(crate) track: Vec<Space>,
     pub(crate) faces: [Face; Card::COUNT],
-    fingerprint: String,
-    text: String,
-    printed: Vec<Printed>,
+    pub(crate) in_use: PartsInUse,
 }
 
 impl Components {
@@ -58,7 +56,7 @@ impl Components {
             .map_err(|error| game::parts::not_read(text, error.span(), error.message()))?;
         let mut read = Reader::default();
         let token = file.bonus_score_token.as_ref();
-        let token = token.ok_or_else(|| Flaw::new("bonus-score-token", Message::new("flaw-missing")))?;
+        let token = token.ok_or_else(|| missing("bonus-score-token"))?;
         let token_points = read.points("bonus-score-token.points", &token.points)?;
         let cabin_points = guest_cabins(&mut read, &file.guest_cabin)?;
         let facility_points = facilities(&mut read, &file.facility)?;
@@ -75,30 +73,8 @@ impl Components {
             first_ship,
             track,
             faces,
-            fingerprint: read.fingerprint(),
-            text: text.to_owned(),
-            printed: read.into_printed(),
+            in_use: read.finish(text, &BUILT_IN),
         })
-    }
-
-    /// The same for the same values, however the file is laid out and whatever it says of sources.
-    pub fn fingerprint(&self) -> &str {
-        &self.fingerprint
-    }
-
-    /// The file.
-    pub fn text(&self) -> &str {
-        &self.text
-    }
-
-    /// Whether this is the built-in file.
-    pub fn is_built_in(&self) -> bool {
-        BUILT_IN.contains(&self.text.as_str())
-    }
-
-    /// Every value with its source, in the order of the file.
-    pub fn printed(&self) -> &[Printed] {
-        &self.printed
     }
 
     /// What is printed on a card.
@@ -263,7 +239,7 @@ fn first_ship(read: &mut Reader, ship: &toml::Table) -> Result<[Tile; 11], Flaw>
     for (i, room) in Room::all().take(11).enumerate().filter(|&(_, room)| room != Room::STAIRCASE) {
         let field = format!("first-ship.{room}");
         let Some(entry) = ship.get(&room.to_string()) else {
-            return Err(Flaw::new(field, Message::new("flaw-missing")));
+            return Err(missing(field));
         };
         let Ok(value) = entry.clone().try_into::<Value<String>>() else {
             return Err(flaw(&field, "flaw-tile", entry));

@@ -25,7 +25,7 @@ pub enum Event {
     /// A small cabin joined the ship.
     CabinAdded {
         seat: Seat,
-        #[serde(serialize_with = "crate::from_one")]
+        #[serde(serialize_with = "game::from_one")]
         tile: u8,
         room: Room,
     },

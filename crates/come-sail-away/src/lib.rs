@@ -40,7 +40,6 @@ mod tile;
 mod turn;
 mod view;
 
-use game::parts::Printed;
 use game::{Chance, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo, Viewer};
 
 pub use action::{Action, NotAnAction, Order};
@@ -61,12 +60,6 @@ pub use view::{PlayerView, Progress, Token, View};
 /// A rule of this game.
 pub(crate) const fn csa(number: u8) -> Rule {
     Rule { book: "CSA", number }
-}
-
-/// Writes a number that we count from 0 as people count it.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
-fn from_one<S: serde::Serializer>(number: &u8, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_u8(number + 1)
 }
 
 /// Come Sail Away! with its options and components.
@@ -110,7 +103,7 @@ impl Game for ComeSailAway {
     fn new(options: Options, parts: Parts<'_>) -> Result<Self, Flaw> {
         let facilities = options.checked()?;
         let parts =
-            game::parts::choose(&components::BUILT_IN, parts, Components::read, Components::fingerprint)?;
+            game::parts::choose(&components::BUILT_IN, parts, Components::read, |parts| &parts.in_use)?;
         Ok(ComeSailAway { players: usize::from(options.players), options, facilities, parts })
     }
 
@@ -118,16 +111,8 @@ impl Game for ComeSailAway {
         &self.options
     }
 
-    fn parts(&self) -> PartsInUse<'_> {
-        PartsInUse {
-            fingerprint: self.parts.fingerprint(),
-            text: self.parts.text(),
-            built_in: self.parts.is_built_in(),
-        }
-    }
-
-    fn printed(&self) -> &[Printed] {
-        self.parts.printed()
+    fn parts(&self) -> &PartsInUse {
+        &self.parts.in_use
     }
 
     fn players(&self) -> usize {

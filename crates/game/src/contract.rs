@@ -7,7 +7,7 @@ use std::str::FromStr;
 use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
 
-use crate::parts::Printed;
+use crate::parts::PartsInUse;
 use crate::{Chance, MAX_SEATS, Message, Seat, Seats, Sink, Viewer};
 
 /// A game: its options and components, checked once when it is made. What changes is in [`Game::State`].
@@ -41,9 +41,7 @@ pub trait Game: Sized {
     /// The options it was made with.
     fn options(&self) -> &Self::Options;
     /// The parts it is played with.
-    fn parts(&self) -> PartsInUse<'_>;
-    /// The printed values of those parts, each with its source.
-    fn printed(&self) -> &[Printed];
+    fn parts(&self) -> &PartsInUse;
     /// How many play.
     fn players(&self) -> usize;
 
@@ -106,17 +104,6 @@ pub enum Parts<'a> {
     Fingerprint(&'a str),
     /// A component file's text.
     File(&'a str),
-}
-
-/// The parts a game is played with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PartsInUse<'a> {
-    /// Tells apart any two sets of values; the same for the same values however the file is laid out.
-    pub fingerprint: &'a str,
-    /// The text of the component file.
-    pub text: &'a str,
-    /// Whether it is one of the built-in ones.
-    pub built_in: bool,
 }
 
 /// A number of docs/rules, such as CSA-14.

@@ -5,6 +5,7 @@
 
 mod phase;
 mod redeals;
+pub mod rules;
 mod secrecy;
 mod walk;
 

@@ -13,13 +13,16 @@ mod contract;
 mod events;
 pub mod kit;
 mod message;
+mod number;
 pub mod parts;
 mod playout;
 mod seat;
 
 pub use chance::{Chance, Dealer, Quick};
-pub use contract::{Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Speak, Undo};
+pub use contract::{Flaw, Game, Outcome, Parts, Refusal, Rule, Speak, Undo};
 pub use events::{Recorder, Sight, Sink, Told};
 pub use message::{Arg, Message};
+pub use number::from_one;
+pub use parts::PartsInUse;
 pub use playout::play_out;
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};

@@ -1,7 +1,7 @@
 //! Component files: printed values, each with its source, checked field by field.
 //!
-//! What the games share of reading such a file. A [`Reader`] notes every value with its source, so that the program can
-//! print them, and its checks name the field that is wrong.
+//! What the games share of reading such a file. A [`Reader`] notes every value with its source, and its checks name the
+//! field that is wrong. What it has read in the end is [`PartsInUse`], which a game keeps beside the values themselves.
 
 use std::ops::Range;
 
@@ -34,6 +34,33 @@ pub struct Printed {
     pub value: String,
     /// Where it comes from.
     pub source: Source,
+}
+
+/// The parts a game is played with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PartsInUse {
+    /// Tells apart any two sets of values; the same for the same values, however the file is laid out and whatever it says of
+    /// sources.
+    pub fingerprint: String,
+    /// The text of the component file.
+    pub text: String,
+    /// Whether it is one of the built-in ones.
+    pub built_in: bool,
+    /// Every value with its source, in the order it was read.
+    pub printed: Vec<Printed>,
+}
+
+impl PartsInUse {
+    /// For games without printed values.
+    pub fn none() -> &'static PartsInUse {
+        static NONE: PartsInUse = PartsInUse {
+            fingerprint: String::new(),
+            text: String::new(),
+            built_in: true,
+            printed: Vec::new(),
+        };
+        &NONE
+    }
 }
 
 /// A value and its source, as the file has them.
@@ -85,8 +112,18 @@ impl Reader {
         Err(Flaw::new(field, reason.with("value", value.value)))
     }
 
-    /// The same for the same values, however the file is laid out and whatever it says of sources: sixty-four bits of FNV-1a.
-    pub fn fingerprint(&self) -> String {
+    /// All that was read from this text. `built_in` is the files that the game brings along.
+    pub fn finish(self, text: &str, built_in: &[&str]) -> PartsInUse {
+        PartsInUse {
+            fingerprint: self.fingerprint(),
+            text: text.to_owned(),
+            built_in: built_in.contains(&text),
+            printed: self.printed,
+        }
+    }
+
+    /// Sixty-four bits of FNV-1a over fields and values.
+    fn fingerprint(&self) -> String {
         let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
         for line in &self.printed {
             for byte in line.field.bytes().chain([b'=']).chain(line.value.bytes()).chain([b'\n']) {
@@ -95,11 +132,6 @@ impl Reader {
         }
         format!("{hash:016x}")
     }
-
-    /// Every value with its source, in the order of the file.
-    pub fn into_printed(self) -> Vec<Printed> {
-        self.printed
-    }
 }
 
 /// Reads the parts asked for: a file's, or one of the built-in files, the current one first and those of earlier releases after.
@@ -107,16 +139,16 @@ pub fn choose<C>(
     built_in: &[&str],
     parts: Parts<'_>,
     read: impl Fn(&str) -> Result<C, Flaw>,
-    fingerprint: impl Fn(&C) -> &str,
+    in_use: impl Fn(&C) -> &PartsInUse,
 ) -> Result<C, Flaw> {
-    let missing = |value: &str| flaw("components", "flaw-fingerprint", value);
+    let unknown = |value: &str| flaw("components", "flaw-fingerprint", value);
     match parts {
         Parts::File(text) => read(text),
-        Parts::BuiltIn => built_in.first().map_or_else(|| Err(missing("")), |text| read(text)),
+        Parts::BuiltIn => built_in.first().map_or_else(|| Err(unknown("")), |text| read(text)),
         Parts::Fingerprint(wanted) => {
             let all = built_in.iter().map(|text| read(text));
-            let mut same = all.filter(|c| c.as_ref().is_ok_and(|c| fingerprint(c) == wanted));
-            same.next().unwrap_or_else(|| Err(missing(wanted)))
+            let mut same = all.filter(|c| c.as_ref().is_ok_and(|c| in_use(c).fingerprint == wanted));
+            same.next().unwrap_or_else(|| Err(unknown(wanted)))
         }
     }
 }
@@ -124,6 +156,11 @@ pub fn choose<C>(
 /// A flaw whose reason shows the value.
 pub fn flaw(field: &str, reason: &'static str, value: impl ToString) -> Flaw {
     Flaw::new(field, Message::new(reason).with("value", value.to_string()))
+}
+
+/// The flaw of a field that is not there.
+pub fn missing(field: impl Into<String>) -> Flaw {
+    Flaw::new(field, Message::new("flaw-missing"))
 }
 
 /// Whether there are as many as there should be.

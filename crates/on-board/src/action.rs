@@ -19,7 +19,7 @@ pub enum Action {
     /// As splitter: this card stands alone (OB-5).
     Alone {
         /// Which of the three, from 0.
-        #[serde(serialize_with = "crate::from_one")]
+        #[serde(serialize_with = "game::from_one")]
         card: u8,
     },
     /// As splitter: lay this pile face down (OB-34).
@@ -35,7 +35,7 @@ pub enum Action {
     /// Give a card just taken to the opponent (OB-35).
     Give {
         /// Its place among one's cards, from 0.
-        #[serde(serialize_with = "crate::from_one")]
+        #[serde(serialize_with = "game::from_one")]
         card: u8,
         /// By whose leave.
         power: Power,
@@ -43,7 +43,7 @@ pub enum Action {
     /// Resolve this card next (OB-7).
     Next {
         /// Its place among one's cards, from 0.
-        #[serde(serialize_with = "crate::from_one")]
+        #[serde(serialize_with = "game::from_one")]
         card: u8,
     },
     /// Put the passenger into a cabin of this level.

@@ -1,6 +1,6 @@
 //! The printed values of the parts of an edition, read from a component file and checked (OB-39).
 
-use game::parts::{Printed, Reader, Value, count, flaw};
+use game::parts::{PartsInUse, Reader, Value, count, flaw, missing};
 use game::{Flaw, Message};
 use serde::Deserialize;
 
@@ -57,10 +57,7 @@ pub struct Components {
     /// The sixty cruise cards, then luggage, then special passengers.
     pub(crate) faces: Vec<Face>,
     kinds: [u8; Card::MOST],
-    fingerprint: String,
-    text: String,
-    built_in: bool,
-    printed: Vec<Printed>,
+    pub(crate) in_use: PartsInUse,
 }
 
 impl Components {
@@ -114,31 +111,8 @@ impl Components {
             extensions,
             kinds: kinds(&faces),
             faces,
-            fingerprint: read.fingerprint(),
-            text: text.to_owned(),
-            built_in: Components::built_in_files(edition).contains(&text),
-            printed: read.into_printed(),
+            in_use: read.finish(text, &Components::built_in_files(edition)),
         })
-    }
-
-    /// The same for the same values.
-    pub fn fingerprint(&self) -> &str {
-        &self.fingerprint
-    }
-
-    /// The file.
-    pub fn text(&self) -> &str {
-        &self.text
-    }
-
-    /// Whether this is a built-in file.
-    pub fn is_built_in(&self) -> bool {
-        self.built_in
-    }
-
-    /// Every value with its source.
-    pub fn printed(&self) -> &[Printed] {
-        &self.printed
     }
 
     /// What is printed on a card.
@@ -250,10 +224,6 @@ struct ExtensionsEntry {
     luggage_lover: Value<i64>,
     mechanic: Value<i64>,
     castaway: Value<i64>,
-}
-
-fn missing(field: &str) -> Flaw {
-    Flaw::new(field, Message::new("flaw-missing"))
 }
 
 /// OB-3: three lines, four cabins open at the start.

@@ -19,7 +19,7 @@ pub enum Event {
     /// The splitter offers the piles: which card stands alone, which pile lies face down.
     Offered {
         seat: Seat,
-        #[serde(serialize_with = "crate::from_one")]
+        #[serde(serialize_with = "game::from_one")]
         alone: u8,
         hidden: Option<Pile>,
     },

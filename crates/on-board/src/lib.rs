@@ -30,7 +30,6 @@ mod view;
 mod tests;
 mod words;
 
-use game::parts::Printed;
 use game::{Chance, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo, Viewer};
 
 pub use action::{Action, NotAnAction, Pile, Power};
@@ -48,12 +47,6 @@ pub use view::{PlayerView, Progress, View};
 /// A rule of this game.
 pub(crate) const fn ob(number: u8) -> Rule {
     Rule { book: "OB", number }
-}
-
-/// Writes a number that we count from 0 as people count it.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
-fn from_one<S: serde::Serializer>(number: &u8, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_u8(number + 1)
 }
 
 /// On Board with its options and components.
@@ -125,7 +118,7 @@ impl Game for OnBoard {
         options.checked()?;
         let read = |text: &str| Components::read(options.edition, text);
         let built_in = Components::built_in_files(options.edition);
-        let parts = game::parts::choose(&built_in, parts, read, Components::fingerprint)?;
+        let parts = game::parts::choose(&built_in, parts, read, |parts| &parts.in_use)?;
         Ok(OnBoard { options, parts })
     }
 
@@ -133,16 +126,8 @@ impl Game for OnBoard {
         &self.options
     }
 
-    fn parts(&self) -> PartsInUse<'_> {
-        PartsInUse {
-            fingerprint: self.parts.fingerprint(),
-            text: self.parts.text(),
-            built_in: self.parts.is_built_in(),
-        }
-    }
-
-    fn printed(&self) -> &[Printed] {
-        self.parts.printed()
+    fn parts(&self) -> &PartsInUse {
+        &self.parts.in_use
     }
 
     fn players(&self) -> usize {

@@ -18,15 +18,15 @@ pub(crate) fn run(voice: &Voice, args: &ComponentsArgs) -> Result<ExitCode, Comp
 }
 
 fn as_json<G: Game>(game: &G) -> String {
-    let all = serde_json::json!({ "fingerprint": game.parts().fingerprint, "values": game.printed() });
+    let all = serde_json::json!({ "fingerprint": game.parts().fingerprint, "values": game.parts().printed });
     format!("{all}\n")
 }
 
 fn listing<G: Game>(voice: &Voice, game: &G) -> String {
-    let all = game.printed();
+    let all = &game.parts().printed;
     let stated = all.iter().filter(|p| p.source != Source::Reconstructed).count();
     let summary = Message::new("cli-components")
-        .with("fingerprint", game.parts().fingerprint)
+        .with("fingerprint", game.parts().fingerprint.as_str())
         .with("stated", stated)
         .with("reconstructed", all.len() - stated);
     let width = |f: fn(&Printed) -> &str| all.iter().map(|p| f(p).chars().count()).max().unwrap_or(0);

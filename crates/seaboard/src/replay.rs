@@ -182,7 +182,7 @@ fn print_json<G: Game + Clone>(table: &Table<G>) -> Result<(), Complaint> {
     let mut again = table.afresh();
     again.lay_open();
     let game = again.game().clone();
-    let components: toml::Table = toml::from_str(game.parts().text).unwrap_or_default();
+    let components: toml::Table = toml::from_str(&game.parts().text).unwrap_or_default();
     line(&json!({
         "record": "deal",
         "game": G::ID,

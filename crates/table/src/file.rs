@@ -176,7 +176,7 @@ impl<G: Game> Table<G> {
             seats: self.names.clone(),
             practice: self.practice,
             components: ComponentsHeader {
-                fingerprint: parts.fingerprint.to_owned(),
+                fingerprint: parts.fingerprint.clone(),
                 // With one kind of line ending, so that the file survives editors that change them all.
                 file: (!parts.built_in).then(|| parts.text.replace("\r\n", "\n")),
             },
@@ -232,7 +232,7 @@ impl<G: Game> Table<G> {
             None => (Parts::Fingerprint(wanted), "options"),
         };
         let game = G::new(header.options, parts).map_err(|flaw| flawed(text, &flaw, section))?;
-        let found = game.parts().fingerprint;
+        let found = game.parts().fingerprint.as_str();
         if found != wanted {
             let reason = Message::new("file-fingerprint").with("value", wanted).with("expected", found);
             return Err(LoadError::new(line_of(text, "fingerprint").unwrap_or(1), reason));

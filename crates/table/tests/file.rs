@@ -368,7 +368,7 @@ fn a_name_is_short_and_printable() {
 
 #[test]
 fn unknown_components_are_named() {
-    let fingerprint = load(&short_game()).game().parts().fingerprint.to_owned();
+    let fingerprint = load(&short_game()).game().parts().fingerprint.clone();
     refused(&fingerprint, "0", "6: flaw field=components reason=(flaw-fingerprint value=0)");
     let nonsense = format!("\"{fingerprint}\"\nfile = \"?\"");
     refused(&format!("\"{fingerprint}\""), &nonsense, "6: flaw field=components reason=(flaw-toml line=1...");
@@ -377,8 +377,8 @@ fn unknown_components_are_named() {
 #[test]
 fn carried_components_are_checked() {
     let text = table_with(&other_components()).to_text();
-    let is = load(&text).game().parts().fingerprint.to_owned();
-    let built_in = load(&short_game()).game().parts().fingerprint.to_owned();
+    let is = load(&text).game().parts().fingerprint.clone();
+    let built_in = load(&short_game()).game().parts().fingerprint.clone();
 
     // A changed value no longer fits the fingerprint.
     let changed = text.replacen("points = { value = 5,", "points = { value = 3,", 1);
@@ -452,7 +452,7 @@ fn a_finished_round_is_not_taken_back() {
 fn an_error_quotes_nothing_long_and_nothing_that_steers_a_terminal() {
     let escape = "\u{1b}[2J".repeat(200);
     let header = escape.escape_unicode().to_string().replace(['{', '}'], "").replace("\\u", "\\u00");
-    let fingerprint = load(&short_game()).game().parts().fingerprint.to_owned();
+    let fingerprint = load(&short_game()).game().parts().fingerprint.clone();
     for (that, this) in [
         ("2 play 25", format!("2 {escape}")),
         ("come-sail-away", header.clone()),

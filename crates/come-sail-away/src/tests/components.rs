@@ -6,7 +6,7 @@ use game::{Flaw, Game, Parts};
 use crate::{ComeSailAway, Components, Options};
 
 fn built_in() -> String {
-    Components::built_in().unwrap().text().to_owned()
+    Components::built_in().unwrap().in_use.text
 }
 
 /// The flaw of the built-in file with the first `from` replaced.
@@ -49,7 +49,7 @@ fn csa_52_the_component_file_can_be_replaced_at_the_start() {
 #[test]
 fn csa_52_every_value_says_whether_it_is_a_reconstruction() {
     let parts = Components::built_in().unwrap();
-    let source = |field: &str| &parts.printed().iter().find(|line| line.field == field).unwrap().source;
+    let source = |field: &str| &parts.in_use.printed.iter().find(|line| line.field == field).unwrap().source;
     assert_eq!(*source("guest-cabin yellow.points"), Source::Reconstructed);
     assert!(
         matches!(source("bonus-score-token.points"), Source::Stated(texts) if texts == &["fr", "uk", "en"])

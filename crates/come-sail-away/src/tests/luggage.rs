@@ -196,7 +196,7 @@ fn csa_35_at_the_end_of_the_track_further_moves_do_nothing() {
 #[test]
 fn csa_35_a_last_space_with_an_effect_gives_it_once() {
     let mut board = Board::new("").luggage(14).hand("Y*B");
-    let text = board.game.parts.text().replace("points 10", "extra pier");
+    let text = board.game.parts.in_use.text.replace("points 10", "extra pier");
     board.game = ComeSailAway::new(board.game.options().clone(), Parts::File(&text)).unwrap();
     let board = board.does("play Y*B, enter c1, enter stair");
     assert!(matches!(board.decision(), Decision::Take(_)));

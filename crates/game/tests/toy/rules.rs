@@ -29,12 +29,8 @@ impl Game for Toy {
         &()
     }
 
-    fn parts(&self) -> PartsInUse<'_> {
-        PartsInUse { fingerprint: "", text: "", built_in: true }
-    }
-
-    fn printed(&self) -> &[game::parts::Printed] {
-        &[]
+    fn parts(&self) -> &PartsInUse {
+        PartsInUse::none()
     }
 
     fn players(&self) -> usize {

@@ -6,7 +6,7 @@ use game::{Flaw, Game, Parts};
 use crate::{Components, Edition, OnBoard, Options};
 
 fn built_in(edition: Edition) -> String {
-    Components::built_in(edition).unwrap().text().to_owned()
+    Components::built_in(edition).unwrap().in_use.text
 }
 
 /// The flaw of an edition's built-in file with the first `from` replaced.
@@ -39,7 +39,7 @@ fn ob_39_the_component_file_can_be_replaced_at_the_start() {
     let own = OnBoard::new(Options::default(), Parts::BuiltIn).unwrap();
     assert!(own.parts().built_in);
     assert_ne!(own.parts().fingerprint, game.parts().fingerprint);
-    let same = OnBoard::new(Options::default(), Parts::Fingerprint(own.parts().fingerprint)).unwrap();
+    let same = OnBoard::new(Options::default(), Parts::Fingerprint(&own.parts().fingerprint)).unwrap();
     assert_eq!(same.parts(), own.parts());
     let unknown = OnBoard::new(Options::default(), Parts::Fingerprint("0")).unwrap_err();
     assert_eq!(unknown.field, "components");
@@ -48,7 +48,7 @@ fn ob_39_the_component_file_can_be_replaced_at_the_start() {
 #[test]
 fn ob_39_every_value_says_whether_it_is_a_reconstruction() {
     let parts = Components::built_in(Edition::OnBoard).unwrap();
-    let source = |field: &str| &parts.printed().iter().find(|line| line.field == field).unwrap().source;
+    let source = |field: &str| &parts.in_use.printed.iter().find(|line| line.field == field).unwrap().source;
     assert_eq!(*source("line 1.cabins"), Source::Reconstructed);
     assert_eq!(*source("points.unhappy"), Source::Reconstructed);
     assert!(matches!(source("points.glasses"), Source::Stated(texts) if texts == &["fr"]));

@@ -3,7 +3,6 @@
 use std::cell::Cell;
 
 use come_sail_away::{Action, ComeSailAway, Deal, Event, Hands, Options, State, View};
-use game::parts::Printed;
 use game::{Chance, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Seat, Seats, Sight, Sink, Undo, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -102,16 +101,11 @@ impl Game for Rigged {
         &self.options
     }
 
-    fn parts(&self) -> PartsInUse<'_> {
-        let mut parts = self.game.parts();
-        if self.has(Bug::ForgetsItsFingerprint) {
-            parts.fingerprint = "";
+    fn parts(&self) -> &PartsInUse {
+        match self.has(Bug::ForgetsItsFingerprint) {
+            true => PartsInUse::none(),
+            false => self.game.parts(),
         }
-        parts
-    }
-
-    fn printed(&self) -> &[Printed] {
-        self.game.printed()
     }
 
     fn players(&self) -> usize {

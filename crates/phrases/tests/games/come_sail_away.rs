@@ -1,28 +1,18 @@
 //! Whatever *Come Sail Away!* has to say reads well in every language.
 
-#![cfg(test)]
-
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
 use come_sail_away::{
     Action, Arrangement, Card, Colour, Colours, ComeSailAway, Deal, Event, Facility, Hands, Options, Origin,
-    Room, State, Tile, View,
+    Room, State, Tile,
 };
-use game::{
-    Arg, Chance, Dealer, Flaw, Game, Message, Parts, Quick, Recorder, Seat, Seats, Speak, Told, Viewer,
-};
-use phrases::{Lang, Phrasebook};
+use game::{Dealer, Flaw, Game, Message, Parts, Seat, Speak, Viewer};
+
+use crate::listener::{Listener, action, all_is_written, books, damaged, first_view};
 
 #[test]
 fn every_message_that_the_rules_name_is_written() {
-    let ids = named("csa-").into_iter().chain(named("flaw-"));
-    let missing: Vec<String> = ids.filter(|id| !books().iter().all(|book| book.has(id))).collect();
-    assert!(missing.is_empty(), "{missing:?}");
-    for line in ComeSailAway::SCORE_LINES {
-        assert!(books().iter().all(|book| book.has(line)), "{line}");
-    }
+    all_is_written::<ComeSailAway>("csa-");
 }
 
 #[test]
@@ -36,7 +26,7 @@ fn letters_tell_the_colours_apart() {
 
 #[test]
 fn whatever_is_said_in_hundreds_of_games_comes_out_in_every_language() {
-    let mut listener = Listener::default();
+    let mut listener = Listener::<ComeSailAway>::new("csa-");
     for (seed, facilities) in choices_of_facilities().enumerate() {
         let options = Options {
             players: seed as u8 % 4 + 1,
@@ -46,19 +36,16 @@ fn whatever_is_said_in_hundreds_of_games_comes_out_in_every_language() {
         };
         listener.listen(&game(options), seed as u64);
     }
-    assert!(listener.heard.len() > 2000, "only {} messages", listener.heard.len());
+    assert!(listener.count() > 2000, "only {} messages", listener.count());
     let rare = ["csa-event-reader-left", "csa-event-stranded"];
-    let events = named("csa-event-").into_iter().chain(named("csa-action-")).chain(named("csa-prompt-"));
-    let unheard: Vec<String> =
-        events.filter(|id| !listener.ids.contains(id.as_str()) && !rare.contains(&id.as_str())).collect();
-    assert!(unheard.is_empty(), "never said: {unheard:?}");
+    listener.has_heard_all(&["csa-event-", "csa-action-", "csa-prompt-"], &rare);
 }
 
 #[test]
 fn every_event_comes_out_for_every_colour_and_room() {
     let game = game(Options::default());
     let view = first_view(&game);
-    let mut listener = Listener::default();
+    let mut listener = Listener::<ComeSailAway>::new("csa-");
     for event in every_event() {
         listener.hear(&game.say_event(&view, &event));
     }
@@ -259,29 +246,18 @@ fn labels_read_well() {
 fn every_flaw_comes_out_in_every_language() {
     let flaws: Vec<Flaw> =
         flaws_of_components().into_iter().chain(flaws_of_options()).chain(flaws_of_deals()).collect();
-    let mut listener = Listener::default();
+    let mut listener = Listener::<ComeSailAway>::new("csa-");
     for flaw in &flaws {
         listener.hear(&flaw.message());
     }
-    let unheard: Vec<String> =
-        named("flaw-").into_iter().filter(|id| !listener.ids.contains(id.as_str())).collect();
-    assert!(unheard.is_empty(), "never said: {unheard:?}");
+    listener.has_heard_all(&["flaw-"], &[]);
 }
 
 #[test]
 fn a_component_file_with_any_line_missing_is_refused_in_every_language() {
-    let text = built_in();
-    let lines: Vec<&str> = text.lines().collect();
-    let mut listener = Listener::default();
-    let mut refused = 0;
-    for gone in 0..lines.len() {
-        let rest = [&lines[..gone], &lines[gone + 1..]].concat().join("\n");
-        if let Err(flaw) = ComeSailAway::new(Options::default(), Parts::File(&rest)) {
-            listener.hear(&flaw.message());
-            refused += 1;
-        }
-    }
-    assert!(refused > 200, "only {refused} of {} lines matter", lines.len());
+    let read = |text: &str| ComeSailAway::new(Options::default(), Parts::File(text));
+    let refused = Listener::new("csa-").leave_out_lines(&built_in(), read);
+    assert!(refused > 200, "only {refused} lines matter");
 }
 
 #[test]
@@ -304,97 +280,10 @@ fn flaws_read_well() {
     assert_eq!(books().map(|book| book.say(&flaw, &[])), expected);
 }
 
-/// Puts into every language what it hears, and complains of anything that does not come out clean.
-struct Listener {
-    books: [Phrasebook; 3],
-    heard: BTreeSet<String>,
-    ids: BTreeSet<&'static str>,
-}
-
-impl Default for Listener {
-    fn default() -> Listener {
-        Listener { books: books(), heard: BTreeSet::new(), ids: BTreeSet::new() }
-    }
-}
-
-impl Listener {
-    /// A random game with everything that any viewer is told in it.
-    fn listen(&mut self, game: &ComeSailAway, seed: u64) {
-        let mut chance = Quick::new(seed);
-        let mut state = game.start(&game.deal(&mut Dealer::new(seed))).expect("a deal of its own");
-        let mut recorder = Recorder::default();
-        let mut legal = Vec::new();
-        loop {
-            let awaited: Vec<Seat> = game.awaited(&state).iter().collect();
-            let seat = awaited.get(chance.below(awaited.len() as u32) as usize).copied();
-            game.legal(&state, seat.unwrap_or(Seat::ALL[0]), &mut legal);
-            let seats = Seats::first(game.players()).iter().map(Viewer::Seat);
-            for viewer in seats.chain([Viewer::Spectator, Viewer::Afterwards]) {
-                let view = game.view(&state, viewer);
-                self.hear(&game.prompt(&view));
-                legal.iter().for_each(|&action| self.hear(&game.say_action(&view, action)));
-                game.verdict(&view).iter().for_each(|verdict| self.hear(verdict));
-            }
-            let Some(seat) = seat else { break };
-            let action = legal[chance.below(legal.len() as u32) as usize];
-            game.apply(&mut state, seat, action, &mut recorder).expect("legal");
-        }
-        let view = game.view(&state, Viewer::Spectator);
-        for told in recorder.told {
-            if let Told::Event(_, event) = told {
-                self.hear(&game.say_event(&view, &event));
-            }
-        }
-    }
-
-    fn hear(&mut self, message: &Message) {
-        if !self.heard.insert(message.to_string()) {
-            return;
-        }
-        let mut parts = Contents::default();
-        parts.take(message);
-        for book in &self.books {
-            for id in &parts.ids {
-                assert!(book.has(id), "{}: {id}", book.lang());
-            }
-            let mut said = book.say(message, &["Zoé".to_owned(), String::new()]);
-            // What a file says is shown as it is.
-            for text in parts.texts.iter().filter(|text| text.contains(['{', '$'])) {
-                said = said.replace(text, "…");
-            }
-            let unclean = ["{", "$", "csa-", "flaw-"].iter().any(|junk| said.contains(junk));
-            let doubled = ["  ", "..", " .", " ,"].iter().any(|junk| said.contains(junk));
-            assert!(!unclean && !doubled && !said.is_empty(), "{}: {message}: {said}", book.lang());
-        }
-        self.ids.append(&mut parts.ids);
-    }
-}
-
-/// What a message consists of, and the messages in it.
-#[derive(Default)]
-struct Contents {
-    ids: BTreeSet<&'static str>,
-    texts: Vec<String>,
-}
-
-impl Contents {
-    fn take(&mut self, message: &Message) {
-        self.ids.insert(message.id);
-        for (_, arg) in &message.args {
-            match arg {
-                Arg::Message(message) => self.take(message),
-                Arg::Text(text) => self.texts.push(text.clone()),
-                _ => {}
-            }
-        }
-    }
-}
-
 fn flaws_of_components() -> Vec<Flaw> {
     let text = built_in();
     let damaged = |from: &str, to: &str| {
-        let damaged = text.replacen(from, to, 1);
-        assert_ne!(damaged, text, "{from}");
+        let damaged = damaged(&text, from, to);
         ComeSailAway::new(Options::default(), Parts::File(&damaged)).expect_err(from)
     };
     let space = "\n[[luggage-track]]\nspace = { value = \"empty\", source = \"reconstructed\" }\n";
@@ -505,40 +394,12 @@ fn every_event() -> Vec<Event> {
     events
 }
 
-/// What everybody sees before the first action of some game.
-fn first_view(game: &ComeSailAway) -> View {
-    let state = game.start(&game.deal(&mut Dealer::new(1))).expect("a deal of its own");
-    game.view(&state, Viewer::Spectator)
-}
-
-/// The names in the rules' source, and in what it shares with other games, that begin so.
-fn named(prefix: &str) -> BTreeSet<String> {
-    let mut ids = BTreeSet::new();
-    for source in ["../come-sail-away/src", "../game/src"] {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(source);
-        for entry in fs::read_dir(folder).expect("the source of the rules") {
-            let path = entry.expect("readable").path();
-            if path.is_file() {
-                let text = fs::read_to_string(path).expect("readable");
-                let quoted = text.split('"').filter(|piece| piece.starts_with(prefix));
-                ids.extend(quoted.map(str::to_owned));
-            }
-        }
-    }
-    assert!(!ids.is_empty(), "{prefix}");
-    ids
-}
-
-fn books() -> [Phrasebook; 3] {
-    Lang::ALL.map(Phrasebook::new)
-}
-
 fn game(options: Options) -> ComeSailAway {
     ComeSailAway::new(options, Parts::BuiltIn).expect("options that agree")
 }
 
 fn built_in() -> String {
-    game(Options::default()).parts().text.to_owned()
+    game(Options::default()).parts().text.clone()
 }
 
 /// Every choice of five of the ten.
@@ -550,10 +411,6 @@ fn choices_of_facilities() -> impl Iterator<Item = Vec<u8>> {
 
 fn facility(number: u8) -> Facility {
     Facility::new(number).expect("a facility")
-}
-
-fn action(notation: &str) -> Action {
-    notation.parse().unwrap_or_else(|_| panic!("{notation}"))
 }
 
 /// A card that shows this.

@@ -1,42 +1,34 @@
 //! Whatever *On Board* has to say reads well in every language.
 
-#![cfg(test)]
-
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
-use game::{
-    Arg, Chance, Dealer, Flaw, Game, Message, Parts, Quick, Recorder, Seat, Seats, Speak, Told, Viewer,
-};
+use game::{Arg, Chance, Dealer, Flaw, Game, Message, Parts, Quick, Recorder, Seat, Speak, Told, Viewer};
 use on_board::{
     Action, Captain, Deal, Edition, Event, Level, Luggage, Objective, OnBoard, Options, Pile, Port, State,
-    Symbol, View,
+    Symbol,
 };
-use phrases::{Lang, Phrasebook};
+
+use crate::listener::{Listener, action, all_is_written, books, damaged, first_view, named};
 
 #[test]
 fn every_message_that_the_rules_name_is_written() {
-    let ids = named("ob-").into_iter().chain(named("flaw-"));
-    let missing: Vec<String> = ids.filter(|id| !books().iter().all(|book| book.has(id))).collect();
-    assert!(missing.is_empty(), "{missing:?}");
-    for line in OnBoard::SCORE_LINES {
-        assert!(books().iter().all(|book| book.has(line)), "{line}");
-    }
+    all_is_written::<OnBoard>("ob-");
 }
 
 #[test]
 fn names_are_short_and_signs_are_one_character() {
     let short: Vec<String> = ["ob-luggage-", "ob-captain-", "ob-objective-", "ob-port-", "ob-symbol-"]
         .into_iter()
-        .flat_map(named)
+        .flat_map(named::<OnBoard>)
         .collect();
     for book in books() {
         for id in &short {
             let name = book.say_id(id);
             assert!((1..=12).contains(&name.chars().count()), "{}: {id}: {name}", book.lang());
         }
-        for names in ["ob-luggage-", "ob-captain-", "ob-objective-", "ob-port-", "ob-symbol-"].map(named) {
+        for names in
+            ["ob-luggage-", "ob-captain-", "ob-objective-", "ob-port-", "ob-symbol-"].map(named::<OnBoard>)
+        {
             let said: BTreeSet<String> = names.iter().map(|id| book.say_id(id)).collect();
             assert_eq!(said.len(), names.len(), "{}: {said:?}", book.lang());
         }
@@ -48,22 +40,19 @@ fn names_are_short_and_signs_are_one_character() {
 
 #[test]
 fn whatever_is_said_in_hundreds_of_games_comes_out_in_every_language() {
-    let mut listener = Listener::default();
+    let mut listener = Listener::<OnBoard>::new("ob-");
     for (index, options) in Options::all().enumerate() {
         let game = game(options);
         (0..30).for_each(|seed| listener.listen(&game, 1000 * index as u64 + seed));
     }
-    assert!(listener.heard.len() > 1000, "only {} messages", listener.heard.len());
+    assert!(listener.count() > 1000, "only {} messages", listener.count());
     let rare = ["ob-event-lover-lost", "ob-event-symbol-lost", "ob-prompt-lover-alone"];
-    let ids = named("ob-event-").into_iter().chain(named("ob-action-")).chain(named("ob-prompt-"));
-    let unheard: Vec<String> =
-        ids.filter(|id| !listener.ids.contains(id.as_str()) && !rare.contains(&id.as_str())).collect();
-    assert!(unheard.is_empty(), "never said: {unheard:?}");
+    listener.has_heard_all(&["ob-event-", "ob-action-", "ob-prompt-"], &rare);
 }
 
 #[test]
 fn every_action_and_event_comes_out_at_any_time() {
-    let mut listener = Listener::default();
+    let mut listener = Listener::<OnBoard>::new("ob-");
     for options in Options::all() {
         let game = game(options);
         let view = first_view(&game);
@@ -323,6 +312,14 @@ fn ticked(recorder: &Recorder<Event>, seat: Seat) -> (i64, i64) {
 }
 
 #[test]
+fn points_are_all_there_is_to_say_at_the_end() {
+    let game = game(Options::default());
+    let mut state = game.start(&game.deal(&mut Dealer::new(1))).expect("a deal of its own");
+    game::play_out(&game, &mut state, &mut Quick::new(1), &mut Vec::new());
+    assert_eq!(game.verdict(&game.view(&state, Viewer::Afterwards)), None);
+}
+
+#[test]
 fn labels_read_well() {
     let round = Message::new("ob-label-round").with("round", 3).with("rounds", 20);
     let expected = ["Round 3 of 20", "Tour 3 sur 20", "Раунд 3 із 20"];
@@ -343,126 +340,28 @@ fn labels_read_well() {
 
 #[test]
 fn every_flaw_comes_out_in_every_language() {
-    let mut listener = Listener::default();
+    let mut listener = Listener::<OnBoard>::new("ob-");
     for flaw in flaws() {
         listener.hear(&flaw.message());
     }
-    let unheard: Vec<String> =
-        named("flaw-ob-").into_iter().filter(|id| !listener.ids.contains(id.as_str())).collect();
-    assert!(unheard.is_empty(), "never said: {unheard:?}");
+    listener.has_heard_all(&["flaw-ob-"], &[]);
 }
 
 #[test]
 fn a_component_file_with_any_line_missing_is_refused_in_every_language() {
     for edition in Edition::ALL {
         let options = Options { edition, ..Options::default() };
-        let text = game(options).parts().text.to_owned();
-        let lines: Vec<&str> = text.lines().collect();
-        let mut listener = Listener::default();
-        let mut refused = 0;
-        for gone in 0..lines.len() {
-            let rest = [&lines[..gone], &lines[gone + 1..]].concat().join("\n");
-            if let Err(flaw) = OnBoard::new(options, Parts::File(&rest)) {
-                listener.hear(&flaw.message());
-                refused += 1;
-            }
-        }
-        assert!(refused > 100, "only {refused} of {} lines matter", lines.len());
-    }
-}
-
-/// Puts into every language what it hears, and complains of anything that does not come out clean.
-struct Listener {
-    books: [Phrasebook; 3],
-    heard: BTreeSet<String>,
-    ids: BTreeSet<&'static str>,
-}
-
-impl Default for Listener {
-    fn default() -> Listener {
-        Listener { books: books(), heard: BTreeSet::new(), ids: BTreeSet::new() }
-    }
-}
-
-impl Listener {
-    /// A random game with everything that any viewer is told in it.
-    fn listen(&mut self, game: &OnBoard, seed: u64) {
-        let mut chance = Quick::new(seed);
-        let mut state = game.start(&game.deal(&mut Dealer::new(seed))).expect("a deal of its own");
-        let mut recorder = Recorder::default();
-        let mut legal = Vec::new();
-        loop {
-            let awaited: Vec<Seat> = game.awaited(&state).iter().collect();
-            let seat = awaited.get(chance.below(awaited.len() as u32) as usize).copied();
-            game.legal(&state, seat.unwrap_or(Seat::ALL[0]), &mut legal);
-            let seats = Seats::first(game.players()).iter().map(Viewer::Seat);
-            for viewer in seats.chain([Viewer::Spectator, Viewer::Afterwards]) {
-                let view = game.view(&state, viewer);
-                self.hear(&game.prompt(&view));
-                legal.iter().for_each(|&action| self.hear(&game.say_action(&view, action)));
-                assert_eq!(game.verdict(&view), None);
-            }
-            let Some(seat) = seat else { break };
-            let action = legal[chance.below(legal.len() as u32) as usize];
-            game.apply(&mut state, seat, action, &mut recorder).expect("legal");
-        }
-        let view = game.view(&state, Viewer::Spectator);
-        for told in recorder.told {
-            if let Told::Event(_, event) = told {
-                self.hear(&game.say_event(&view, &event));
-            }
-        }
-    }
-
-    fn hear(&mut self, message: &Message) {
-        if !self.heard.insert(message.to_string()) {
-            return;
-        }
-        let mut parts = Contents::default();
-        parts.take(message);
-        for book in &self.books {
-            for id in &parts.ids {
-                assert!(book.has(id), "{}: {id}", book.lang());
-            }
-            let mut said = book.say(message, &["Zoé".to_owned(), String::new()]);
-            // What a file says is shown as it is.
-            for text in parts.texts.iter().filter(|text| text.contains(['{', '$'])) {
-                said = said.replace(text, "…");
-            }
-            let unclean = ["{", "$", "ob-", "flaw-"].iter().any(|junk| said.contains(junk));
-            let doubled = ["  ", "..", " .", " ,"].iter().any(|junk| said.contains(junk));
-            assert!(!unclean && !doubled && !said.is_empty(), "{}: {message}: {said}", book.lang());
-        }
-        self.ids.append(&mut parts.ids);
-    }
-}
-
-/// What a message consists of, and the messages in it.
-#[derive(Default)]
-struct Contents {
-    ids: BTreeSet<&'static str>,
-    texts: Vec<String>,
-}
-
-impl Contents {
-    fn take(&mut self, message: &Message) {
-        self.ids.insert(message.id);
-        for (_, arg) in &message.args {
-            match arg {
-                Arg::Message(message) => self.take(message),
-                Arg::Text(text) => self.texts.push(text.clone()),
-                _ => {}
-            }
-        }
+        let read = |text: &str| OnBoard::new(options, Parts::File(text));
+        let refused = Listener::new("ob-").leave_out_lines(&game(options).parts().text, read);
+        assert!(refused > 100, "only {refused} lines matter");
     }
 }
 
 fn flaws() -> Vec<Flaw> {
     let options = Options::default();
-    let text = game(options).parts().text.to_owned();
+    let text = game(options).parts().text.clone();
     let damaged = |from: &str, to: &str| {
-        let damaged = text.replacen(from, to, 1);
-        assert_ne!(damaged, text, "{from}");
+        let damaged = damaged(&text, from, to);
         OnBoard::new(options, Parts::File(&damaged)).expect_err(from)
     };
     let dealt = |damage: fn(&mut Deal)| {
@@ -527,40 +426,8 @@ fn every_event() -> Vec<Event> {
     events
 }
 
-/// What everybody sees before the first action of some game.
-fn first_view(game: &OnBoard) -> View {
-    let state = game.start(&game.deal(&mut Dealer::new(1))).expect("a deal of its own");
-    game.view(&state, Viewer::Spectator)
-}
-
-/// The names in the rules' source, and in what it shares with other games, that begin so.
-fn named(prefix: &str) -> BTreeSet<String> {
-    let mut ids = BTreeSet::new();
-    for source in ["../on-board/src", "../game/src"] {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(source);
-        for entry in fs::read_dir(folder).expect("the source of the rules") {
-            let path = entry.expect("readable").path();
-            if path.is_file() {
-                let text = fs::read_to_string(path).expect("readable");
-                let quoted = text.split('"').filter(|piece| piece.starts_with(prefix));
-                ids.extend(quoted.map(str::to_owned));
-            }
-        }
-    }
-    assert!(!ids.is_empty(), "{prefix}");
-    ids
-}
-
-fn books() -> [Phrasebook; 3] {
-    Lang::ALL.map(Phrasebook::new)
-}
-
 fn game(options: Options) -> OnBoard {
     OnBoard::new(options, Parts::BuiltIn).expect("options that agree")
-}
-
-fn action(notation: &str) -> Action {
-    notation.parse().unwrap_or_else(|_| panic!("{notation}"))
 }
 
 /// The game as it begins with these cards on top of the draw pile, the first seat splitting.

@@ -1,0 +1,7 @@
+//! Whatever the games have to say reads well in every language.
+
+#![cfg(test)]
+
+mod come_sail_away;
+mod listener;
+mod on_board;
