@@ -1,6 +1,6 @@
 //! The printed values of the parts, read from a component file and checked (PUF-41).
 
-use game::parts::{Printed, Reader, Value as Entry, count, flaw};
+use game::parts::{PartsInUse, Reader, Value as Entry, count, flaw, missing};
 use game::{Flaw, Message};
 use serde::Deserialize;
 
@@ -33,10 +33,7 @@ pub struct Components {
     pub(crate) mercenaries: [Contract; Mercenary::COUNT],
     /// The least gold that buys a mercenary.
     pub(crate) cheapest: u8,
-    fingerprint: String,
-    text: String,
-    built_in: bool,
-    printed: Vec<Printed>,
+    pub(crate) in_use: PartsInUse,
 }
 
 impl Components {
@@ -68,36 +65,13 @@ impl Components {
             strip,
             cheapest: mercenaries.iter().map(|contract| contract.cost).min().unwrap_or_default(),
             mercenaries,
-            fingerprint: read.fingerprint(),
-            text: text.to_owned(),
-            built_in: Components::BUILT_IN.contains(&text),
-            printed: read.into_printed(),
+            in_use: read.finish(text, &Components::BUILT_IN),
         })
     }
 
     /// What is printed on a mercenary.
     pub fn contract(&self, mercenary: Mercenary) -> &Contract {
         &self.mercenaries[mercenary.index()]
-    }
-
-    /// The same for the same values.
-    pub fn fingerprint(&self) -> &str {
-        &self.fingerprint
-    }
-
-    /// The file.
-    pub fn text(&self) -> &str {
-        &self.text
-    }
-
-    /// Whether this is a built-in file.
-    pub fn is_built_in(&self) -> bool {
-        self.built_in
-    }
-
-    /// Every value with its source.
-    pub fn printed(&self) -> &[Printed] {
-        &self.printed
     }
 }
 
@@ -177,10 +151,6 @@ struct MercenaryEntry {
     cost: Entry<i64>,
     values: Entry<String>,
     power: Entry<String>,
-}
-
-fn missing(field: &str) -> Flaw {
-    Flaw::new(field, Message::new("flaw-missing"))
 }
 
 fn points(read: &mut Reader, entry: &PointsEntry) -> Result<Points, Flaw> {

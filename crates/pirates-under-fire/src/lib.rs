@@ -24,7 +24,6 @@ mod state;
 mod turn;
 mod view;
 
-use game::parts::Printed;
 use game::{Chance, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo, Viewer};
 
 pub use action::{Action, NotAnAction};
@@ -78,7 +77,7 @@ impl Game for PiratesUnderFire {
 
     fn new(options: Options, parts: Parts<'_>) -> Result<Self, Flaw> {
         let built_in = Components::BUILT_IN;
-        let parts = game::parts::choose(&built_in, parts, Components::read, Components::fingerprint)?;
+        let parts = game::parts::choose(&built_in, parts, Components::read, |parts| &parts.in_use)?;
         Ok(PiratesUnderFire { options, parts })
     }
 
@@ -86,16 +85,8 @@ impl Game for PiratesUnderFire {
         &self.options
     }
 
-    fn parts(&self) -> PartsInUse<'_> {
-        PartsInUse {
-            fingerprint: self.parts.fingerprint(),
-            text: self.parts.text(),
-            built_in: self.parts.is_built_in(),
-        }
-    }
-
-    fn printed(&self) -> &[Printed] {
-        self.parts.printed()
+    fn parts(&self) -> &PartsInUse {
+        &self.parts.in_use
     }
 
     fn players(&self) -> usize {
