@@ -31,6 +31,7 @@ cli-scores = Points: mean { $mean }, standard deviation { $spread }, from { $lea
 cli-lines = Points on average and share of all points gained and lost, by line of the sheet:
 cli-wins = { $share } % won by seat { $seat }
 cli-bench = { $game } { $options }: { $actions } million actions a second, { $games } games a second
+cli-bench-scoring = { $game } { $options }: { $mean } microseconds on average, { $worst } at worst
 cli-checked = { $games } games, { $actions } actions: every property holds.
 cli-fault = { $detail }
 

@@ -31,6 +31,7 @@ cli-scores = Points : moyenne { $mean }, écart-type { $spread }, de { $least }
 cli-lines = Points en moyenne et part de tous les points gagnés et perdus, par ligne :
 cli-wins = { $share } % de victoires pour la place { $seat }
 cli-bench = { $game } { $options } : { $actions } millions d’actions par seconde, { $games } parties par seconde
+cli-bench-scoring = { $game } { $options } : { $mean } microsecondes en moyenne, { $worst } au pire
 cli-checked = { $games } parties, { $actions } actions : toutes les propriétés tiennent.
 cli-fault = { $detail }
 

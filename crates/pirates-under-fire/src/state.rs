@@ -167,7 +167,7 @@ impl Open {
     }
 
     /// Mines that may be the dummy for all that everybody knows.
-    pub(crate) fn suspects(&self) -> Spaces {
+    pub fn suspects(&self) -> Spaces {
         match self.dummy {
             DummyMine::Among { mines, .. } => mines,
             _ => Spaces::NONE,

@@ -9,6 +9,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use come_sail_away::{Arrangement, ComeSailAway, Hands, Options, Preset};
 use game::{Game, Message, Parts};
 use on_board::OnBoard;
+use pirates_under_fire::PiratesUnderFire;
 
 use crate::voice::{Complaint, Voice, in_file, read_file};
 
@@ -118,6 +119,9 @@ pub(crate) struct BenchArgs {
     /// How many games
     #[arg(long, global = true, default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) games: u64,
+    /// Measure the final scoring instead, over the final positions of these games
+    #[arg(long, global = true)]
+    pub(crate) scoring: bool,
     /// Print one JSON object
     #[arg(long, global = true)]
     pub(crate) json: bool,
@@ -132,6 +136,23 @@ pub(crate) enum GameArgs {
     ComeSailAway(ComeSailAwayArgs),
     /// On Board and Bienvenue à bord by Antoine Bauza, Corentin Lebrat, Ludovic Maublanc and Théo Rivière
     OnBoard(OnBoardArgs),
+    /// Pirates Under Fire by Stefania Niccolini and Marco Canetta
+    PiratesUnderFire(PiratesUnderFireArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct PiratesUnderFireArgs {
+    /// Use this component file instead of the built-in one
+    #[arg(long, value_name = "FILE")]
+    components: Option<PathBuf>,
+}
+
+impl PiratesUnderFireArgs {
+    fn game(&self, seats: Option<usize>) -> Result<AnyGame, Complaint> {
+        two_players(seats)?;
+        let options = pirates_under_fire::Options {};
+        Ok(with_parts::<PiratesUnderFire>(options, self.components.as_deref())?.into())
+    }
 }
 
 #[derive(Args)]
@@ -161,9 +182,7 @@ enum EditionArg {
 
 impl OnBoardArgs {
     fn game(&self, seats: Option<usize>) -> Result<AnyGame, Complaint> {
-        if let Some(seats) = seats.filter(|&n| n != 2) {
-            return Err(Complaint(Message::new("cli-two-players").with("seats", seats)));
-        }
+        two_players(seats)?;
         let options = on_board::Options {
             edition: match self.edition {
                 EditionArg::OnBoard => on_board::Edition::OnBoard,
@@ -211,6 +230,7 @@ impl GameArgs {
         match self {
             GameArgs::ComeSailAway(args) => args.game(seats),
             GameArgs::OnBoard(args) => args.game(seats),
+            GameArgs::PiratesUnderFire(args) => args.game(seats),
         }
     }
 }
@@ -247,6 +267,14 @@ impl ComeSailAwayArgs {
     }
 }
 
+/// Refuses any other number of players.
+fn two_players(seats: Option<usize>) -> Result<(), Complaint> {
+    match seats.filter(|&seats| seats != 2) {
+        Some(seats) => Err(Complaint(Message::new("cli-two-players").with("seats", seats))),
+        None => Ok(()),
+    }
+}
+
 /// The game with these options, and with the component file if there is one.
 fn with_parts<G: Game>(options: G::Options, components: Option<&Path>) -> Result<G, Complaint> {
     // The options first, so that what is wrong after that is the file.
@@ -274,12 +302,7 @@ fn numbers(text: &str) -> Result<Vec<u8>, Complaint> {
 
 /// The game, which must be named.
 pub(crate) fn chosen(game: Option<&GameArgs>) -> Result<&GameArgs, Complaint> {
-    game.ok_or_else(|| Complaint(Message::new("cli-no-game").with("known", known_games())))
-}
-
-/// The names of all games, for a person to choose from.
-pub(crate) fn known_games() -> String {
-    GameId::ALL.map(GameId::name).join(", ")
+    game.ok_or_else(|| Complaint(Message::new("cli-no-game").with("known", catalog::names())))
 }
 
 /// A game's name from the command line.

@@ -8,6 +8,7 @@ mod come_sail_away;
 mod command;
 mod keep;
 mod on_board;
+mod pirates_under_fire;
 mod screen;
 mod session;
 mod text;
@@ -20,7 +21,7 @@ use catalog::{AnyTable, with_game, with_table};
 use game::{Game, Message};
 use phrases::Phrasebook;
 
-use crate::args::{GameArgs, TerminalArgs, known_games};
+use crate::args::{GameArgs, TerminalArgs};
 use crate::voice::{Complaint, Voice, in_file, read_file};
 
 pub(crate) use command::quoted;
@@ -36,7 +37,7 @@ pub(crate) fn run(voice: &Voice, args: TerminalArgs) -> Result<ExitCode, Complai
         (Some(game), None) => new_table(voice, &args, game)?,
         (None, Some(file)) => resumed(&args, file.clone())?,
         (Some(_), Some(_)) => return Err(Message::new("terminal-resume-alone").into()),
-        (None, None) => return Err(Message::new("terminal-what").with("known", known_games()).into()),
+        (None, None) => return Err(Message::new("terminal-what").with("known", catalog::names()).into()),
     };
     let notes = vec![voice.say(&greeting), voice.id("terminal-hint")];
     keeper.on_interrupt(Phrasebook::new(voice.book.lang()));

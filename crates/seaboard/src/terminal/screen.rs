@@ -26,6 +26,9 @@ pub(crate) trait Draw: Speak {
     /// The letters that the numbers of its rules begin with.
     const BOOK: &'static str;
 
+    /// Whether one drawing shows all players, and not each their own.
+    const SHARED: bool;
+
     /// Whether players have secrets from each other, so that a shared screen must change hands unseen.
     fn hides(&self) -> bool;
     /// Whose eyes a view is for.
@@ -140,6 +143,10 @@ impl<'a> Screen<'a> {
     pub(crate) fn draw<G: Draw>(&self, game: &G, view: &G::View, whose: Option<Seat>) {
         self.print_all(&game.head(view, self));
         match whose {
+            _ if G::SHARED => {
+                let seat = whose.or_else(|| seats(game).next());
+                seat.into_iter().for_each(|seat| self.print_all(&game.board(view, seat, &[], self)));
+            }
             Some(seat) if G::viewer(view) == Viewer::Seat(seat) => {
                 self.print_all(&game.board(view, seat, &[], self));
                 self.others(game, view, seat);
@@ -158,8 +165,11 @@ impl<'a> Screen<'a> {
         self.print_all(&game.board(view, whose, &[], self));
     }
 
-    /// A line for each of the other players.
+    /// A line for each of the other players, unless the drawing shows them too.
     pub(crate) fn others<G: Draw>(&self, game: &G, view: &G::View, seat: Seat) {
+        if G::SHARED {
+            return;
+        }
         for other in seats(game).filter(|&other| other != seat) {
             let name = Text::plain(" ").and_styled(BOLD, format!("{other} {}", self.name(other)));
             self.print(name.padded(17).then(&game.summary(view, other, self)));
