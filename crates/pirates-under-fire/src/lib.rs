@@ -20,9 +20,11 @@ mod sea;
 mod ship;
 mod shot;
 mod space;
+mod speak;
 mod state;
 mod turn;
 mod view;
+mod words;
 
 use game::{Chance, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo, Viewer};
 
