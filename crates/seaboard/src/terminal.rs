@@ -7,6 +7,7 @@ mod canvas;
 mod come_sail_away;
 mod command;
 mod keep;
+mod lasting;
 mod on_board;
 mod screen;
 mod session;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game::{Flaw, Game, Message, Outcome, Refusal, Seat, Seats, Sink, Viewer};
+use game::{Flaw, Game, Message, Outcome, Refusal, Seat, Seats, Sink, Undo, Viewer};
 
 use crate::line::Line;
 use crate::player::{self, Player};
@@ -199,12 +199,18 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
+    /// Whether the seat could take this action back if it did it now. Said beforehand, from what the seat knows alone, so
+    /// that the answer itself shows it nothing.
+    pub fn undoable(&self, seat: Seat, action: G::Action) -> Undo {
+        self.line.undoable(&self.game, seat, action)
+    }
+
     /// Whether the seat can take back its last action.
     pub fn may_undo(&self, seat: Seat) -> Result<(), NoUndo> {
         self.last_move(seat).and_then(|place| match self.line.moves()[place].undo {
-            game::Undo::Free => Ok(()),
-            game::Undo::Reveals => Err(NoUndo::Revealed),
-            game::Undo::Binds => Err(NoUndo::Bound),
+            Undo::Free => Ok(()),
+            Undo::Reveals => Err(NoUndo::Revealed),
+            Undo::Binds => Err(NoUndo::Bound),
         })
     }
 

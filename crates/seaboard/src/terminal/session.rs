@@ -8,6 +8,7 @@ use table::{Kind, Table};
 
 use super::command::{Command, action, command, quoted};
 use super::keep::{Keeper, kept, saved};
+use super::lasting::Lasting;
 use super::screen::{BOLD, DIM, Draw, Screen, seats};
 use super::text::Text;
 use crate::voice::{Complaint, Voice};
@@ -131,7 +132,7 @@ impl<'a, G: Draw> Session<'a, G> {
             self.screen.print("");
         }
         self.prompt(seat);
-        self.screen.list(self.table.game(), &view, &choices);
+        self.screen.list(self.table.game(), &view, &choices, &self.lasting(seat, &choices));
     }
 
     /// What the player must do now.
@@ -170,6 +171,14 @@ impl<'a, G: Draw> Session<'a, G> {
         let mut choices = self.table.legal(seat);
         choices.sort_by_key(|&action| self.table.game().aside(&view, action).is_some());
         choices
+    }
+
+    /// Which of them cannot be taken back. At a practice table one can always go back.
+    fn lasting(&self, seat: Seat, choices: &[G::Action]) -> Lasting {
+        match self.table.is_practice() {
+            true => Lasting::Unsaid,
+            false => Lasting::of::<G>(choices, |action| self.table.undoable(seat, action)),
+        }
     }
 
     fn read(&self) -> Option<String> {
