@@ -13,6 +13,7 @@ terminal-puf-held = { $points ->
 terminal-puf-hand = Hand
 terminal-puf-reserve = Reserve
 terminal-puf-mercenaries = Mercenaries for sale
+terminal-puf-offer = { $values } · { $cost } gold · { $power }
 terminal-puf-aim =
     The aim: most points after 16 turns each. Every turn lay one ship of your hand
     in your first row or beside one of your ships; the sea and the ship then do

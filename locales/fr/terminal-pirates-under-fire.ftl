@@ -13,6 +13,7 @@ terminal-puf-held = { $points ->
 terminal-puf-hand = Main
 terminal-puf-reserve = Réserve
 terminal-puf-mercenaries = Mercenaires à vendre
+terminal-puf-offer = { $values } · { $cost } or · { $power }
 terminal-puf-aim =
     Le but : le plus de points après 16 tours chacun. À chaque tour, posez un
     bateau de votre main sur votre première ligne ou à côté d’un de vos bateaux ;

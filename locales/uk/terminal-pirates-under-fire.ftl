@@ -15,6 +15,7 @@ terminal-puf-held = { $points ->
 terminal-puf-hand = Рука
 terminal-puf-reserve = Запас
 terminal-puf-mercenaries = Найманці на продаж
+terminal-puf-offer = { $values } · { $cost } золота · { $power }
 terminal-puf-aim =
     Мета: найбільше очок після 16 ходів кожного. Щоходу викладіть корабель із руки
     у свій перший ряд або поруч зі своїм кораблем; тоді діють море й корабель,

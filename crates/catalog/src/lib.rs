@@ -6,8 +6,9 @@
 //!
 //! ```
 //! use catalog::{AnyTable, GameId, with_table};
+//! use table::Player;
 //!
-//! let table = AnyTable::deal(&GameId::ComeSailAway.first_game()?, 7, vec!["Ada".to_owned()])?;
+//! let table = AnyTable::deal(&GameId::ComeSailAway.first_game()?, 7, vec![Player::person("Ada")])?;
 //! let choices = with_table!(&table, t => t.awaited().iter().map(|seat| t.legal(seat).len()).sum::<usize>());
 //! assert_eq!(choices, 2);
 //! # Ok::<(), game::Flaw>(())
@@ -20,7 +21,7 @@ use come_sail_away::ComeSailAway;
 use game::{Dealer, Flaw, Game, Message, Parts, Refusal, Seat, Seats, Speak, Viewer};
 use on_board::OnBoard;
 use pirates_under_fire::PiratesUnderFire;
-use table::{LoadError, NoUndo, Table};
+use table::{LoadError, NoUndo, Player, Table};
 
 /// Names every game once: the type of its rules, and what it is called.
 macro_rules! games {
@@ -145,10 +146,10 @@ pub fn names() -> String {
 
 impl AnyTable {
     /// A new table: the game is dealt from the seed.
-    pub fn deal(game: &AnyGame, seed: u64, names: Vec<String>) -> Result<AnyTable, Flaw> {
+    pub fn deal(game: &AnyGame, seed: u64, players: Vec<Player>) -> Result<AnyTable, Flaw> {
         with_game!(game, game => {
             let deal = game.deal(&mut Dealer::new(seed));
-            Table::new(game.clone(), deal, names).map(AnyTable::from).map_err(|error| error.0)
+            Table::new(game.clone(), deal, players).map(AnyTable::from).map_err(|error| error.0)
         })
     }
 
@@ -171,7 +172,7 @@ impl AnyTable {
     }
 
     /// The players' names, by seat.
-    pub fn names(&self) -> &[String] {
+    pub fn names(&self) -> Vec<String> {
         with_table!(self, table => table.names())
     }
 
@@ -209,9 +210,9 @@ mod tests {
     fn a_table_of_any_game_is_dealt_played_taken_back_saved_and_loaded() {
         for &id in GameId::ALL {
             let game = id.first_game().unwrap();
-            let players = with_game!(&game, game => game.players());
-            let names = (0..players).map(|n| format!("Player {n}")).collect();
-            let mut table = AnyTable::deal(&game, 1, names).unwrap();
+            let seats = with_game!(&game, game => game.players());
+            let players = (1..=seats).map(|n| Player::person(format!("Player {n}"))).collect();
+            let mut table = AnyTable::deal(&game, 1, players).unwrap();
             let seat = table.awaited().lowest().unwrap();
             let first = table.legal(seat).swap_remove(0);
             assert_eq!(table.act(seat, "no such thing"), None);
@@ -225,6 +226,9 @@ mod tests {
     #[test]
     fn an_unknown_game_is_named_in_the_refusal() {
         let reason = "ludo".parse::<GameId>().unwrap_err();
-        assert_eq!(reason.to_string(), "unknown-game value=ludo known=come-sail-away, on-board, pirates-under-fire");
+        assert_eq!(
+            reason.to_string(),
+            "unknown-game value=ludo known=come-sail-away, on-board, pirates-under-fire"
+        );
     }
 }

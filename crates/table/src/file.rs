@@ -4,7 +4,10 @@
 //! seaboard = 1
 //! game = "come-sail-away"
 //! rules = 1
-//! seats = ["Ada", "Grace"]
+//!
+//! [[players]]
+//! name = "Ada"
+//! kind = "person"
 //! ...
 //! ---
 //! 1 play 17
@@ -17,7 +20,7 @@ use std::fmt;
 use game::{Arg, Flaw, Game, Message, Parts, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Entry, Table};
+use crate::{BadTable, Entry, Player, Table};
 
 /// The version of the file format.
 const FORMAT: u32 = 1;
@@ -80,9 +83,9 @@ struct Header<O, D> {
     seaboard: u32,
     game: String,
     rules: u32,
-    seats: Vec<String>,
     #[serde(default, skip_serializing_if = "is_false")]
     practice: bool,
+    players: Vec<Player>,
     components: ComponentsHeader,
     options: O,
     deal: D,
@@ -153,15 +156,47 @@ fn bad_toml(header: &str, error: &toml::de::Error) -> LoadError {
 
 /// The line on which a field or a section of the header stands.
 fn line_of(header: &str, field: &str) -> Option<usize> {
-    let names = |line: &str| line.split_once('=').is_some_and(|(name, _)| name.trim() == field);
+    line_after(header, 0, field)
+}
+
+/// The same, below this line.
+fn line_after(header: &str, start: usize, field: &str) -> Option<usize> {
     let heads = |line: &str| line.trim() == format!("[{field}]");
-    header.lines().position(|line| names(line) || heads(line)).map(|i| i + 1)
+    let mut below = header.lines().zip(1..).skip(start);
+    below.find(|(line, _)| names(line, field) || heads(line)).map(|(_, number)| number)
+}
+
+/// Whether a line gives this field its value.
+fn names(line: &str, field: &str) -> bool {
+    line.split_once('=').is_some_and(|(name, _)| name.trim() == field)
+}
+
+/// The line on which this field of this player stands, or where the player's entry begins; players are counted from 0.
+fn line_of_player(header: &str, place: usize, field: &str) -> Option<usize> {
+    let mut lines = header.lines().zip(1..);
+    let (_, head) = lines.by_ref().filter(|(line, _)| line.trim() == "[[players]]").nth(place)?;
+    let mut entry = lines.take_while(|(line, _)| !line.starts_with('['));
+    let named = entry.find(|(line, _)| names(line, field));
+    Some(named.map_or(head, |(_, line)| line))
+}
+
+/// The error for a flaw of the players or the deal.
+fn bad_table(header: &str, BadTable(flaw): &BadTable) -> LoadError {
+    let place = flaw.field.strip_prefix("players").map(|rest| rest.trim_start().split_once('.'));
+    let line = place.and_then(|named| {
+        let (number, field) = named.unwrap_or(("1", ""));
+        line_of_player(header, number.parse::<usize>().ok()?.checked_sub(1)?, field)
+    });
+    line.map_or_else(|| flawed(header, flaw, "deal"), |line| LoadError::new(line, flaw.message()))
 }
 
 /// The error for a flaw; where its field is not to be found, it is in this section.
 fn flawed(header: &str, flaw: &Flaw, section: &str) -> LoadError {
     let field = flaw.field.split([' ', '.']).next().unwrap_or_default();
-    let line = line_of(header, field).or_else(|| line_of(header, section));
+    // The header has fields of the same name as some options.
+    let section = line_of(header, section);
+    let inside = section.and_then(|start| line_after(header, start, field));
+    let line = inside.or_else(|| line_of(header, field)).or(section);
     LoadError::new(line.unwrap_or(1), flaw.message())
 }
 
@@ -173,8 +208,8 @@ impl<G: Game> Table<G> {
             seaboard: FORMAT,
             game: G::ID.to_owned(),
             rules: G::RULES,
-            seats: self.names.clone(),
             practice: self.practice,
+            players: self.players.clone(),
             components: ComponentsHeader {
                 fingerprint: parts.fingerprint.clone(),
                 // With one kind of line ending, so that the file survives editors that change them all.
@@ -238,7 +273,7 @@ impl<G: Game> Table<G> {
             return Err(LoadError::new(line_of(text, "fingerprint").unwrap_or(1), reason));
         }
         let mut table =
-            Table::new(game, header.deal, header.seats).map_err(|error| flawed(text, &error.0, "deal"))?;
+            Table::new(game, header.deal, header.players).map_err(|error| bad_table(text, &error))?;
         table.practice = header.practice;
         Ok(table)
     }

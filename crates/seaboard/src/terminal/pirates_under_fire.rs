@@ -2,9 +2,7 @@
 
 use anstyle::{AnsiColor, Style};
 use game::{Game, Message, Seat, Viewer};
-use pirates_under_fire::{
-    Action, Counts, DEPTH, Icon, PiratesUnderFire, Ship, Space, TURNS, View, WIDTH,
-};
+use pirates_under_fire::{Action, Counts, DEPTH, Icon, PiratesUnderFire, Ship, Space, TURNS, View, WIDTH};
 
 use super::canvas::Canvas;
 use super::screen::{Aside, BOLD, CHOICE, DIM, Draw, Screen};
@@ -116,8 +114,12 @@ fn offered(game: &PiratesUnderFire, view: &View, screen: &Screen<'_>) -> Vec<Tex
         .offered
         .iter()
         .map(|mercenary| {
-            let number = Text::styled(DIM, format!("   {mercenary:>2} "));
-            number.and(screen.say(&game.say_mercenary(mercenary)))
+            let contract = game.components().contract(mercenary);
+            let said = Message::new("terminal-puf-offer")
+                .with("values", contract.values.to_string())
+                .with("cost", contract.cost)
+                .with("power", game.say_power(contract.power));
+            Text::styled(DIM, format!("   {:>2} ", mercenary.number())).and(screen.say(&said))
         })
         .collect();
     if entries.is_empty() {

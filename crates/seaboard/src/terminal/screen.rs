@@ -7,6 +7,7 @@ use anstyle::{AnsiColor, Style};
 use game::{Game, Message, Rule, Seat, Speak, Viewer};
 use table::Table;
 
+use super::lasting::{Lasting, SIGN};
 use super::text::{Text, WIDTH, columns, cut, wrapped};
 use crate::voice::{Voice, signed};
 
@@ -177,7 +178,7 @@ impl<'a> Screen<'a> {
     }
 
     /// The numbered list of what can be done.
-    pub(crate) fn list<G: Draw>(&self, game: &G, view: &G::View, choices: &[G::Action]) {
+    pub(super) fn list<G: Draw>(&self, game: &G, view: &G::View, choices: &[G::Action], lasting: &Lasting) {
         let mut heading = None;
         let mut entries = Vec::new();
         for (place, &action) in choices.iter().enumerate() {
@@ -192,9 +193,17 @@ impl<'a> Screen<'a> {
             let words = aside.map_or_else(|| game.say_action(view, action), |aside| aside.words);
             let number =
                 Text::styled(if under.is_some() { BOLD } else { CHOICE }, format!("{:>2}", place + 1));
-            entries.push(number.and(format!(" {}  ", self.say(&words))).and_styled(DIM, action.to_string()));
+            let sign = if lasting.marks(place) { SIGN } else { "" };
+            let said = number.and(format!(" {}{sign}  ", self.say(&words)));
+            entries.push(said.and_styled(DIM, action.to_string()));
         }
         self.print_all(&columns(&entries));
+        let said = match lasting {
+            Lasting::Unsaid => return,
+            Lasting::All => Message::new("terminal-lasting-all"),
+            Lasting::Some(_) => Message::new("terminal-lasting").with("sign", SIGN),
+        };
+        self.print(Text::plain(" ").and_styled(DIM, self.say(&said)));
     }
 
     /// The points so far, or at the end: a line for each kind, a column for each player.
