@@ -469,6 +469,7 @@ impl State {
         self.open.dummy = DummyMine::Among { mines: self.open.turn.placed, placer: seat };
         self.open.turn.placed = Spaces::NONE;
         self.open.turn.step = Step::Effects;
+        sink.emit(Sight::All, Event::DummyHidden { seat });
         sink.emit(Sight::Only(Seats::only(seat)), Event::DummyChosen { seat, space });
     }
 
