@@ -33,7 +33,8 @@ pub trait Hooks<G: Game> {
 pub struct Hidden {
     /// Places with the same number share their possible contents.
     pub pool: u8,
-    /// What lies there: a physical card or tile.
+    /// What lies there: one physical piece. Pieces that look the same are different items (two equal cards, say), since what is
+    /// equally likely is where each of them lies.
     pub item: u16,
 }
 
