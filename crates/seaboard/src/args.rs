@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use catalog::{AnyGame, GameId};
+use clap::builder::RangedU64ValueParser;
 use clap::error::{ContextKind, ErrorKind};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use come_sail_away::{Arrangement, ComeSailAway, Hands, Options, Preset};
@@ -48,7 +49,7 @@ pub(crate) struct TerminalArgs {
     #[arg(long, global = true, value_delimiter = ',', value_name = "NAMES")]
     pub(crate) seats: Vec<String>,
     /// The seed of the deal (default: a new one, shown at the start)
-    #[arg(long, global = true)]
+    #[arg(long, global = true, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
     /// A practice table: `rewind` goes back past what you have seen
     #[arg(long, global = true)]
@@ -60,16 +61,21 @@ pub(crate) struct TerminalArgs {
     pub(crate) game: Option<GameArgs>,
 }
 
+/// How many games one may ask for.
+fn game_count() -> RangedU64ValueParser {
+    clap::value_parser!(u64).range(1..=1_000_000_000)
+}
+
 #[derive(Args)]
 pub(crate) struct SimulateArgs {
     /// How many games
-    #[arg(long, global = true, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, global = true, default_value_t = 10_000, value_parser = game_count(), allow_negative_numbers = true)]
     pub(crate) games: u64,
     /// The seed of the first game; the others follow
-    #[arg(long, global = true, default_value_t = 1)]
+    #[arg(long, global = true, default_value_t = 1, allow_negative_numbers = true)]
     pub(crate) seed: u64,
     /// Threads (default: one for each core)
-    #[arg(long, global = true, value_parser = clap::value_parser!(u64).range(1..=1024))]
+    #[arg(long, global = true, value_parser = clap::value_parser!(u64).range(1..=1024), allow_negative_numbers = true)]
     pub(crate) threads: Option<u64>,
     /// Print one JSON object instead of tables
     #[arg(long, global = true)]
@@ -107,17 +113,17 @@ pub(crate) struct CheckArgs {
     /// The game
     pub(crate) game: String,
     /// How many games, spread over all player counts and options
-    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, default_value_t = 10_000, value_parser = game_count(), allow_negative_numbers = true)]
     pub(crate) games: u64,
     /// The seed of the first game; the others follow
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     pub(crate) seed: u64,
 }
 
 #[derive(Args)]
 pub(crate) struct BenchArgs {
     /// How many games
-    #[arg(long, global = true, default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, global = true, default_value_t = 200_000, value_parser = game_count(), allow_negative_numbers = true)]
     pub(crate) games: u64,
     /// Measure the final scoring instead, over the final positions of these games
     #[arg(long, global = true)]
@@ -199,7 +205,7 @@ impl OnBoardArgs {
 #[derive(Args)]
 pub(crate) struct ComeSailAwayArgs {
     /// Players, 1 to 4 (in the terminal, --seats says it)
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true)]
     players: Option<u8>,
     /// Five of the ten facilities, such as 1-5 or 1-3,7,9
     #[arg(long, default_value = "1-5")]

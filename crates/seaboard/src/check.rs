@@ -33,7 +33,7 @@ pub(crate) fn run(voice: &Voice, args: &CheckArgs) -> Result<ExitCode, Complaint
     };
     Ok(match found {
         Ok(steps) => {
-            let said = Message::new("cli-checked").with("games", args.games.to_string());
+            let said = Message::new("cli-checked").with("games", args.games);
             print(&format!("{}\n", voice.say(&said.with("actions", steps.to_string()))));
             ExitCode::SUCCESS
         }

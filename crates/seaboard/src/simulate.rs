@@ -167,7 +167,7 @@ fn report<G: Game>(voice: &Voice, game: &G, tally: &Tally) -> String {
     let (least, most) = (scores.keys().next().copied(), scores.keys().next_back().copied());
     let number = |value: f64| signed(format!("{value:.2}"));
     let games = Message::new("cli-simulated")
-        .with("games", tally.games.to_string())
+        .with("games", tally.games)
         .with("players", game.players())
         .with("actions", number(tally.actions as f64 / tally.games as f64));
     let points = Message::new("cli-scores")

@@ -77,13 +77,14 @@ fn tame(mut message: Message) -> Message {
     message
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "what `Beginning` has read is named here too, since no other field is let in")]
 struct Header<O, D> {
     seaboard: u32,
     game: String,
     rules: u32,
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default)]
     practice: bool,
     players: Vec<Player>,
     components: ComponentsHeader,
@@ -99,17 +100,35 @@ struct ComponentsHeader {
     file: Option<String>,
 }
 
+/// The sections of a header, which stay the same from the first entry to the last.
+#[derive(Serialize)]
+struct Sections<'a, O, D> {
+    players: &'a [Player],
+    components: ComponentsHeader,
+    options: &'a O,
+    deal: &'a D,
+}
+
+/// The sections of a header as text. Options and deals are the game's own data, which might be such that TOML cannot hold it.
+pub(crate) fn sections<G: Game>(game: &G, deal: &G::Deal, players: &[Player]) -> Result<String, Flaw> {
+    let parts = game.parts();
+    let components = ComponentsHeader {
+        fingerprint: parts.fingerprint.clone(),
+        // With one kind of line ending, so that the file survives editors that change them all.
+        file: (!parts.built_in).then(|| parts.text.replace("\r\n", "\n")),
+    };
+    let sections = Sections { players, components, options: game.options(), deal };
+    toml::to_string(&sections).map_err(|error| {
+        Flaw::new("header", Message::new("flaw-unwritten").with("detail", error.to_string()))
+    })
+}
+
 /// As much of a header as every version and every game has.
 #[derive(Deserialize)]
 struct Beginning {
     seaboard: u32,
     game: String,
     rules: Option<u32>,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
-fn is_false(value: &bool) -> bool {
-    !value
 }
 
 /// The name of the game a file holds, for whoever must choose the type to load it as.
@@ -203,23 +222,12 @@ fn flawed(header: &str, flaw: &Flaw, section: &str) -> LoadError {
 impl<G: Game> Table<G> {
     /// The game as a readable text, from which [`Table::from_text`] makes the same table again.
     pub fn to_text(&self) -> String {
-        let parts = self.game.parts();
-        let header = Header {
-            seaboard: FORMAT,
-            game: G::ID.to_owned(),
-            rules: G::RULES,
-            practice: self.practice,
-            players: self.players.clone(),
-            components: ComponentsHeader {
-                fingerprint: parts.fingerprint.clone(),
-                // With one kind of line ending, so that the file survives editors that change them all.
-                file: (!parts.built_in).then(|| parts.text.replace("\r\n", "\n")),
-            },
-            options: self.game.options().clone(),
-            deal: self.deal.clone(),
-        };
-        // Options and deals are plain data; a game whose own data could not be written would fail the kit.
-        let mut text = toml::to_string(&header).unwrap_or_default();
+        let mut text = format!("seaboard = {FORMAT}\ngame = \"{}\"\nrules = {}\n", G::ID, G::RULES);
+        if self.practice {
+            text.push_str("practice = true\n");
+        }
+        text.push('\n');
+        text.push_str(&self.sections);
         text.push_str(RULE);
         text.push('\n');
         for entry in &self.log {

@@ -4,6 +4,7 @@ use std::fmt;
 
 use game::{Flaw, Game, Message, Outcome, Refusal, Seat, Seats, Sink, Undo, Viewer};
 
+use crate::file;
 use crate::line::Line;
 use crate::player::{self, Player};
 
@@ -68,6 +69,8 @@ pub struct Table<G: Game> {
     pub(crate) game: G,
     pub(crate) deal: G::Deal,
     pub(crate) players: Vec<Player>,
+    /// What the file's header says of all of these.
+    pub(crate) sections: String,
     pub(crate) practice: bool,
     pub(crate) log: Vec<Entry<G::Action>>,
     pub(crate) line: Line<G>,
@@ -79,10 +82,12 @@ impl<G: Game> Table<G> {
     pub fn new(game: G, deal: G::Deal, players: Vec<Player>) -> Result<Self, BadTable> {
         player::check(&players, game.players()).map_err(BadTable)?;
         let start = game.start(&deal).map_err(BadTable)?;
+        let sections = file::sections(&game, &deal, &players).map_err(BadTable)?;
         Ok(Table {
             game,
             deal,
             players,
+            sections,
             practice: false,
             log: Vec::new(),
             line: Line::new(start),
@@ -149,6 +154,7 @@ impl<G: Game> Table<G> {
             game: self.game.clone(),
             deal: self.deal.clone(),
             players: self.players.clone(),
+            sections: self.sections.clone(),
             log: Vec::new(),
             line: Line::new(self.line.start()),
             ..*self

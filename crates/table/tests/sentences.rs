@@ -52,6 +52,7 @@ fn errors_in_files_are_said() {
         ("file-refused", &["value", "rule"]),
         ("flaw-name", &["longest"]),
         ("flaw-count", &["expected", "value"]),
+        ("flaw-unwritten", &["detail"]),
     ];
     for (id, args) in said {
         check_id(id, args);
