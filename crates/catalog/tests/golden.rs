@@ -11,6 +11,7 @@ use std::path::PathBuf;
 use catalog::{AnyTable, with_table};
 use game::{Game, Seat, Viewer};
 use on_board::{Captain, Event, Luggage};
+use pirates_under_fire::{Mercenary, Step};
 
 /// How a game ended, as the comments of its file say it.
 fn ending(text: &str) -> Vec<&str> {
@@ -104,4 +105,27 @@ fn captain_of(event: &Event) -> String {
         }
         _ => String::new(),
     }
+}
+
+#[test]
+fn every_mercenary_of_pirates_under_fire_is_hired_in_some_golden_game() {
+    let (mut hired, mut ends) = (BTreeSet::new(), BTreeSet::new());
+    for (_, text) in golden() {
+        let AnyTable::PiratesUnderFire(table) = AnyTable::load(&text).unwrap() else { continue };
+        let outcome = table.outcome().expect("a golden game is finished");
+        let stranded = matches!(table.view(Viewer::Afterwards).open.turn.step, Step::Over { stranded: Some(_) });
+        ends.insert(match (stranded, outcome.winners.len(), outcome.points[0] == outcome.points[1]) {
+            (true, ..) => "stranded",
+            (_, 2, _) => "shared",
+            (_, _, true) => "by gold",
+            _ => "by points",
+        });
+        for event in table.history(Viewer::Afterwards).into_iter().flat_map(|moment| moment.events) {
+            if let pirates_under_fire::Event::Hired { mercenary, .. } = event {
+                hired.insert(mercenary);
+            }
+        }
+    }
+    assert_eq!(hired, Mercenary::all().collect());
+    assert_eq!(ends.into_iter().collect::<Vec<_>>(), ["by gold", "by points", "shared", "stranded"]);
 }

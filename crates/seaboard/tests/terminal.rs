@@ -5,6 +5,8 @@
 mod common;
 #[path = "terminal/on_board.rs"]
 mod on_board;
+#[path = "terminal/pirates_under_fire.rs"]
+mod pirates_under_fire;
 
 use std::fs;
 use std::io::{Read, Write};
