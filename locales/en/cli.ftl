@@ -23,7 +23,10 @@ cli-refused = an action was refused by { $rule }
 cli-viewer = --as-seen-by: “{ $value }” is no seat of this game, nor “spectator”
 unknown-game = there is no game “{ $value }”; choose one of { $known }
 
-cli-simulated = { $games } random games, { $players ->
+cli-simulated = { $games ->
+    [one] { $games } random game
+   *[other] { $games } random games
+}, { $players ->
     [one] { $players } player
    *[other] { $players } players
 }, { $actions } actions a game
@@ -31,7 +34,11 @@ cli-scores = Points: mean { $mean }, standard deviation { $spread }, from { $lea
 cli-lines = Points on average and share of all points gained and lost, by line of the sheet:
 cli-wins = { $share } % won by seat { $seat }
 cli-bench = { $game } { $options }: { $actions } million actions a second, { $games } games a second
-cli-checked = { $games } games, { $actions } actions: every property holds.
+cli-bench-scoring = { $game } { $options }: { $mean } microseconds on average, { $worst } at worst
+cli-checked = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $actions } actions: every property holds.
 cli-fault = { $detail }
 
 cli-components = Component values { $fingerprint }: { $stated } stated by a text, { $reconstructed } reconstructed.

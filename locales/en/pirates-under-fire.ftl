@@ -166,6 +166,7 @@ puf-event-shield-lost = { $player }: the ship on { $space } is hit and loses a s
 puf-event-fire = { $player }: the ship on { $space } is hit and burns.
 puf-event-repaired = { $player } repairs the ship on { $space }.
 puf-event-mine = { $player } places a mine on { $space }.
+puf-event-dummy-hidden = { $player } has decided which of the new mines is the dummy.
 puf-event-dummy = { $player }: the mine on { $space } is the dummy.
 puf-event-mine-removed = { $player } removes the mine on { $space }.
 puf-event-dummy-removed = { $player } removes the mine on { $space }: it was the dummy.

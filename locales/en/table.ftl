@@ -22,3 +22,4 @@ file-seat = nobody has seat { $value }
 file-refused = “{ $value }” is against rule { $rule }
 
 flaw-name = a name has 1 to { $longest } characters, all of them printable
+flaw-unwritten = cannot be written into a file: { $detail }

@@ -23,7 +23,10 @@ cli-refused = une action a été refusée par { $rule }
 cli-viewer = --as-seen-by : « { $value } » n’est ni une place de cette partie, ni « spectator »
 unknown-game = le jeu « { $value } » n’existe pas ; choix possibles : { $known }
 
-cli-simulated = { $games } parties au hasard, { $players ->
+cli-simulated = { $games ->
+    [one] { $games } partie au hasard
+   *[other] { $games } parties au hasard
+}, { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
 }, { $actions } actions par partie
@@ -31,7 +34,11 @@ cli-scores = Points : moyenne { $mean }, écart-type { $spread }, de { $least }
 cli-lines = Points en moyenne et part de tous les points gagnés et perdus, par ligne :
 cli-wins = { $share } % de victoires pour la place { $seat }
 cli-bench = { $game } { $options } : { $actions } millions d’actions par seconde, { $games } parties par seconde
-cli-checked = { $games } parties, { $actions } actions : toutes les propriétés tiennent.
+cli-bench-scoring = { $game } { $options } : { $mean } microsecondes en moyenne, { $worst } au pire
+cli-checked = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $actions } actions : toutes les propriétés tiennent.
 cli-fault = { $detail }
 
 cli-components = Valeurs du matériel { $fingerprint } : { $stated } données par un texte, { $reconstructed } reconstituées.

@@ -169,6 +169,7 @@ puf-event-shield-lost = { $player } : le bateau en { $space } est touché et pe
 puf-event-fire = { $player } : le bateau en { $space } est touché et prend feu.
 puf-event-repaired = { $player } répare le bateau en { $space }.
 puf-event-mine = { $player } place une mine en { $space }.
+puf-event-dummy-hidden = { $player } a décidé laquelle des nouvelles mines est la fictive.
 puf-event-dummy = { $player } : la mine en { $space } est la fictive.
 puf-event-mine-removed = { $player } retire la mine en { $space }.
 puf-event-dummy-removed = { $player } retire la mine en { $space } : c’était la fictive.

@@ -22,3 +22,4 @@ file-seat = personne n’occupe la place { $value }
 file-refused = « { $value } » est contraire à la règle { $rule }
 
 flaw-name = un nom compte de 1 à { $longest } caractères, tous imprimables
+flaw-unwritten = ne peut pas être écrit dans un fichier : { $detail }

@@ -32,6 +32,7 @@ cli-scores = Очки: середнє { $mean }, стандартне відхи
 cli-lines = Очки в середньому й частка всіх здобутих і втрачених очок, за рядками аркуша:
 cli-wins = { $share } % перемог за місцем { $seat }
 cli-bench = { $game } { $options }: { $actions } млн дій за секунду, { $games } ігор за секунду
+cli-bench-scoring = { $game } { $options }: { $mean } мкс у середньому, { $worst } у найгіршому випадку
 cli-checked = Ігор: { $games }, дій: { $actions }. Усі властивості виконуються.
 cli-fault = { $detail }
 

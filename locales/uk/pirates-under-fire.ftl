@@ -180,6 +180,7 @@ puf-event-shield-lost = { $player }: у корабель на { $space } влу�
 puf-event-fire = { $player }: у корабель на { $space } влучили, він горить.
 puf-event-repaired = { $player } ремонтує корабель на { $space }.
 puf-event-mine = { $player } ставить міну на { $space }.
+puf-event-dummy-hidden = { $player } визначає, котра з нових мін — муляж.
 puf-event-dummy = { $player }: міна на { $space } — муляж.
 puf-event-mine-removed = { $player } прибирає міну на { $space }.
 puf-event-dummy-removed = { $player } прибирає міну на { $space }: це був муляж.

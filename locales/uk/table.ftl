@@ -22,3 +22,4 @@ file-seat = місця { $value } ніхто не займає
 file-refused = «{ $value }» суперечить правилу { $rule }
 
 flaw-name = ім’я має від 1 до { $longest } символів, і всі вони друковані
+flaw-unwritten = не вдається записати у файл: { $detail }

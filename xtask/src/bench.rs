@@ -10,7 +10,7 @@ use crate::shell::{Failure, Run, ensure};
 use crate::{build, peers, root};
 
 /// What is measured: a game and its options, as they are typed.
-const MEASURED: [&str; 7] = [
+const MEASURED: [&str; 8] = [
     "come-sail-away --players 1",
     "come-sail-away --players 2",
     "come-sail-away --players 3",
@@ -18,6 +18,7 @@ const MEASURED: [&str; 7] = [
     "on-board",
     "on-board --captains --luggage --special-passengers",
     "on-board --edition bienvenue-a-bord",
+    "pirates-under-fire",
 ];
 
 /// Two sizes of the same run: their difference is free of what starting and ending the program costs.
@@ -33,6 +34,10 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     println!("One core, random play, lists of legal actions and deals included:");
     for game in MEASURED {
         Run::program(&program).args(&["bench"]).args(&words(game)).go()?;
+    }
+    println!("\nFinal scoring of all seats, over final positions of random games:");
+    for game in MEASURED {
+        Run::program(&program).args(&["bench", "--scoring"]).args(&words(game)).go()?;
     }
     if wants("--peers") {
         peers::run()?;

@@ -67,7 +67,7 @@ fn seaboard(command: &[&str], args: &[String]) -> Result<ExitCode, Failure> {
 }
 
 /// The games, the one to begin with first.
-const GAMES: [&str; 2] = ["come-sail-away", "on-board"];
+const GAMES: [&str; 3] = ["come-sail-away", "on-board", "pirates-under-fire"];
 
 fn play(args: &[String]) -> Result<ExitCode, Failure> {
     let named = args.first().is_some_and(|arg| GAMES.contains(&arg.as_str()));

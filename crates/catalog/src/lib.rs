@@ -6,8 +6,9 @@
 //!
 //! ```
 //! use catalog::{AnyTable, GameId, with_table};
+//! use table::Player;
 //!
-//! let table = AnyTable::deal(&GameId::ComeSailAway.first_game()?, 7, vec!["Ada".to_owned()])?;
+//! let table = AnyTable::deal(&GameId::ComeSailAway.first_game()?, 7, vec![Player::person("Ada")])?;
 //! let choices = with_table!(&table, t => t.awaited().iter().map(|seat| t.legal(seat).len()).sum::<usize>());
 //! assert_eq!(choices, 2);
 //! # Ok::<(), game::Flaw>(())
@@ -19,33 +20,84 @@ use std::str::FromStr;
 use come_sail_away::ComeSailAway;
 use game::{Dealer, Flaw, Game, Message, Parts, Refusal, Seat, Seats, Speak, Viewer};
 use on_board::OnBoard;
-use table::{LoadError, NoUndo, Table};
+use pirates_under_fire::PiratesUnderFire;
+use table::{LoadError, NoUndo, Player, Table};
 
-/// A game by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameId {
-    /// Come Sail Away!
-    ComeSailAway,
-    /// On Board, and its first edition Bienvenue à bord
-    OnBoard,
+/// Names every game once: the type of its rules, and what it is called.
+macro_rules! games {
+    ($($game:ident: $name:literal),* $(,)?) => {
+        /// A game by name.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum GameId {
+            $(#[doc = $name] $game,)*
+        }
+
+        /// A game with its options and components.
+        #[expect(clippy::large_enum_variant, reason = "there are few of them, and they are not moved about")]
+        pub enum AnyGame {
+            $(#[doc = $name] $game($game),)*
+        }
+
+        /// A table of any game.
+        #[expect(clippy::large_enum_variant, reason = "there are few of them, and they are not moved about")]
+        pub enum AnyTable {
+            $(#[doc = $name] $game(Table<$game>),)*
+        }
+
+        impl GameId {
+            /// All of them.
+            pub const ALL: &[GameId] = &[$(GameId::$game),*];
+
+            /// The name in commands and files.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(GameId::$game => <$game as Game>::ID,)*
+                }
+            }
+
+            /// The game as a beginner would play it first.
+            pub fn first_game(self) -> Result<AnyGame, Flaw> {
+                match self {
+                    $(GameId::$game => $game::new(Default::default(), Parts::BuiltIn).map(AnyGame::$game),)*
+                }
+            }
+
+            fn load(self, text: &str) -> Result<AnyTable, LoadError> {
+                match self {
+                    $(GameId::$game => Table::from_text(text).map(AnyTable::$game),)*
+                }
+            }
+        }
+
+        impl AnyTable {
+            /// Which game is played.
+            pub fn id(&self) -> GameId {
+                match self {
+                    $(AnyTable::$game(_) => GameId::$game,)*
+                }
+            }
+        }
+
+        $(
+            impl From<$game> for AnyGame {
+                fn from(game: $game) -> AnyGame {
+                    AnyGame::$game(game)
+                }
+            }
+
+            impl From<Table<$game>> for AnyTable {
+                fn from(table: Table<$game>) -> AnyTable {
+                    AnyTable::$game(table)
+                }
+            }
+        )*
+    };
 }
 
-/// A game with its options and components.
-#[expect(clippy::large_enum_variant, reason = "there are few of them, and they are not moved about")]
-pub enum AnyGame {
-    /// Come Sail Away!
-    ComeSailAway(ComeSailAway),
-    /// On Board, and its first edition Bienvenue à bord
-    OnBoard(OnBoard),
-}
-
-/// A table of any game.
-#[expect(clippy::large_enum_variant, reason = "there are few of them, and they are not moved about")]
-pub enum AnyTable {
-    /// Come Sail Away!
-    ComeSailAway(Table<ComeSailAway>),
-    /// On Board, and its first edition Bienvenue à bord
-    OnBoard(Table<OnBoard>),
+games! {
+    ComeSailAway: "Come Sail Away!",
+    OnBoard: "On Board, and its first edition Bienvenue à bord",
+    PiratesUnderFire: "Pirates Under Fire",
 }
 
 /// Runs an expression with the concrete game inside an [`AnyGame`].
@@ -55,6 +107,7 @@ macro_rules! with_game {
         match $any {
             $crate::AnyGame::ComeSailAway($game) => $body,
             $crate::AnyGame::OnBoard($game) => $body,
+            $crate::AnyGame::PiratesUnderFire($game) => $body,
         }
     };
 }
@@ -66,31 +119,9 @@ macro_rules! with_table {
         match $any {
             $crate::AnyTable::ComeSailAway($table) => $body,
             $crate::AnyTable::OnBoard($table) => $body,
+            $crate::AnyTable::PiratesUnderFire($table) => $body,
         }
     };
-}
-
-impl GameId {
-    /// All of them.
-    pub const ALL: [GameId; 2] = [GameId::ComeSailAway, GameId::OnBoard];
-
-    /// The name in commands and files.
-    pub const fn name(self) -> &'static str {
-        match self {
-            GameId::ComeSailAway => ComeSailAway::ID,
-            GameId::OnBoard => OnBoard::ID,
-        }
-    }
-
-    /// The game as a beginner would play it first.
-    pub fn first_game(self) -> Result<AnyGame, Flaw> {
-        match self {
-            GameId::ComeSailAway => {
-                ComeSailAway::new(Default::default(), Parts::BuiltIn).map(AnyGame::ComeSailAway)
-            }
-            GameId::OnBoard => OnBoard::new(Default::default(), Parts::BuiltIn).map(AnyGame::OnBoard),
-        }
-    }
 }
 
 impl fmt::Display for GameId {
@@ -103,46 +134,22 @@ impl FromStr for GameId {
     type Err = Message;
 
     fn from_str(name: &str) -> Result<GameId, Message> {
-        let known = GameId::ALL.into_iter().find(|id| id.name() == name);
+        let known = GameId::ALL.iter().copied().find(|id| id.name() == name);
         known.ok_or_else(|| Message::new("unknown-game").with("value", name).with("known", names()))
     }
 }
 
 /// The names of all games, for a person to choose from.
-fn names() -> String {
-    GameId::ALL.map(GameId::name).join(", ")
-}
-
-impl From<ComeSailAway> for AnyGame {
-    fn from(game: ComeSailAway) -> AnyGame {
-        AnyGame::ComeSailAway(game)
-    }
-}
-
-impl From<OnBoard> for AnyGame {
-    fn from(game: OnBoard) -> AnyGame {
-        AnyGame::OnBoard(game)
-    }
-}
-
-impl From<Table<OnBoard>> for AnyTable {
-    fn from(table: Table<OnBoard>) -> AnyTable {
-        AnyTable::OnBoard(table)
-    }
-}
-
-impl From<Table<ComeSailAway>> for AnyTable {
-    fn from(table: Table<ComeSailAway>) -> AnyTable {
-        AnyTable::ComeSailAway(table)
-    }
+pub fn names() -> String {
+    GameId::ALL.iter().map(|id| id.name()).collect::<Vec<_>>().join(", ")
 }
 
 impl AnyTable {
     /// A new table: the game is dealt from the seed.
-    pub fn deal(game: &AnyGame, seed: u64, names: Vec<String>) -> Result<AnyTable, Flaw> {
+    pub fn deal(game: &AnyGame, seed: u64, players: Vec<Player>) -> Result<AnyTable, Flaw> {
         with_game!(game, game => {
             let deal = game.deal(&mut Dealer::new(seed));
-            Table::new(game.clone(), deal, names).map(AnyTable::from).map_err(|error| error.0)
+            Table::new(game.clone(), deal, players).map(AnyTable::from).map_err(|error| error.0)
         })
     }
 
@@ -156,18 +163,7 @@ impl AnyTable {
     pub fn load(text: &str) -> Result<AnyTable, LoadError> {
         let name = table::game_of(text)?;
         let id = name.parse::<GameId>().map_err(|reason| LoadError { line: 1, reason })?;
-        match id {
-            GameId::ComeSailAway => Table::from_text(text).map(AnyTable::ComeSailAway),
-            GameId::OnBoard => Table::from_text(text).map(AnyTable::OnBoard),
-        }
-    }
-
-    /// Which game is played.
-    pub fn id(&self) -> GameId {
-        match self {
-            AnyTable::ComeSailAway(_) => GameId::ComeSailAway,
-            AnyTable::OnBoard(_) => GameId::OnBoard,
-        }
+        id.load(text)
     }
 
     /// The table as a file's text.
@@ -176,7 +172,7 @@ impl AnyTable {
     }
 
     /// The players' names, by seat.
-    pub fn names(&self) -> &[String] {
+    pub fn names(&self) -> Vec<String> {
         with_table!(self, table => table.names())
     }
 
@@ -212,11 +208,11 @@ mod tests {
 
     #[test]
     fn a_table_of_any_game_is_dealt_played_taken_back_saved_and_loaded() {
-        for id in GameId::ALL {
+        for &id in GameId::ALL {
             let game = id.first_game().unwrap();
-            let players = with_game!(&game, game => game.players());
-            let names = (0..players).map(|n| format!("Player {n}")).collect();
-            let mut table = AnyTable::deal(&game, 1, names).unwrap();
+            let seats = with_game!(&game, game => game.players());
+            let players = (1..=seats).map(|n| Player::person(format!("Player {n}"))).collect();
+            let mut table = AnyTable::deal(&game, 1, players).unwrap();
             let seat = table.awaited().lowest().unwrap();
             let first = table.legal(seat).swap_remove(0);
             assert_eq!(table.act(seat, "no such thing"), None);
@@ -230,6 +226,9 @@ mod tests {
     #[test]
     fn an_unknown_game_is_named_in_the_refusal() {
         let reason = "ludo".parse::<GameId>().unwrap_err();
-        assert_eq!(reason.to_string(), "unknown-game value=ludo known=come-sail-away, on-board");
+        assert_eq!(
+            reason.to_string(),
+            "unknown-game value=ludo known=come-sail-away, on-board, pirates-under-fire"
+        );
     }
 }

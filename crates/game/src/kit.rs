@@ -35,7 +35,8 @@ pub struct Hidden {
     pub pool: u8,
     /// The heap it lies in, such as a hand, where things have no order; none for a place that holds one thing.
     pub heap: Option<u8>,
-    /// What it is: a physical card or tile, told apart from others with the same face.
+    /// What it is: one physical piece. Pieces that look the same are different items (two equal cards, say), since what is
+    /// equally likely is where each of them lies.
     pub item: u16,
 }
 

@@ -76,6 +76,7 @@ into_arg! {
     i32 => |n| Arg::Number(n.into()),
     u8 => |n| Arg::Number(n.into()),
     u32 => |n| Arg::Number(n.into()),
+    u64 => |n| Arg::Number(i64::try_from(n).unwrap_or(i64::MAX)),
     usize => |n| Arg::Number(i64::try_from(n).unwrap_or(i64::MAX)),
     Seat => |seat| Arg::Seat(seat),
     Rule => |rule| Arg::Rule(rule),

@@ -52,23 +52,21 @@ struct Board {
 
 impl Board {
     const STRIP: usize = 2;
+    const NAMES: [&str; 3] = ["square 1", "square 2", "strip"];
+    const SIDES: [&str; 2] = ["a", "b"];
+    const TURNS: [&str; 4] = ["0", "90", "180", "270"];
 
     fn name(self) -> String {
-        let board = ["square 1", "square 2", "strip"][self.number];
-        format!("{board} {} {}", ["a", "b"][self.side], self.quarters * 90)
-    }
-
-    /// Every board in every way that it can lie.
-    fn all() -> impl Iterator<Item = Board> {
-        let turned =
-            |number: usize| (0..4).filter(move |quarters| number < Board::STRIP || quarters % 2 == 0);
-        (0..3).flat_map(move |number| {
-            (0..2).flat_map(move |side| turned(number).map(move |quarters| Board { number, side, quarters }))
-        })
+        [Board::NAMES[self.number], Board::SIDES[self.side], Board::TURNS[self.quarters]].join(" ")
     }
 
     fn from_name(name: &str) -> Option<Board> {
-        Board::all().find(|board| board.name() == name)
+        let (board, turned) = name.rsplit_once(' ')?;
+        let (board, side) = board.rsplit_once(' ')?;
+        let number = Board::NAMES.iter().position(|&name| name == board)?;
+        let side = Board::SIDES.iter().position(|&name| name == side)?;
+        let quarters = Board::TURNS.iter().position(|&name| name == turned)?;
+        (number != Board::STRIP || quarters % 2 == 0).then_some(Board { number, side, quarters })
     }
 
     const fn width(self) -> usize {

@@ -37,6 +37,8 @@ pub enum Event {
     /// A mine was placed.
     MinePlaced { seat: Seat, space: Space },
     /// The player decided which of the mines just placed is the dummy.
+    DummyHidden { seat: Seat },
+    /// Which one it is.
     DummyChosen { seat: Seat, space: Space },
     /// A mine was removed.
     MineRemoved { seat: Seat, space: Space, dummy: bool },

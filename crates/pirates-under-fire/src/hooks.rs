@@ -43,8 +43,6 @@ impl Hooks<PiratesUnderFire> for Checks {
             let item = |tile: Tile| tile.index() as u16;
             if !own {
                 hidden.extend(hold.hand.iter().map(|tile| Hidden::in_heap(pool, 0, item(tile))));
-                let chosen = state.chosen.filter(|_| state.open.on_turn() == seat);
-                hidden.extend(chosen.map(|tile| Hidden::alone(pool, item(tile))));
             }
             hidden.extend(hold.draw.tiles().iter().map(|&tile| Hidden::alone(pool, item(tile))));
             let looked = own && state.open.player(seat).looked;

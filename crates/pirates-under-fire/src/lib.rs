@@ -124,7 +124,7 @@ impl Game for PiratesUnderFire {
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
         if seat != state.open.on_turn() {
-            return Err(turn::asked_instead(state));
+            return Err(turn::not_on_turn(state));
         }
         self.permit(state, seat, action)?;
         self.act(state, seat, action, sink);

@@ -120,7 +120,8 @@ impl Tile {
     }
 
     pub(crate) fn from_name(name: &str) -> Option<Tile> {
-        Tile::all().find(|tile| tile.name() == name)
+        let [value, copy @ b'a'..=b'c'] = *name.as_bytes() else { return None };
+        Some(Tile::new(Value::new(value.checked_sub(b'0')?)?, copy - b'a'))
     }
 }
 

@@ -269,6 +269,7 @@ impl Speak for PiratesUnderFire {
             Event::SetOnFire { seat, space } => there("puf-event-fire", seat, space),
             Event::Repaired { seat, space } => there("puf-event-repaired", seat, space),
             Event::MinePlaced { seat, space } => there("puf-event-mine", seat, space),
+            Event::DummyHidden { seat } => by("puf-event-dummy-hidden", seat),
             Event::DummyChosen { seat, space } => there("puf-event-dummy", seat, space),
             Event::MineRemoved { seat, space, dummy: false } => there("puf-event-mine-removed", seat, space),
             Event::MineRemoved { seat, space, dummy: true } => there("puf-event-dummy-removed", seat, space),

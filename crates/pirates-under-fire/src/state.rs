@@ -16,7 +16,7 @@ pub const TURNS: u8 = 16;
 pub struct State {
     pub(crate) open: Open,
     pub(crate) holds: [Hold; 2],
-    /// The ship of one's own that is about to be laid; the other player sees only that there is one.
+    /// The ship of one's own that is about to be laid; nobody else knows of it.
     pub(crate) chosen: Option<Tile>,
     /// Where the dummy lies among the mines (PUF-29).
     pub(crate) dummy: Option<Space>,
@@ -167,7 +167,7 @@ impl Open {
     }
 
     /// Mines that may be the dummy for all that everybody knows.
-    pub(crate) fn suspects(&self) -> Spaces {
+    pub fn suspects(&self) -> Spaces {
         match self.dummy {
             DummyMine::Among { mines, .. } => mines,
             _ => Spaces::NONE,

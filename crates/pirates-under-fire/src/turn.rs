@@ -259,8 +259,13 @@ fn only<T>(mut items: impl Iterator<Item = T>) -> Option<T> {
     items.next().is_none().then_some(first)
 }
 
+/// Why somebody else than the player on turn can do nothing; how far that player is, they need not know.
+pub(crate) fn not_on_turn(state: &State) -> Refusal {
+    if state.open.over() { asked_instead(state) } else { Refusal(puf(9)) }
+}
+
 /// Why an action is out of place: what is asked instead.
-pub(crate) fn asked_instead(state: &State) -> Refusal {
+fn asked_instead(state: &State) -> Refusal {
     Refusal(puf(match state.open.turn.step {
         Step::Choose | Step::Effects => 9,
         Step::Lay { mercenary: None } => 12,
@@ -469,6 +474,7 @@ impl State {
         self.open.dummy = DummyMine::Among { mines: self.open.turn.placed, placer: seat };
         self.open.turn.placed = Spaces::NONE;
         self.open.turn.step = Step::Effects;
+        sink.emit(Sight::All, Event::DummyHidden { seat });
         sink.emit(Sight::Only(Seats::only(seat)), Event::DummyChosen { seat, space });
     }
 

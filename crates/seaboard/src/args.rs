@@ -4,11 +4,13 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use catalog::{AnyGame, GameId};
+use clap::builder::RangedU64ValueParser;
 use clap::error::{ContextKind, ErrorKind};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use come_sail_away::{Arrangement, ComeSailAway, Hands, Options, Preset};
 use game::{Game, Message, Parts};
 use on_board::OnBoard;
+use pirates_under_fire::PiratesUnderFire;
 
 use crate::voice::{Complaint, Voice, in_file, read_file};
 
@@ -47,7 +49,7 @@ pub(crate) struct TerminalArgs {
     #[arg(long, global = true, value_delimiter = ',', value_name = "NAMES")]
     pub(crate) seats: Vec<String>,
     /// The seed of the deal (default: a new one, shown at the start)
-    #[arg(long, global = true)]
+    #[arg(long, global = true, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
     /// A practice table: `rewind` goes back past what you have seen
     #[arg(long, global = true)]
@@ -59,16 +61,21 @@ pub(crate) struct TerminalArgs {
     pub(crate) game: Option<GameArgs>,
 }
 
+/// How many games one may ask for.
+fn game_count() -> RangedU64ValueParser {
+    clap::value_parser!(u64).range(1..=1_000_000_000)
+}
+
 #[derive(Args)]
 pub(crate) struct SimulateArgs {
     /// How many games
-    #[arg(long, global = true, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, global = true, default_value_t = 10_000, value_parser = game_count(), allow_negative_numbers = true)]
     pub(crate) games: u64,
     /// The seed of the first game; the others follow
-    #[arg(long, global = true, default_value_t = 1)]
+    #[arg(long, global = true, default_value_t = 1, allow_negative_numbers = true)]
     pub(crate) seed: u64,
     /// Threads (default: one for each core)
-    #[arg(long, global = true, value_parser = clap::value_parser!(u64).range(1..=1024))]
+    #[arg(long, global = true, value_parser = clap::value_parser!(u64).range(1..=1024), allow_negative_numbers = true)]
     pub(crate) threads: Option<u64>,
     /// Print one JSON object instead of tables
     #[arg(long, global = true)]
@@ -106,18 +113,21 @@ pub(crate) struct CheckArgs {
     /// The game
     pub(crate) game: String,
     /// How many games, spread over all player counts and options
-    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, default_value_t = 10_000, value_parser = game_count(), allow_negative_numbers = true)]
     pub(crate) games: u64,
     /// The seed of the first game; the others follow
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     pub(crate) seed: u64,
 }
 
 #[derive(Args)]
 pub(crate) struct BenchArgs {
     /// How many games
-    #[arg(long, global = true, default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, global = true, default_value_t = 200_000, value_parser = game_count(), allow_negative_numbers = true)]
     pub(crate) games: u64,
+    /// Measure the final scoring instead, over the final positions of these games
+    #[arg(long, global = true)]
+    pub(crate) scoring: bool,
     /// Print one JSON object
     #[arg(long, global = true)]
     pub(crate) json: bool,
@@ -132,6 +142,23 @@ pub(crate) enum GameArgs {
     ComeSailAway(ComeSailAwayArgs),
     /// On Board and Bienvenue à bord by Antoine Bauza, Corentin Lebrat, Ludovic Maublanc and Théo Rivière
     OnBoard(OnBoardArgs),
+    /// Pirates Under Fire by Stefania Niccolini and Marco Canetta
+    PiratesUnderFire(PiratesUnderFireArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct PiratesUnderFireArgs {
+    /// Use this component file instead of the built-in one
+    #[arg(long, value_name = "FILE")]
+    components: Option<PathBuf>,
+}
+
+impl PiratesUnderFireArgs {
+    fn game(&self, seats: Option<usize>) -> Result<AnyGame, Complaint> {
+        two_players(seats)?;
+        let options = pirates_under_fire::Options {};
+        Ok(with_parts::<PiratesUnderFire>(options, self.components.as_deref())?.into())
+    }
 }
 
 #[derive(Args)]
@@ -161,9 +188,7 @@ enum EditionArg {
 
 impl OnBoardArgs {
     fn game(&self, seats: Option<usize>) -> Result<AnyGame, Complaint> {
-        if let Some(seats) = seats.filter(|&n| n != 2) {
-            return Err(Complaint(Message::new("cli-two-players").with("seats", seats)));
-        }
+        two_players(seats)?;
         let options = on_board::Options {
             edition: match self.edition {
                 EditionArg::OnBoard => on_board::Edition::OnBoard,
@@ -180,7 +205,7 @@ impl OnBoardArgs {
 #[derive(Args)]
 pub(crate) struct ComeSailAwayArgs {
     /// Players, 1 to 4 (in the terminal, --seats says it)
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true)]
     players: Option<u8>,
     /// Five of the ten facilities, such as 1-5 or 1-3,7,9
     #[arg(long, default_value = "1-5")]
@@ -211,6 +236,7 @@ impl GameArgs {
         match self {
             GameArgs::ComeSailAway(args) => args.game(seats),
             GameArgs::OnBoard(args) => args.game(seats),
+            GameArgs::PiratesUnderFire(args) => args.game(seats),
         }
     }
 }
@@ -247,6 +273,14 @@ impl ComeSailAwayArgs {
     }
 }
 
+/// Refuses any other number of players.
+fn two_players(seats: Option<usize>) -> Result<(), Complaint> {
+    match seats.filter(|&seats| seats != 2) {
+        Some(seats) => Err(Complaint(Message::new("cli-two-players").with("seats", seats))),
+        None => Ok(()),
+    }
+}
+
 /// The game with these options, and with the component file if there is one.
 fn with_parts<G: Game>(options: G::Options, components: Option<&Path>) -> Result<G, Complaint> {
     // The options first, so that what is wrong after that is the file.
@@ -274,12 +308,7 @@ fn numbers(text: &str) -> Result<Vec<u8>, Complaint> {
 
 /// The game, which must be named.
 pub(crate) fn chosen(game: Option<&GameArgs>) -> Result<&GameArgs, Complaint> {
-    game.ok_or_else(|| Complaint(Message::new("cli-no-game").with("known", known_games())))
-}
-
-/// The names of all games, for a person to choose from.
-pub(crate) fn known_games() -> String {
-    GameId::ALL.map(GameId::name).join(", ")
+    game.ok_or_else(|| Complaint(Message::new("cli-no-game").with("known", catalog::names())))
 }
 
 /// A game's name from the command line.

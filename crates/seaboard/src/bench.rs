@@ -1,8 +1,8 @@
-//! `seaboard bench`: how fast the engine is on one core, legal-action lists included.
+//! `seaboard bench`: how fast the engine is on one core, legal-action lists included; or how fast its final scoring is.
 
 use std::hint::black_box;
 use std::process::ExitCode;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use catalog::with_game;
 use game::{Dealer, Game, Message, Quick, play_out};
@@ -13,7 +13,11 @@ use crate::voice::{Complaint, Voice, print};
 
 pub(crate) fn run(voice: &Voice, args: &BenchArgs) -> Result<ExitCode, Complaint> {
     let game = args.game.game(None)?;
-    with_game!(&game, game => measure(voice, args, game))?;
+    if args.scoring {
+        with_game!(&game, game => measure_scoring(voice, args, game))?;
+    } else {
+        with_game!(&game, game => measure(voice, args, game))?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 
@@ -40,6 +44,34 @@ fn measure<G: Game>(voice: &Voice, args: &BenchArgs, game: &G) -> Result<(), Com
         .with("options", json!(game.options()).to_string())
         .with("actions", format!("{:.2}", actions_rate / 1e6))
         .with("games", format!("{games_rate:.0}"));
+    print(&if args.json { format!("{json}\n") } else { format!("{}\n", voice.say(&said)) });
+    Ok(())
+}
+
+/// Scores the final positions of random games, one after the other.
+fn measure_scoring<G: Game>(voice: &Voice, args: &BenchArgs, game: &G) -> Result<(), Complaint> {
+    let mut chance = Quick::new(1);
+    let mut list = Vec::new();
+    let (mut spent, mut worst) = (Duration::ZERO, Duration::ZERO);
+    for seed in 0..args.games {
+        let mut state = game.start(&game.deal(&mut Dealer::new(seed)))?;
+        play_out(game, &mut state, &mut chance, &mut list);
+        let start = Instant::now();
+        black_box(game.outcome(black_box(&state)));
+        let took = start.elapsed();
+        spent += took;
+        worst = worst.max(took);
+    }
+    let (mean, worst) = (spent.as_secs_f64() * 1e6 / args.games as f64, worst.as_secs_f64() * 1e6);
+    let json = json!({
+        "game": G::ID, "options": game.options(), "games": args.games,
+        "scoring-mean-microseconds": mean, "scoring-worst-microseconds": worst,
+    });
+    let said = Message::new("cli-bench-scoring")
+        .with("game", G::ID)
+        .with("options", json!(game.options()).to_string())
+        .with("mean", format!("{mean:.2}"))
+        .with("worst", format!("{worst:.1}"));
     print(&if args.json { format!("{json}\n") } else { format!("{}\n", voice.say(&said)) });
     Ok(())
 }

@@ -8,6 +8,7 @@ use come_sail_away::{Arrangement, ComeSailAway, Hands, Options};
 use game::kit::Hooks;
 use game::{Game, Message, Parts};
 use on_board::OnBoard;
+use pirates_under_fire::PiratesUnderFire;
 
 use crate::args::{CheckArgs, game_id};
 use crate::pool;
@@ -25,10 +26,14 @@ pub(crate) fn run(voice: &Voice, args: &CheckArgs) -> Result<ExitCode, Complaint
     let found = match game_id(&args.game)? {
         GameId::ComeSailAway => spread(seeds, &come_sail_away()?, &come_sail_away::hooks::Checks),
         GameId::OnBoard => spread(seeds, &on_board()?, &on_board::hooks::Checks),
+        GameId::PiratesUnderFire => {
+            let game = PiratesUnderFire::new(Default::default(), Parts::BuiltIn)?;
+            spread(seeds, &[game], &pirates_under_fire::hooks::Checks)
+        }
     };
     Ok(match found {
         Ok(steps) => {
-            let said = Message::new("cli-checked").with("games", args.games.to_string());
+            let said = Message::new("cli-checked").with("games", args.games);
             print(&format!("{}\n", voice.say(&said.with("actions", steps.to_string()))));
             ExitCode::SUCCESS
         }

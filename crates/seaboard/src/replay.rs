@@ -39,7 +39,7 @@ fn step_through<G: Draw>(voice: &Voice, mut table: Table<G>, viewer: Viewer) {
     // Whoever holds the file could read everything in it.
     table.lay_open();
     let moments = table.history(viewer);
-    let screen = Screen::new(voice, table.names());
+    let screen = Screen::new(voice, &table.names());
     let film = Film { voice, table, viewer, moments, screen };
     if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() {
         film.play_by_hand();
@@ -190,7 +190,7 @@ fn print_json<G: Game + Clone>(table: &Table<G>) -> Result<(), Complaint> {
         "options": game.options(),
         "components": components,
         "fingerprint": game.parts().fingerprint,
-        "seats": table.names(),
+        "players": table.players(),
         "deal": again.deal(),
     }));
     for (number, entry) in table.log().iter().enumerate() {
@@ -199,7 +199,7 @@ fn print_json<G: Game + Clone>(table: &Table<G>) -> Result<(), Complaint> {
     }
     again.lay_open();
     let view = again.view(Viewer::Afterwards);
-    for (seat, name) in Seat::ALL.into_iter().zip(table.names()) {
+    for (seat, player) in Seat::ALL.into_iter().zip(table.players()) {
         let sheet = game.score_lines(&view, seat);
         let lines: Map<String, Value> = G::SCORE_LINES
             .iter()
@@ -207,7 +207,9 @@ fn print_json<G: Game + Clone>(table: &Table<G>) -> Result<(), Complaint> {
             .map(|(name, &points)| ((*name).to_owned(), json!(points)))
             .collect();
         let total: i32 = sheet.iter().sum();
-        line(&json!({ "record": "score", "seat": seat, "name": name, "lines": lines, "total": total }));
+        line(
+            &json!({ "record": "score", "seat": seat, "name": player.name, "lines": lines, "total": total }),
+        );
     }
     if let Some(outcome) = again.outcome() {
         line(&json!({ "record": "result", "winners": outcome.winners }));

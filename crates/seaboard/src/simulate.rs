@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use catalog::with_game;
 use game::{Chance, Dealer, Game, MAX_SEATS, Message, Quick, Seat, Viewer};
 use serde_json::json;
-use table::Table;
+use table::{Player, Table};
 
 use crate::args::{SimulateArgs, chosen};
 use crate::pool;
@@ -147,8 +147,8 @@ fn save_game<G: Game + Clone>(
     dir: &Path,
 ) -> Result<(G::State, usize), Complaint> {
     let mut state = game.start(&deal)?;
-    let names = (1..=game.players()).map(|n| format!("random-{n}")).collect();
-    let mut table = Table::new(game.clone(), deal, names).map_err(|error| error.0)?;
+    let players = (1..=game.players()).map(|n| Player::random(format!("random-{n}"))).collect();
+    let mut table = Table::new(game.clone(), deal, players).map_err(|error| error.0)?;
     while let Some(seat) = table.awaited().lowest() {
         let list = table.legal(seat);
         let Some(&action) = list.get(chance.below(list.len() as u32) as usize) else { break };
@@ -167,7 +167,7 @@ fn report<G: Game>(voice: &Voice, game: &G, tally: &Tally) -> String {
     let (least, most) = (scores.keys().next().copied(), scores.keys().next_back().copied());
     let number = |value: f64| signed(format!("{value:.2}"));
     let games = Message::new("cli-simulated")
-        .with("games", tally.games.to_string())
+        .with("games", tally.games)
         .with("players", game.players())
         .with("actions", number(tally.actions as f64 / tally.games as f64));
     let points = Message::new("cli-scores")

@@ -7,7 +7,9 @@ mod canvas;
 mod come_sail_away;
 mod command;
 mod keep;
+mod lasting;
 mod on_board;
+mod pirates_under_fire;
 mod screen;
 mod session;
 mod text;
@@ -19,14 +21,18 @@ use std::process::ExitCode;
 use catalog::{AnyTable, with_game, with_table};
 use game::{Game, Message};
 use phrases::Phrasebook;
+use table::Player;
 
-use crate::args::{GameArgs, TerminalArgs, known_games};
+use crate::args::{GameArgs, TerminalArgs};
 use crate::voice::{Complaint, Voice, in_file, read_file};
 
 pub(crate) use command::quoted;
 use keep::Keeper;
 pub(crate) use screen::{Draw, Screen};
-use session::{RANDOM, Session};
+use session::Session;
+
+/// What one writes for a player who chooses at random, and what that player is called.
+const RANDOM: &str = "random";
 
 /// Seeds that nobody chose stay below this, so that people can pass them on.
 const SEEDS: u64 = 1_000_000;
@@ -36,7 +42,7 @@ pub(crate) fn run(voice: &Voice, args: TerminalArgs) -> Result<ExitCode, Complai
         (Some(game), None) => new_table(voice, &args, game)?,
         (None, Some(file)) => resumed(&args, file.clone())?,
         (Some(_), Some(_)) => return Err(Message::new("terminal-resume-alone").into()),
-        (None, None) => return Err(Message::new("terminal-what").with("known", known_games()).into()),
+        (None, None) => return Err(Message::new("terminal-what").with("known", catalog::names()).into()),
     };
     let notes = vec![voice.say(&greeting), voice.id("terminal-hint")];
     keeper.on_interrupt(Phrasebook::new(voice.book.lang()));
@@ -52,7 +58,7 @@ fn new_table(
     let game = game.game(named)?;
     let (id, players) = with_game!(&game, game => (id_of(game), game.players()));
     let seed = args.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish() % SEEDS);
-    let table = AnyTable::deal(&game, seed, names(voice, &args.seats, players))?;
+    let table = AnyTable::deal(&game, seed, seated(voice, &args.seats, players))?;
     let table = if args.practice { table.for_practice() } else { table };
     let keeper = Keeper::new_file(PathBuf::from(format!("{id}-{seed}.seaboard")), table.to_text());
     Ok((table, keeper, Message::new("terminal-new").with("seed", seed.to_string())))
@@ -72,17 +78,17 @@ fn resumed(args: &TerminalArgs, file: PathBuf) -> Result<(AnyTable, Keeper, Mess
     Ok((table, Keeper::own_file(file, text), greeting))
 }
 
-/// A name for each seat: random players are numbered, whoever has no name gets one.
-fn names(voice: &Voice, asked: &[String], players: usize) -> Vec<String> {
+/// Who plays: random players are numbered, whoever has no name gets one.
+fn seated(voice: &Voice, asked: &[String], players: usize) -> Vec<Player> {
     let mut randoms = 0;
-    let name = |place: usize| match asked.get(place).map(|name| name.trim()).unwrap_or_default() {
+    let player = |place: usize| match asked.get(place).map(|name| name.trim()).unwrap_or_default() {
         RANDOM => {
             randoms += 1;
-            if randoms == 1 { RANDOM.to_owned() } else { format!("{RANDOM}-{randoms}") }
+            Player::random(if randoms == 1 { RANDOM.to_owned() } else { format!("{RANDOM}-{randoms}") })
         }
-        "" if players == 1 => voice.id("terminal-captain"),
-        "" => voice.say(&Message::new("player-n").with("n", place + 1)),
-        name => name.to_owned(),
+        "" if players == 1 => Player::person(voice.id("terminal-captain")),
+        "" => Player::person(voice.say(&Message::new("player-n").with("n", place + 1))),
+        name => Player::person(name),
     };
-    (0..players).map(name).collect()
+    (0..players).map(player).collect()
 }

@@ -150,7 +150,11 @@ fn people_pass_the_screen_and_see_nothing_of_each_others_hands() {
         assert!(said.find(line).is_some_and(|place| place < sheet), "{line}: {said}");
     }
     let file = folder.read("come-sail-away-5.seaboard");
-    assert!(file.contains(r#"seats = ["Ada", "random", "Grace", "random-2"]"#), "{file}");
+    for (name, kind) in [("Ada", "person"), ("random", "random"), ("Grace", "person"), ("random-2", "random")]
+    {
+        let player = format!("[[players]]\nname = \"{name}\"\nkind = \"{kind}\"\n");
+        assert!(file.contains(&player), "{file}");
+    }
 }
 
 #[test]
@@ -162,6 +166,18 @@ fn nobody_passes_the_screen_when_hands_are_open_or_one_person_plays() {
     }
     let said = run(&folder, &[&SOLO[..], &["--seats", "random,random"]].concat(), "");
     assert!(said.contains("ictory: "), "random players need nobody");
+}
+
+#[test]
+fn who_is_asked_does_not_depend_on_names() {
+    let folder = Folder::new();
+    let file = "come-sail-away-7.seaboard";
+    run(&folder, &[&SOLO[..], &["--seats", "Ada,random"]].concat(), "quit\n");
+    let renamed = folder.read(file).replace("name = \"random\"", "name = \"Bob\"");
+    folder.write(file, &renamed.replace("name = \"Ada\"", "name = \"random\""));
+    let said = run(&folder, &["terminal", "--resume", file], &ones());
+    assert!(said.contains(" random – Choose a card") && !said.contains(" Bob – "), "{said}");
+    assert!(!said.contains("Pass the screen") && said.contains("ictory: "), "{said}");
 }
 
 #[test]

@@ -4,7 +4,10 @@
 //! seaboard = 1
 //! game = "come-sail-away"
 //! rules = 1
-//! seats = ["Ada", "Grace"]
+//!
+//! [[players]]
+//! name = "Ada"
+//! kind = "person"
 //! ...
 //! ---
 //! 1 play 17
@@ -17,7 +20,7 @@ use std::fmt;
 use game::{Arg, Flaw, Game, Message, Parts, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Entry, Table};
+use crate::{BadTable, Entry, Player, Table};
 
 /// The version of the file format.
 const FORMAT: u32 = 1;
@@ -74,15 +77,16 @@ fn tame(mut message: Message) -> Message {
     message
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "what `Beginning` has read is named here too, since no other field is let in")]
 struct Header<O, D> {
     seaboard: u32,
     game: String,
     rules: u32,
-    seats: Vec<String>,
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default)]
     practice: bool,
+    players: Vec<Player>,
     components: ComponentsHeader,
     options: O,
     deal: D,
@@ -96,17 +100,35 @@ struct ComponentsHeader {
     file: Option<String>,
 }
 
+/// The sections of a header, which stay the same from the first entry to the last.
+#[derive(Serialize)]
+struct Sections<'a, O, D> {
+    players: &'a [Player],
+    components: ComponentsHeader,
+    options: &'a O,
+    deal: &'a D,
+}
+
+/// The sections of a header as text. Options and deals are the game's own data, which might be such that TOML cannot hold it.
+pub(crate) fn sections<G: Game>(game: &G, deal: &G::Deal, players: &[Player]) -> Result<String, Flaw> {
+    let parts = game.parts();
+    let components = ComponentsHeader {
+        fingerprint: parts.fingerprint.clone(),
+        // With one kind of line ending, so that the file survives editors that change them all.
+        file: (!parts.built_in).then(|| parts.text.replace("\r\n", "\n")),
+    };
+    let sections = Sections { players, components, options: game.options(), deal };
+    toml::to_string(&sections).map_err(|error| {
+        Flaw::new("header", Message::new("flaw-unwritten").with("detail", error.to_string()))
+    })
+}
+
 /// As much of a header as every version and every game has.
 #[derive(Deserialize)]
 struct Beginning {
     seaboard: u32,
     game: String,
     rules: Option<u32>,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
-fn is_false(value: &bool) -> bool {
-    !value
 }
 
 /// The name of the game a file holds, for whoever must choose the type to load it as.
@@ -153,38 +175,59 @@ fn bad_toml(header: &str, error: &toml::de::Error) -> LoadError {
 
 /// The line on which a field or a section of the header stands.
 fn line_of(header: &str, field: &str) -> Option<usize> {
-    let names = |line: &str| line.split_once('=').is_some_and(|(name, _)| name.trim() == field);
+    line_after(header, 0, field)
+}
+
+/// The same, below this line.
+fn line_after(header: &str, start: usize, field: &str) -> Option<usize> {
     let heads = |line: &str| line.trim() == format!("[{field}]");
-    header.lines().position(|line| names(line) || heads(line)).map(|i| i + 1)
+    let mut below = header.lines().zip(1..).skip(start);
+    below.find(|(line, _)| names(line, field) || heads(line)).map(|(_, number)| number)
+}
+
+/// Whether a line gives this field its value.
+fn names(line: &str, field: &str) -> bool {
+    line.split_once('=').is_some_and(|(name, _)| name.trim() == field)
+}
+
+/// The line on which this field of this player stands, or where the player's entry begins; players are counted from 0.
+fn line_of_player(header: &str, place: usize, field: &str) -> Option<usize> {
+    let mut lines = header.lines().zip(1..);
+    let (_, head) = lines.by_ref().filter(|(line, _)| line.trim() == "[[players]]").nth(place)?;
+    let mut entry = lines.take_while(|(line, _)| !line.starts_with('['));
+    let named = entry.find(|(line, _)| names(line, field));
+    Some(named.map_or(head, |(_, line)| line))
+}
+
+/// The error for a flaw of the players or the deal.
+fn bad_table(header: &str, BadTable(flaw): &BadTable) -> LoadError {
+    let place = flaw.field.strip_prefix("players").map(|rest| rest.trim_start().split_once('.'));
+    let line = place.and_then(|named| {
+        let (number, field) = named.unwrap_or(("1", ""));
+        line_of_player(header, number.parse::<usize>().ok()?.checked_sub(1)?, field)
+    });
+    line.map_or_else(|| flawed(header, flaw, "deal"), |line| LoadError::new(line, flaw.message()))
 }
 
 /// The error for a flaw; where its field is not to be found, it is in this section.
 fn flawed(header: &str, flaw: &Flaw, section: &str) -> LoadError {
     let field = flaw.field.split([' ', '.']).next().unwrap_or_default();
-    let line = line_of(header, field).or_else(|| line_of(header, section));
+    // The header has fields of the same name as some options.
+    let section = line_of(header, section);
+    let inside = section.and_then(|start| line_after(header, start, field));
+    let line = inside.or_else(|| line_of(header, field)).or(section);
     LoadError::new(line.unwrap_or(1), flaw.message())
 }
 
 impl<G: Game> Table<G> {
     /// The game as a readable text, from which [`Table::from_text`] makes the same table again.
     pub fn to_text(&self) -> String {
-        let parts = self.game.parts();
-        let header = Header {
-            seaboard: FORMAT,
-            game: G::ID.to_owned(),
-            rules: G::RULES,
-            seats: self.names.clone(),
-            practice: self.practice,
-            components: ComponentsHeader {
-                fingerprint: parts.fingerprint.clone(),
-                // With one kind of line ending, so that the file survives editors that change them all.
-                file: (!parts.built_in).then(|| parts.text.replace("\r\n", "\n")),
-            },
-            options: self.game.options().clone(),
-            deal: self.deal.clone(),
-        };
-        // Options and deals are plain data; a game whose own data could not be written would fail the kit.
-        let mut text = toml::to_string(&header).unwrap_or_default();
+        let mut text = format!("seaboard = {FORMAT}\ngame = \"{}\"\nrules = {}\n", G::ID, G::RULES);
+        if self.practice {
+            text.push_str("practice = true\n");
+        }
+        text.push('\n');
+        text.push_str(&self.sections);
         text.push_str(RULE);
         text.push('\n');
         for entry in &self.log {
@@ -238,7 +281,7 @@ impl<G: Game> Table<G> {
             return Err(LoadError::new(line_of(text, "fingerprint").unwrap_or(1), reason));
         }
         let mut table =
-            Table::new(game, header.deal, header.seats).map_err(|error| flawed(text, &error.0, "deal"))?;
+            Table::new(game, header.deal, header.players).map_err(|error| bad_table(text, &error))?;
         table.practice = header.practice;
         Ok(table)
     }

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use game::{Chance, Dealer, Game, Quick, Seat, Viewer};
 
-use crate::{Entry, Moment, Table};
+use crate::{Entry, Moment, Player, Table};
 
 /// What must hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,9 +59,9 @@ struct Walk<G: Game> {
 impl<G: Game + Clone> Walk<G> {
     fn new(game: &G, seed: u64) -> Result<Self, Fault> {
         let deal = game.deal(&mut Dealer::new(seed));
-        let names = (1..=game.players()).map(|n| format!("Player {n}")).collect();
+        let players = (1..=game.players()).map(|n| Player::person(format!("Player {n}"))).collect();
         let fault = |detail| Fault { property: Property::TableSetUp, seed, step: 0, detail };
-        let mut table = Table::new(game.clone(), deal, names).map_err(|error| fault(error.to_string()))?;
+        let mut table = Table::new(game.clone(), deal, players).map_err(|error| fault(error.to_string()))?;
         if seed % 2 == 1 {
             table = table.for_practice();
         }

@@ -1,4 +1,4 @@
-//! A game being played: seats with names, the log, undo, history for each viewer, and the file it is kept in.
+//! A game being played: who plays, the log, undo, history for each viewer, and the file it is kept in.
 //!
 //! The log is the truth: a game is its options, components, deal and entries, and everything else is replayed from them.
 //! An undo is an entry too. [`Table`] is generic over the contract and does no IO; browser, server and terminal use the
@@ -7,11 +7,11 @@
 //! ```
 //! use come_sail_away::{ComeSailAway, Options};
 //! use game::{Dealer, Game, Parts, Seat};
-//! use table::Table;
+//! use table::{Player, Table};
 //!
 //! let game = ComeSailAway::new(Options::default(), Parts::BuiltIn)?;
 //! let deal = game.deal(&mut Dealer::new(7));
-//! let mut table = Table::new(game, deal, vec!["Ada".to_owned()])?;
+//! let mut table = Table::new(game, deal, vec![Player::person("Ada")])?;
 //! let me = Seat::ALL[0];
 //! let card = table.legal(me)[0];
 //! table.act(me, card)?;
@@ -25,8 +25,10 @@ mod file;
 mod history;
 pub mod kit;
 mod line;
+mod player;
 mod table;
 
 pub use file::{LoadError, game_of};
 pub use history::Moment;
+pub use player::{Kind, Player};
 pub use table::{BadTable, Entry, NoUndo, Table};

@@ -57,6 +57,11 @@ impl<G: Game> Line<G> {
         state
     }
 
+    /// Whether the seat could take this action back if it did it now, as far as it can know.
+    pub(crate) fn undoable(&self, game: &G, seat: Seat, action: G::Action) -> Undo {
+        undoable(game, &self.state, seat, action)
+    }
+
     pub(crate) fn push(
         &mut self,
         game: &G,
@@ -66,7 +71,7 @@ impl<G: Game> Line<G> {
     ) -> Result<(), Refusal> {
         let before = self.state;
         game.apply(&mut self.state, seat, action, sink)?;
-        let undo = game.undoable(&game.view(&before, Viewer::Seat(seat)), action);
+        let undo = undoable(game, &before, seat, action);
         self.moves.push(Move { seat, action, undo });
         if self.moves.len().is_multiple_of(STRIDE) {
             self.snapshots.push(self.state);
@@ -92,4 +97,8 @@ impl<G: Game> Line<G> {
             state: self.state_after(game, place),
         }
     }
+}
+
+fn undoable<G: Game>(game: &G, state: &G::State, seat: Seat, action: G::Action) -> Undo {
+    game.undoable(&game.view(state, Viewer::Seat(seat)), action)
 }

@@ -2,12 +2,11 @@
 
 use std::fmt;
 
-use game::{Flaw, Game, Message, Outcome, Refusal, Seat, Seats, Sink, Viewer};
+use game::{Flaw, Game, Message, Outcome, Refusal, Seat, Seats, Sink, Undo, Viewer};
 
+use crate::file;
 use crate::line::Line;
-
-/// A longer name would not fit beside a ship.
-const LONGEST_NAME: usize = 40;
+use crate::player::{self, Player};
 
 /// One line of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +68,9 @@ impl std::error::Error for BadTable {}
 pub struct Table<G: Game> {
     pub(crate) game: G,
     pub(crate) deal: G::Deal,
-    pub(crate) names: Vec<String>,
+    pub(crate) players: Vec<Player>,
+    /// What the file's header says of all of these.
+    pub(crate) sections: String,
     pub(crate) practice: bool,
     pub(crate) log: Vec<Entry<G::Action>>,
     pub(crate) line: Line<G>,
@@ -78,13 +79,15 @@ pub struct Table<G: Game> {
 
 impl<G: Game> Table<G> {
     /// A table where nothing has been played yet.
-    pub fn new(game: G, deal: G::Deal, names: Vec<String>) -> Result<Self, BadTable> {
-        check_names(&names, game.players()).map_err(BadTable)?;
+    pub fn new(game: G, deal: G::Deal, players: Vec<Player>) -> Result<Self, BadTable> {
+        player::check(&players, game.players()).map_err(BadTable)?;
         let start = game.start(&deal).map_err(BadTable)?;
+        let sections = file::sections(&game, &deal, &players).map_err(BadTable)?;
         Ok(Table {
             game,
             deal,
-            names,
+            players,
+            sections,
             practice: false,
             log: Vec::new(),
             line: Line::new(start),
@@ -104,9 +107,14 @@ impl<G: Game> Table<G> {
         &self.game
     }
 
+    /// Who plays, by seat.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
     /// The players' names, by seat.
-    pub fn names(&self) -> &[String] {
-        &self.names
+    pub fn names(&self) -> Vec<String> {
+        self.players.iter().map(|player| player.name.clone()).collect()
     }
 
     /// Whether players may go back past what they have seen.
@@ -145,7 +153,8 @@ impl<G: Game> Table<G> {
         Table {
             game: self.game.clone(),
             deal: self.deal.clone(),
-            names: self.names.clone(),
+            players: self.players.clone(),
+            sections: self.sections.clone(),
             log: Vec::new(),
             line: Line::new(self.line.start()),
             ..*self
@@ -196,12 +205,18 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
+    /// Whether the seat could take this action back if it did it now. Said beforehand, from what the seat knows alone, so
+    /// that the answer itself shows it nothing.
+    pub fn undoable(&self, seat: Seat, action: G::Action) -> Undo {
+        self.line.undoable(&self.game, seat, action)
+    }
+
     /// Whether the seat can take back its last action.
     pub fn may_undo(&self, seat: Seat) -> Result<(), NoUndo> {
         self.last_move(seat).and_then(|place| match self.line.moves()[place].undo {
-            game::Undo::Free => Ok(()),
-            game::Undo::Reveals => Err(NoUndo::Revealed),
-            game::Undo::Binds => Err(NoUndo::Bound),
+            Undo::Free => Ok(()),
+            Undo::Reveals => Err(NoUndo::Revealed),
+            Undo::Binds => Err(NoUndo::Bound),
         })
     }
 
@@ -227,20 +242,5 @@ impl<G: Game> Table<G> {
 
     fn last_move(&self, seat: Seat) -> Result<usize, NoUndo> {
         self.line.moves().iter().rposition(|step| step.seat == seat).ok_or(NoUndo::Nothing)
-    }
-}
-
-/// One name for each seat, each short and printable.
-fn check_names(names: &[String], players: usize) -> Result<(), Flaw> {
-    if names.len() != players {
-        let reason = Message::new("flaw-count").with("expected", players).with("value", names.len());
-        return Err(Flaw::new("seats", reason));
-    }
-    let fits = |name: &String| {
-        !name.trim().is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control)
-    };
-    match names.iter().find(|name| !fits(name)) {
-        Some(_) => Err(Flaw::new("seats", Message::new("flaw-name").with("longest", LONGEST_NAME))),
-        None => Ok(()),
     }
 }

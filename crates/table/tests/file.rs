@@ -7,7 +7,7 @@ mod common;
 use come_sail_away::{ComeSailAway, Hands, Options};
 use common::{set_up, table, wander};
 use game::{Arg, Dealer, Game, Message, Parts, Quick, Refusal, Seat, Viewer};
-use table::{Entry, LoadError, Table, game_of};
+use table::{Entry, Kind, LoadError, Player, Table, game_of};
 
 type Sail = Table<ComeSailAway>;
 
@@ -22,7 +22,7 @@ fn short_game() -> String {
     table.to_text()
 }
 
-/// As people read it. Damage below is told by these line numbers: entries begin on line 20.
+/// As people read it. Damage below is told by these line numbers: entries begin on line 27.
 #[test]
 fn a_file_reads_like_this() {
     let game = ComeSailAway::new(Options::default(), Parts::BuiltIn).unwrap();
@@ -30,7 +30,14 @@ fn a_file_reads_like_this() {
         r#"seaboard = 1
 game = "come-sail-away"
 rules = 1
-seats = ["Ada", "Grace"]
+
+[[players]]
+name = "Ada"
+kind = "person"
+
+[[players]]
+name = "Grace"
+kind = "person"
 
 [components]
 fingerprint = "{}"
@@ -59,7 +66,7 @@ deck = [11, 17, 25, 54, 29, 51, 50, 18, 39, 56, 23, 32, 9, 7, 46, 12, 4, 15, 22,
 #[test]
 fn a_practice_table_says_so() {
     let text = table(1).for_practice().to_text();
-    assert_eq!(text.lines().nth(4), Some("practice = true"));
+    assert_eq!(text.lines().nth(3), Some("practice = true"));
     assert!(load(&text).is_practice());
     assert!(!load(&short_game()).is_practice());
 }
@@ -83,7 +90,7 @@ fn comes_back(mut table: Sail) -> Sail {
     let mut again = load(&text);
     assert_eq!(again.to_text(), text);
     assert_eq!(again.log(), table.log());
-    assert_eq!(again.names(), table.names());
+    assert_eq!(again.players(), table.players());
     assert_eq!(again.game().options(), table.game().options());
     assert_eq!(again.outcome(), table.outcome());
     for seat in Seat::ALL {
@@ -150,7 +157,7 @@ fn names_come_back_whatever_is_in_them() {
     for name in names {
         let game = ComeSailAway::new(Options::default(), Parts::BuiltIn).unwrap();
         let deal = game.deal(&mut Dealer::new(3));
-        let table = Table::new(game, deal, vec![name.to_owned()]).unwrap();
+        let table = Table::new(game, deal, vec![Player::person(name)]).unwrap();
         assert_eq!(comes_back(table).names(), [name]);
     }
 }
@@ -250,14 +257,14 @@ fn what_is_no_game_of_ours_is_called_that() {
 
 #[test]
 fn the_line_of_dashes_must_be_there() {
-    refused("---\n", "", "22: file-no-entries");
-    refused("---\n", "--\n", "23: file-no-entries");
+    refused("---\n", "", "29: file-no-entries");
+    refused("---\n", "--\n", "30: file-no-entries");
     assert_eq!(error("seaboard = 1"), "1: file-no-entries");
 }
 
 #[test]
 fn a_second_line_of_dashes_is_no_entry() {
-    refused("---\n", "---\n---\n", "20: file-entry value=---");
+    refused("---\n", "---\n---\n", "27: file-entry value=---");
 }
 
 #[test]
@@ -270,25 +277,28 @@ fn another_format_game_or_rules_version_is_named() {
 
 #[test]
 fn an_unknown_field_is_found() {
-    refused("seats", "colour = 3\nseats", "4: file-header detail=unknown field `colour`...");
-    refused("fingerprint", "colour = 3\nfingerprint", "7: file-header detail=unknown field `colour`...");
-    refused("players", "colour = 3\nplayers", "10: file-header detail=unknown field `colour`...");
-    refused("ship", "colour = 3\nship", "16: file-header detail=unknown field `colour`...");
-    refused("[deal]", "[dealer]\n[deal]", "15: file-header detail=unknown field `dealer`...");
+    refused("rules", "colour = 3\nrules", "3: file-header detail=unknown field `colour`...");
+    refused("fingerprint", "colour = 3\nfingerprint", "14: file-header detail=unknown field `colour`...");
+    refused("players = 2", "colour = 3\nplayers = 2", "17: file-header detail=unknown field `colour`...");
+    refused("ship", "colour = 3\nship", "23: file-header detail=unknown field `colour`...");
+    refused("[deal]", "[dealer]\n[deal]", "22: file-header detail=unknown field `dealer`...");
 }
 
 #[test]
 fn a_field_that_is_written_twice_is_found() {
     refused("rules = 1", "rules = 1\nrules = 1", "4: file-header detail=duplicate key...");
-    refused("hands", "players = 2\nhands", "13: file-header detail=duplicate key...");
+    refused("hands", "players = 2\nhands", "20: file-header detail=duplicate key...");
 }
 
 #[test]
 fn a_missing_field_is_named() {
     refused("game = \"come-sail-away\"\n", "", "1: file-header detail=missing field `game`");
-    refused("seats = [\"Ada\", \"Grace\"]\n", "", "1: file-header detail=missing field `seats`");
-    refused("hands = \"closed\"\n", "", "9: file-header detail=missing field `hands`");
-    refused("small-cabins = ", "tokens = []\n#", "15: file-header detail=missing field `small-cabins`");
+    let entry = |name: &str| format!("[[players]]\nname = \"{name}\"\nkind = \"person\"\n\n");
+    refused(&(entry("Ada") + &entry("Grace")), "", "1: file-header detail=missing field `players`");
+    refused("name = \"Ada\"\n", "", "5: file-header detail=missing field `name`");
+    refused("kind = \"person\"\n", "", "5: file-header detail=missing field `kind`");
+    refused("hands = \"closed\"\n", "", "16: file-header detail=missing field `hands`");
+    refused("small-cabins = ", "tokens = []\n#", "22: file-header detail=missing field `small-cabins`");
 }
 
 #[test]
@@ -297,28 +307,29 @@ fn a_value_of_the_wrong_type_is_found() {
     refused("seaboard = 1", "seaboard = -1", "1: file-header detail=invalid value...");
     refused("game = \"come-sail-away\"", "game = 1", "2: file-header detail=invalid type...");
     refused("rules = 1", "rules = true", "3: file-header detail=invalid type...");
-    refused("[\"Ada\", \"Grace\"]", "\"Ada\"", "4: file-header detail=invalid type...");
-    refused("seats", "practice = 1\nseats", "4: file-header detail=invalid type...");
-    refused("players = 2", "players = 2.5", "10: file-header detail=invalid type...");
-    refused("[1, 2, 3, 4, 5]", "[1, 2, 3, 4, 500]", "11: file-header detail=invalid value...");
-    refused("\"closed\"", "\"ajar\"", "13: file-header detail=unknown variant `ajar`...");
-    refused("\"orange\"", "\"mauve\"", "16: file-header detail=...");
-    refused("[11, 17,", "[11, \"17\",", "18: file-header detail=invalid type...");
+    refused("name = \"Grace\"", "name = 1", "10: file-header detail=invalid type...");
+    refused("kind = \"person\"", "kind = 1", "7: file-header detail=...");
+    refused("rules", "practice = 1\nrules", "3: file-header detail=invalid type...");
+    refused("players = 2", "players = 2.5", "17: file-header detail=invalid type...");
+    refused("[1, 2, 3, 4, 5]", "[1, 2, 3, 4, 500]", "18: file-header detail=invalid value...");
+    refused("\"closed\"", "\"ajar\"", "20: file-header detail=unknown variant `ajar`...");
+    refused("\"orange\"", "\"mauve\"", "23: file-header detail=...");
+    refused("[11, 17,", "[11, \"17\",", "25: file-header detail=invalid type...");
 }
 
 #[test]
 fn what_is_no_toml_is_found() {
     refused("rules = 1", "rules 1", "3: file-header...");
-    refused("[options]", "[options", "9: file-header...");
-    refused("\"closed\"", "\"closed", "13: file-header...");
+    refused("[options]", "[options", "16: file-header...");
+    refused("\"closed\"", "\"closed", "20: file-header...");
 }
 
 #[test]
 fn options_out_of_range_are_named() {
-    refused("players = 2", "players = 5", "10: flaw field=players reason=(flaw-players value=5)");
-    refused("players = 2", "players = 0", "10: flaw field=players reason=(flaw-players value=0)");
+    refused("players = 2", "players = 5", "17: flaw field=players reason=(flaw-players value=5)");
+    refused("players = 2", "players = 0", "17: flaw field=players reason=(flaw-players value=0)");
     for facilities in ["[1, 2, 3, 4]", "[1, 2, 3, 4, 5, 6]", "[1, 2, 3, 4, 4]", "[1, 2, 3, 4, 11]", "[]"] {
-        let expected = "11: flaw field=facilities reason=(flaw-facilities)";
+        let expected = "18: flaw field=facilities reason=(flaw-facilities)";
         refused("[1, 2, 3, 4, 5]", facilities, expected);
     }
 }
@@ -326,20 +337,20 @@ fn options_out_of_range_are_named() {
 #[test]
 fn an_impossible_deal_is_named() {
     for start in ["[11, 11,", "[11,", "[11, 17, 61,", "[11, 0,", "[61,"] {
-        let expected = "18: flaw field=deck reason=(flaw-permutation expected=60)";
+        let expected = "25: flaw field=deck reason=(flaw-permutation expected=60)";
         refused("[11, 17,", start, expected);
     }
-    let ship = "16: flaw field=ship reason=(flaw-deal-ship expected=10)";
+    let ship = "23: flaw field=ship reason=(flaw-deal-ship expected=10)";
     refused("\"1\", \"orange\"", "\"orange\", \"1\"", ship);
     refused("\"1\", ", "", ship);
-    let cabins = "17: flaw field=small-cabins reason=(flaw-deal-cabins expected=2)";
+    let cabins = "24: flaw field=small-cabins reason=(flaw-deal-cabins expected=2)";
     refused("[19, 1,", "[19, 19,", cabins);
     refused("[19, 1,", "[19,", cabins);
     refused("[9, 18, 11, 2, 3]", "", cabins);
     refused(
         "deck",
         "tokens = [1, 2, 3, 4, 5]\ndeck",
-        "18: flaw field=tokens reason=(flaw-deal-tokens-solo expected=0)",
+        "25: flaw field=tokens reason=(flaw-deal-tokens-solo expected=0)",
     );
 }
 
@@ -348,30 +359,55 @@ fn an_impossible_deal_is_named() {
 fn a_solo_deal_without_its_tokens_is_refused() {
     let solo = table(1).to_text();
     let without: Vec<&str> = solo.lines().filter(|line| !line.starts_with("tokens")).collect();
-    assert_eq!(error(&without.join("\n")), "15: flaw field=tokens reason=(flaw-deal-tokens expected=5)");
+    assert_eq!(error(&without.join("\n")), "18: flaw field=tokens reason=(flaw-deal-tokens expected=5)");
 }
 
 #[test]
-fn there_is_one_name_for_each_seat() {
-    refused("\"Ada\", ", "", "4: flaw field=seats reason=(flaw-count expected=2 value=1)");
-    refused("\"Ada\", ", "\"Ada\", \"Hedy\", ", "4: flaw field=seats reason=(flaw-count expected=2 value=3)");
+fn there_is_one_player_for_each_seat() {
+    let entry = |name: &str| format!("[[players]]\nname = \"{name}\"\nkind = \"person\"\n\n");
+    let (one, two) = (entry("Ada"), entry("Ada") + &entry("Hedy"));
+    refused(&one, "", "5: flaw field=players reason=(flaw-count expected=2 value=1)");
+    refused(&one, &two, "5: flaw field=players reason=(flaw-count expected=2 value=3)");
 }
 
 #[test]
 fn a_name_is_short_and_printable() {
     let long = "é".repeat(41);
     for name in ["", "   ", r"\t", r"A\u001b[31mda", r"Ada\n---\n", long.as_str()] {
-        let expected = "4: flaw field=seats reason=(flaw-name longest=40)";
-        refused("\"Ada\"", &format!("\"{name}\""), expected);
+        for (who, line, place) in [("Ada", 6, 1), ("Grace", 10, 2)] {
+            let expected = format!("{line}: flaw field=players {place}.name reason=(flaw-name longest=40)");
+            refused(&format!("\"{who}\""), &format!("\"{name}\""), &expected);
+        }
     }
+}
+
+#[test]
+fn a_player_is_of_a_kind_we_know() {
+    let random = short_game().replacen("person", "random", 1);
+    let kinds: Vec<Kind> = load(&random).players().iter().map(|player| player.kind).collect();
+    assert_eq!(kinds, [Kind::Random, Kind::Person]);
+    assert_eq!(load(&random).to_text(), random);
+    // A name is only a name.
+    let called = short_game().replace("Grace", "random");
+    assert_eq!(load(&called).players()[1], Player::person("random"));
+    for kind in ["robot", "Person", "", "bot:"] {
+        let expected =
+            format!("7: file-header detail=unknown variant `{kind}`, expected `person` or `random`");
+        refused("\"person\"", &format!("\"{kind}\""), &expected);
+    }
+    refused("kind", "age = 36\nkind", "7: file-header detail=unknown field `age`...");
 }
 
 #[test]
 fn unknown_components_are_named() {
     let fingerprint = load(&short_game()).game().parts().fingerprint.clone();
-    refused(&fingerprint, "0", "6: flaw field=components reason=(flaw-fingerprint value=0)");
+    refused(&fingerprint, "0", "13: flaw field=components reason=(flaw-fingerprint value=0)");
     let nonsense = format!("\"{fingerprint}\"\nfile = \"?\"");
-    refused(&format!("\"{fingerprint}\""), &nonsense, "6: flaw field=components reason=(flaw-toml line=1...");
+    refused(
+        &format!("\"{fingerprint}\""),
+        &nonsense,
+        "13: flaw field=components reason=(flaw-toml line=1...",
+    );
 }
 
 #[test]
@@ -382,16 +418,16 @@ fn carried_components_are_checked() {
 
     // A changed value no longer fits the fingerprint.
     let changed = text.replacen("points = { value = 5,", "points = { value = 3,", 1);
-    assert_eq!(error(&changed), format!("7: file-fingerprint value={is} expected={built_in}"));
+    assert_eq!(error(&changed), format!("14: file-fingerprint value={is} expected={built_in}"));
 
     let flawed = text.replacen("face = { value = \"", "face = { value = \"X", 1);
-    assert!(error(&flawed).starts_with("6: flaw field=card 1.face reason=(flaw-card value=X"));
+    assert!(error(&flawed).starts_with("13: flaw field=card 1.face reason=(flaw-card value=X"));
 }
 
 #[test]
 fn an_entry_that_cannot_be_read_is_quoted() {
-    refused("2 play 25", "3 play 25", "21: file-seat value=3");
-    refused("2 play 25", "0 play 25", "21: file-seat value=0");
+    refused("2 play 25", "3 play 25", "28: file-seat value=3");
+    refused("2 play 25", "0 play 25", "28: file-seat value=0");
     for entry in [
         "Grace play 25",
         "2",
@@ -403,7 +439,7 @@ fn an_entry_that_cannot_be_read_is_quoted() {
         "2 play 25 now",
         "2 Undo",
     ] {
-        refused("2 play 25", entry, &format!("21: file-entry value={entry}"));
+        refused("2 play 25", entry, &format!("28: file-entry value={entry}"));
     }
 }
 
@@ -412,26 +448,26 @@ fn an_entry_against_the_rules_names_the_rule() {
     let ada = Seat::ALL[0];
     for action in ["play 25", "end", "enter a0"] {
         let Refusal(rule) = table(2).act(ada, action.parse().unwrap()).unwrap_err();
-        let expected = format!("20: file-refused value={action} rule={rule}");
+        let expected = format!("27: file-refused value={action} rule={rule}");
         refused("1 play 11", &format!("1 {action}"), &expected);
     }
     let Refusal(rule) = load(&short_game()).act(ada, "play 11".parse().unwrap()).unwrap_err();
-    let expected = format!("24: file-refused value=play 11 rule={rule}");
+    let expected = format!("31: file-refused value=play 11 rule={rule}");
     refused("1 play 17", "1 play 17\n1 play 11", &expected);
 }
 
 #[test]
 fn blank_lines_and_comments_are_counted() {
-    refused("2 play 25", "\n# Now Grace.\n\n2 dance", "24: file-entry value=2 dance");
+    refused("2 play 25", "\n# Now Grace.\n\n2 dance", "31: file-entry value=2 dance");
 }
 
 #[test]
 fn an_impossible_undo_is_refused() {
     let practice = format!("{}1 play 11\n1 rewind\n1 rewind\n", table(2).for_practice().to_text());
-    refused("1 play 11", "1 undo", "20: undo-nothing");
-    refused("2 play 25\n1 undo", "1 undo\n1 undo", "22: undo-nothing");
-    refused("1 undo", "1 rewind", "22: undo-not-practice");
-    assert_eq!(error(&practice), "23: undo-nothing");
+    refused("1 play 11", "1 undo", "27: undo-nothing");
+    refused("2 play 25\n1 undo", "1 undo\n1 undo", "29: undo-nothing");
+    refused("1 undo", "1 rewind", "29: undo-not-practice");
+    assert_eq!(error(&practice), "30: undo-nothing");
 }
 
 #[test]

@@ -42,6 +42,7 @@ macro_rules! caught {
 caught! {
     TableSetUp {
         a_deal_must_pass_the_games_own_check: DealsACardTwice,
+        options_must_be_such_that_a_file_can_hold_them: CannotBeWritten,
     }
     UndoIsReplay {
         an_undo_leaves_what_the_rest_of_the_log_gives: StartsOtherwiseTheNextTime,

@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use come_sail_away::{Action, ComeSailAway, Event, Options, View};
 use common::{set_up, table, wander};
-use game::{Chance, Game, Quick, Seat, Viewer};
+use game::{Chance, Game, Quick, Seat, Undo, Viewer};
 use rigged::Rigged;
 use table::{Entry, NoUndo, Table};
 
@@ -52,6 +52,26 @@ fn random_step<G: Game>(table: &mut Table<G>, chance: &mut Quick) -> Seat {
 }
 
 // Undo
+
+#[test]
+fn whether_an_action_can_be_taken_back_is_said_beforehand() {
+    let (mut table, mut chance) = (two(), Quick::new(3));
+    let mut said = [0; 3];
+    while let Some(seat) = table.awaited().lowest() {
+        let list = table.legal(seat);
+        let action = list[chance.below(list.len() as u32) as usize];
+        let undo = table.undoable(seat, action);
+        table.act(seat, action).unwrap();
+        let expected = match undo {
+            Undo::Free => Ok(()),
+            Undo::Reveals => Err(NoUndo::Revealed),
+            Undo::Binds => Err(NoUndo::Bound),
+        };
+        assert_eq!(table.may_undo(seat), expected, "{action}");
+        said[undo as usize] += 1;
+    }
+    assert!(said.iter().all(|&count| count >= 12), "{said:?}");
+}
 
 #[test]
 fn a_round_can_be_taken_back_to_its_beginning_until_it_is_finished() {

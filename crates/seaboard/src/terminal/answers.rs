@@ -64,7 +64,7 @@ impl<G: Draw> Session<'_, G> {
         let game = self.table.game();
         let view = self.table.view(Viewer::Seat(seat));
         let meant = |other: &Seat| {
-            let name = &self.table.names()[other.index()];
+            let name = &self.table.players()[other.index()].name;
             name.to_lowercase() == whom.to_lowercase() || other.to_string() == whom
         };
         let meant: Vec<Seat> = match whom {

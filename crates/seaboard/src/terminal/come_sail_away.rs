@@ -68,6 +68,7 @@ impl Draw for ComeSailAway {
     const LEGEND: &'static str = "terminal-csa-legend";
     const AIM: &'static str = "terminal-csa-aim";
     const BOOK: &'static str = "CSA";
+    const SHARED: bool = false;
 
     fn hides(&self) -> bool {
         self.players() > 1 && self.options().hands == Hands::Closed

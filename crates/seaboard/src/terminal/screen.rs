@@ -7,6 +7,7 @@ use anstyle::{AnsiColor, Style};
 use game::{Game, Message, Rule, Seat, Speak, Viewer};
 use table::Table;
 
+use super::lasting::{Lasting, SIGN};
 use super::text::{Text, WIDTH, columns, cut, wrapped};
 use crate::voice::{Voice, signed};
 
@@ -25,6 +26,9 @@ pub(crate) trait Draw: Speak {
     const AIM: &'static str;
     /// The letters that the numbers of its rules begin with.
     const BOOK: &'static str;
+
+    /// Whether one drawing shows all players, and not each their own.
+    const SHARED: bool;
 
     /// Whether players have secrets from each other, so that a shared screen must change hands unseen.
     fn hides(&self) -> bool;
@@ -140,6 +144,10 @@ impl<'a> Screen<'a> {
     pub(crate) fn draw<G: Draw>(&self, game: &G, view: &G::View, whose: Option<Seat>) {
         self.print_all(&game.head(view, self));
         match whose {
+            _ if G::SHARED => {
+                let seat = whose.or_else(|| seats(game).next());
+                seat.into_iter().for_each(|seat| self.print_all(&game.board(view, seat, &[], self)));
+            }
             Some(seat) if G::viewer(view) == Viewer::Seat(seat) => {
                 self.print_all(&game.board(view, seat, &[], self));
                 self.others(game, view, seat);
@@ -158,8 +166,11 @@ impl<'a> Screen<'a> {
         self.print_all(&game.board(view, whose, &[], self));
     }
 
-    /// A line for each of the other players.
+    /// A line for each of the other players, unless the drawing shows them too.
     pub(crate) fn others<G: Draw>(&self, game: &G, view: &G::View, seat: Seat) {
+        if G::SHARED {
+            return;
+        }
         for other in seats(game).filter(|&other| other != seat) {
             let name = Text::plain(" ").and_styled(BOLD, format!("{other} {}", self.name(other)));
             self.print(name.padded(17).then(&game.summary(view, other, self)));
@@ -167,7 +178,7 @@ impl<'a> Screen<'a> {
     }
 
     /// The numbered list of what can be done.
-    pub(crate) fn list<G: Draw>(&self, game: &G, view: &G::View, choices: &[G::Action]) {
+    pub(super) fn list<G: Draw>(&self, game: &G, view: &G::View, choices: &[G::Action], lasting: &Lasting) {
         let mut heading = None;
         let mut entries = Vec::new();
         for (place, &action) in choices.iter().enumerate() {
@@ -182,9 +193,17 @@ impl<'a> Screen<'a> {
             let words = aside.map_or_else(|| game.say_action(view, action), |aside| aside.words);
             let number =
                 Text::styled(if under.is_some() { BOLD } else { CHOICE }, format!("{:>2}", place + 1));
-            entries.push(number.and(format!(" {}  ", self.say(&words))).and_styled(DIM, action.to_string()));
+            let sign = if lasting.marks(place) { SIGN } else { "" };
+            let said = number.and(format!(" {}{sign}  ", self.say(&words)));
+            entries.push(said.and_styled(DIM, action.to_string()));
         }
         self.print_all(&columns(&entries));
+        let said = match lasting {
+            Lasting::Unsaid => return,
+            Lasting::All => Message::new("terminal-lasting-all"),
+            Lasting::Some(_) => Message::new("terminal-lasting").with("sign", SIGN),
+        };
+        self.print(Text::plain(" ").and_styled(DIM, self.say(&said)));
     }
 
     /// The points so far, or at the end: a line for each kind, a column for each player.

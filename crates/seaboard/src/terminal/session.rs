@@ -4,10 +4,11 @@ use std::io::BufRead;
 use std::process::ExitCode;
 
 use game::{Chance, Game, MAX_SEATS, Message, Quick, Rule, Seat, Seats, Viewer};
-use table::Table;
+use table::{Kind, Table};
 
 use super::command::{Command, action, command, quoted};
 use super::keep::{Keeper, kept, saved};
+use super::lasting::Lasting;
 use super::screen::{BOLD, DIM, Draw, Screen, seats};
 use super::text::Text;
 use crate::voice::{Complaint, Voice};
@@ -15,24 +16,12 @@ use crate::voice::{Complaint, Voice};
 /// Of what happened since the player last looked, so many lines are shown.
 const NEWS: usize = 10;
 
-/// What a player who plays by itself is called.
-pub(super) const RANDOM: &str = "random";
-
-/// Whether nobody sits there who types.
-pub(super) fn is_random(name: &str) -> bool {
-    let number = name.strip_prefix(RANDOM).map(|rest| rest.strip_prefix('-'));
-    match number {
-        Some(Some(digits)) => digits.parse::<u32>().is_ok(),
-        Some(None) => name == RANDOM,
-        None => false,
-    }
-}
-
 /// A game being played in the terminal.
 pub(super) struct Session<'a, G: Game> {
     pub(super) table: Table<G>,
     pub(super) screen: Screen<'a>,
     pub(super) keeper: Keeper,
+    /// Who is asked at this screen.
     people: Seats,
     /// Who sits at the keyboard.
     current: Option<Seat>,
@@ -60,8 +49,9 @@ pub(super) enum Next {
 
 impl<'a, G: Draw> Session<'a, G> {
     pub(super) fn new(voice: &'a Voice, table: Table<G>, keeper: Keeper, notes: Vec<String>) -> Self {
-        let people = seats(table.game()).filter(|seat| !is_random(&table.names()[seat.index()])).collect();
-        let screen = Screen::new(voice, table.names());
+        let is_person = |seat: &Seat| table.players()[seat.index()].kind == Kind::Person;
+        let people = seats(table.game()).filter(is_person).collect();
+        let screen = Screen::new(voice, &table.names());
         // The header holds the deal, so the same game goes on in the same way after it was saved.
         let seed = hash(table.to_text().split("\n---\n").next().unwrap_or_default());
         let told = Seat::ALL.map(|seat| events(&table, seat).len());
@@ -122,7 +112,7 @@ impl<'a, G: Draw> Session<'a, G> {
         }
         self.screen.wipe();
         self.refused = None;
-        let name = self.table.names()[seat.index()].as_str();
+        let name = self.table.players()[seat.index()].name.as_str();
         self.screen.ask(&self.screen.say(&Message::new("terminal-pass").with("name", name)));
         let Some(line) = read_line() else { return false };
         !matches!(command(self.screen.voice, line.trim()), Some((Command::Quit, _)))
@@ -142,7 +132,7 @@ impl<'a, G: Draw> Session<'a, G> {
             self.screen.print("");
         }
         self.prompt(seat);
-        self.screen.list(self.table.game(), &view, &choices);
+        self.screen.list(self.table.game(), &view, &choices, &self.lasting(seat, &choices));
     }
 
     /// What the player must do now.
@@ -181,6 +171,14 @@ impl<'a, G: Draw> Session<'a, G> {
         let mut choices = self.table.legal(seat);
         choices.sort_by_key(|&action| self.table.game().aside(&view, action).is_some());
         choices
+    }
+
+    /// Which of them cannot be taken back. At a practice table one can always go back.
+    fn lasting(&self, seat: Seat, choices: &[G::Action]) -> Lasting {
+        match self.table.is_practice() {
+            true => Lasting::Unsaid,
+            false => Lasting::of::<G>(choices, |action| self.table.undoable(seat, action)),
+        }
     }
 
     fn read(&self) -> Option<String> {
@@ -307,19 +305,4 @@ fn hash(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn random_players_are_known_by_their_names() {
-        for name in ["random", "random-2", "random-3"] {
-            assert!(is_random(name), "{name}");
-        }
-        for name in ["Random", "randomly", "random-", "random-x", "Ada", ""] {
-            assert!(!is_random(name), "{name}");
-        }
-    }
 }

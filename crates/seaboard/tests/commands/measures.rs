@@ -16,6 +16,10 @@ fn check_says_that_the_rules_hold() {
     assert!(report.contains("holds"), "{report}");
     let french = said(&folder, &format!("check {GAME} --games 20 --lang fr"));
     assert!(french != report && numbers(&french) == numbers(&report), "{french}");
+    for (lang, one) in [("en", "1 game, "), ("fr", "1 partie, "), ("uk", "Ігор: 1, ")] {
+        let report = said(&folder, &format!("check {GAME} --games 1 --lang {lang}"));
+        assert!(report.starts_with(one), "{report}");
+    }
     // With this seed a game is also checked at a table.
     let elsewhere = said(&folder, &format!("check {GAME} --games 20 --seed 61 --lang uk"));
     assert!(numbers(&elsewhere)[0] == 20.0 && numbers(&elsewhere) != numbers(&report), "{elsewhere}");

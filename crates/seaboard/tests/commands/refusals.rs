@@ -61,12 +61,14 @@ fn wrong_arguments_are_refused_in_one_line_of_the_readers_language() {
     for command in ["simulate", "check", "bench"] {
         for games in ["0", "-1", "many", "1.5", "1000000001", "99999999999999999999"] {
             no(&format!("{command} GAME --games={games}"), "--games");
+            no(&format!("{command} GAME --games {games}"), "--games");
         }
         no(&format!("{command} GAME --games"), "--games");
         no(&format!("{command} GAME --games 1 --games 2"), "--games");
     }
     for command in ["simulate", "check"] {
         no(&format!("{command} GAME --seed=-1"), "--seed");
+        no(&format!("{command} GAME --seed -1"), "--seed");
         no(&format!("{command} GAME --games 2 --seed 18446744073709551614"), "--seed");
         no(&format!("{command} GAME --seed 18446744073709551616"), "--seed");
     }

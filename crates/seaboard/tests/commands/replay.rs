@@ -19,7 +19,7 @@ fn a_replay_tells_the_whole_game_and_ends_with_the_score_sheet() {
         for round in 2..=12 {
             assert!(printed.contains(&format!("Round {round}")), "{path}: {round}");
         }
-        for name in list(&records[0]["seats"]).iter().map(text) {
+        for name in list(&records[0]["players"]).iter().map(|player| text(&player["name"])) {
             assert_eq!(printed.matches(&format!("{name} plays ")).count(), 12, "{path}: {name}");
         }
         // The last six lines that end with a number for each player.

@@ -190,7 +190,7 @@ fn every_option_of_the_game_reaches_the_simulation() {
     for players in 1..=4 {
         let (statistics, [deal, _]) = simulated(&folder, &format!("--players {players}"));
         assert_eq!(statistics["options"]["players"], players);
-        assert_eq!((list(&statistics["wins"]).len(), list(&deal["seats"]).len()), (players, players));
+        assert_eq!((list(&statistics["wins"]).len(), list(&deal["players"]).len()), (players, players));
     }
     assert_eq!(facilities("--facilities 1-3,7,9"), json!([1, 2, 3, 7, 9]));
     assert_eq!(facilities("--facilities 6,7,8,9,10"), json!([6, 7, 8, 9, 10]));

@@ -61,3 +61,22 @@ fn a_pile_laid_face_down_stays_hidden_when_the_screen_changes_hands() {
     let after = chosen.split("Pass the screen").last().expect("something");
     assert!(cards.split("  +  ").any(|card| after.contains(card)), "now Grace sees what she took:\n{after}");
 }
+
+#[test]
+fn choosing_a_pile_is_final_and_says_so_beforehand() {
+    let folder = Folder::new();
+    let args = ["terminal", "on-board", "--seed", "7", "--seats", "Ada,Grace"];
+    for (lang, sentence) in [
+        ("en", "None of these can be taken back."),
+        ("fr", "Aucun de ces choix ne peut être annulé."),
+        ("uk", "Жоден із цих виборів не можна скасувати."),
+    ] {
+        let args = [&args[..], &["--lang", lang]].concat();
+        assert!(!run(&folder, &args, "1\n").contains(sentence), "a split is final once it is offered");
+        let said = run(&folder, &args, "1\nend\n");
+        assert!(said.trim_end().contains(&format!("choose two\n {sentence}\n>")), "{said}");
+        assert!(!run(&folder, &[&args[..], &["--practice"]].concat(), "1\nend\n").contains(sentence));
+    }
+    let solo = run(&folder, &["terminal", "come-sail-away", "--seed", "7"], &first_choices());
+    assert!(!solo.contains("taken back") && !solo.contains('†'), "the end of a round needs no words");
+}

@@ -2,7 +2,7 @@
 
 use come_sail_away::{ComeSailAway, Options};
 use game::{Chance, Dealer, Game, Parts, Quick};
-use table::Table;
+use table::{Player, Table};
 
 /// A table of this many players, dealt from seed 1.
 pub(crate) fn table(players: u8) -> Table<ComeSailAway> {
@@ -13,9 +13,9 @@ pub(crate) fn table(players: u8) -> Table<ComeSailAway> {
 /// A table for this game, dealt from this seed.
 pub(crate) fn set_up<G: Game>(game: G, seed: u64) -> Table<G> {
     let deal = game.deal(&mut Dealer::new(seed));
-    let names = ["Ada", "Grace", "Hedy", "Radia"].map(str::to_owned);
-    let names = names[..game.players()].to_vec();
-    Table::new(game, deal, names).unwrap()
+    let players = ["Ada", "Grace", "Hedy", "Radia"].map(Player::person);
+    let players = players[..game.players()].to_vec();
+    Table::new(game, deal, players).unwrap()
 }
 
 /// Random actions, here and there taken back; a practice table also goes back further.

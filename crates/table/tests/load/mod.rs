@@ -18,7 +18,7 @@ pub(crate) fn load(bytes: &[u8]) -> bool {
     };
     assert_eq!(again.to_text(), written);
     assert_eq!(again.log(), table.log());
-    assert_eq!(again.names(), table.names());
+    assert_eq!(again.players(), table.players());
     assert_eq!(again.is_practice(), table.is_practice());
     table.lay_open();
     again.lay_open();

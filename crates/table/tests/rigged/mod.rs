@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Bug {
     DealsACardTwice,
+    #[serde(skip_serializing)]
+    CannotBeWritten,
     StartsOtherwiseTheNextTime,
     TakesBackTheEnd,
     ForgetsItsFingerprint,

@@ -107,7 +107,7 @@ impl<'a> Referee<'a> {
         ensure((1..=60).eq(deck.iter().copied().collect::<BTreeSet<_>>()), || format!("{deck:?}"))?;
         let mut deck = deck.into_iter();
         let racks = list(&deal["small-cabins"]);
-        let count = list(&record["seats"]).len();
+        let count = list(&record["players"]).len();
         let all: BTreeSet<u64> = racks.iter().flat_map(list).map(number).collect();
         ensure(racks.len() == count && all.len() == 5 * count, || format!("{racks:?}"))?;
         ensure(number(&options["players"]) == count as u64, || "a name for each player".to_owned())?;

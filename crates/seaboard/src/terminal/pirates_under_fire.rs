@@ -1,0 +1,232 @@
+//! Pirates Under Fire in a terminal: the sea from one player's side, what both hold, the mercenaries.
+
+use anstyle::{AnsiColor, Style};
+use game::{Game, Message, Seat, Viewer};
+use pirates_under_fire::{Action, Counts, DEPTH, Icon, PiratesUnderFire, Ship, Space, TURNS, View, WIDTH};
+
+use super::canvas::Canvas;
+use super::screen::{Aside, BOLD, CHOICE, DIM, Draw, Screen};
+use super::text::{Text, columns, cut};
+
+/// The inside of a space in the drawing.
+const CELL: usize = 8;
+/// Before the sea stand the numbers of its rows.
+const LEFT: usize = 3;
+/// Where what a player holds stands beside the name.
+const LABELS: usize = 17;
+
+/// A flag for each seat, so that fleets differ without colours too.
+const FLAGS: [&str; 2] = ["⚑", "⚐"];
+const FLEETS: [Style; 2] = [AnsiColor::Green.on_default().bold(), AnsiColor::Magenta.on_default().bold()];
+const FIRE: Style = AnsiColor::Red.on_default();
+const MINE: Style = AnsiColor::Red.on_default().bold();
+
+const fn sign(icon: Icon) -> &'static str {
+    match icon {
+        Icon::VictoryPoint => "★",
+        Icon::OrthogonalShot => "┼",
+        Icon::DiagonalShot => "╳",
+        Icon::Repair => "⚒",
+        Icon::Mine => "+●",
+        Icon::ExtraTile => "+1",
+    }
+}
+
+impl Draw for PiratesUnderFire {
+    const AIM: &'static str = "terminal-puf-aim";
+    const LEGEND: &'static str = "terminal-puf-legend";
+    const BOOK: &'static str = "PUF";
+    const SHARED: bool = true;
+
+    fn hides(&self) -> bool {
+        true
+    }
+
+    fn viewer(view: &View) -> Viewer {
+        view.viewer
+    }
+
+    fn head(&self, view: &View, screen: &Screen<'_>) -> Vec<Text> {
+        let turn = (view.open.turns / 2 + 1).min(TURNS);
+        let said = Message::new("terminal-puf-turn").with("turn", turn).with("turns", TURNS);
+        let name = Text::plain(" ").and_styled(BOLD, screen.id("pirates-under-fire-name"));
+        vec![name.and(format!(" · {}", screen.say(&said)))]
+    }
+
+    /// The sea with that player's first row at the bottom.
+    fn board(&self, view: &View, whose: Seat, choices: &[Action], screen: &Screen<'_>) -> Vec<Text> {
+        let mut lines = Chart { game: self, view, near: whose, choices, screen }.draw();
+        let both = [1 - (whose.index() & 1), whose.index() & 1];
+        lines.extend(both.into_iter().flat_map(|i| held(self, view, Seat::ALL[i], screen)));
+        lines.extend(offered(self, view, screen));
+        lines
+    }
+
+    fn summary(&self, view: &View, whose: Seat, screen: &Screen<'_>) -> Text {
+        let points: i32 = self.score_lines(view, whose).iter().sum();
+        Text::plain(screen.say(&Message::new("terminal-puf-summary").with("points", points)))
+    }
+
+    fn aside(&self, _: &View, _: Action) -> Option<Aside> {
+        None
+    }
+}
+
+/// What a player holds: tokens and piles in one line, tiles that the viewer sees in another.
+fn held(game: &PiratesUnderFire, view: &View, seat: Seat, screen: &Screen<'_>) -> Vec<Text> {
+    let player = view.open.player(seat);
+    let tiles = &view.tiles[seat.index() & 1];
+    let said = Message::new("terminal-puf-held")
+        .with("points", game.score_lines(view, seat).iter().sum::<i32>())
+        .with("gold", player.gold)
+        .with("victory", player.points)
+        .with("mines", player.mines)
+        .with("hand", tiles.hand)
+        .with("draw", tiles.draw)
+        .with("reserve", tiles.reserve);
+    let mut lines = vec![flagged(seat, screen).padded(LABELS).and(screen.say(&said))];
+    let seen = [("terminal-puf-hand", tiles.seen_hand), ("terminal-puf-reserve", tiles.seen_reserve)];
+    let listed = seen.into_iter().filter_map(|(label, counts)| {
+        let counts = counts.filter(|counts| counts.total() > 0)?;
+        Some(Text::styled(DIM, format!("{} ", screen.id(label))).then(&flags(counts)))
+    });
+    let listed = Text::joined(listed, "   ");
+    if listed.width() > 0 {
+        lines.push(Text::default().padded(LABELS).then(&listed));
+    }
+    lines
+}
+
+/// Ships by their values.
+fn flags(counts: Counts) -> Text {
+    Text::joined(counts.iter().map(|value| Text::styled(BOLD, format!("[{value}]"))), " ")
+}
+
+fn flagged(seat: Seat, screen: &Screen<'_>) -> Text {
+    let place = seat.index() & 1;
+    Text::plain(" ").and_styled(FLEETS[place], FLAGS[place]).and(" ").and_styled(BOLD, screen.name(seat))
+}
+
+/// The mercenaries that can still be bought.
+fn offered(game: &PiratesUnderFire, view: &View, screen: &Screen<'_>) -> Vec<Text> {
+    let entries: Vec<Text> = view
+        .open
+        .offered
+        .iter()
+        .map(|mercenary| {
+            let contract = game.components().contract(mercenary);
+            let said = Message::new("terminal-puf-offer")
+                .with("values", contract.values.to_string())
+                .with("cost", contract.cost)
+                .with("power", game.say_power(contract.power));
+            Text::styled(DIM, format!("   {:>2} ", mercenary.number())).and(screen.say(&said))
+        })
+        .collect();
+    if entries.is_empty() {
+        return entries;
+    }
+    let label = Text::plain(" ").and_styled(DIM, screen.id("terminal-puf-mercenaries"));
+    [vec![label], columns(&entries)].concat()
+}
+
+/// The sea as a player sees it.
+struct Chart<'a> {
+    game: &'a PiratesUnderFire,
+    view: &'a View,
+    /// Whose first row is at the bottom.
+    near: Seat,
+    choices: &'a [Action],
+    screen: &'a Screen<'a>,
+}
+
+impl Chart<'_> {
+    fn draw(&self) -> Vec<Text> {
+        let (width, height) = (LEFT + WIDTH * (CELL + 1) + 1, 1 + DEPTH * 3 + 1);
+        // The players' names stand to the right.
+        let mut canvas = Canvas::new(80, height + 1, DIM);
+        for row in 0..DEPTH {
+            let space = self.at(0, row);
+            let label = space.map(|space| (space.row() + 1).to_string()).unwrap_or_default();
+            canvas.write((1, 2 + row * 3), DIM, &label);
+        }
+        for column in 0..WIDTH {
+            let (x, letter) = (LEFT + column * (CELL + 1), self.at(column, 0));
+            let letter = letter.map(|space| space.to_string()).unwrap_or_default();
+            let letter = letter.get(..1).unwrap_or_default();
+            canvas.write((x + CELL / 2, 0), DIM, letter);
+            for row in 0..DEPTH {
+                let corner = (x, 1 + row * 3);
+                canvas.frame(corner, CELL + 2, 4);
+                if let Some(space) = self.at(column, row) {
+                    self.space(&mut canvas, (corner.0 + 1, corner.1 + 1), space);
+                }
+            }
+        }
+        let far = Seat::ALL[1 - (self.near.index() & 1)];
+        for (seat, row) in [(far, 5), (self.near, 14)] {
+            let place = seat.index() & 1;
+            let x = canvas.write((width + 1, row), FLEETS[place], FLAGS[place]);
+            canvas.write((x, row), BOLD, &format!(" {}", cut(&self.screen.name(seat), 10)));
+        }
+        canvas.into_lines()
+    }
+
+    /// The space at this place of the drawing, counted from the left and from the top.
+    fn at(&self, column: usize, row: usize) -> Option<Space> {
+        match self.near.index() & 1 {
+            0 => Space::at(column, DEPTH - 1 - row),
+            _ => Space::at(WIDTH - 1 - column, row),
+        }
+    }
+
+    /// What lies on a space: above the ship, or what the sea does there; below a mine and the number of a choice.
+    fn space(&self, canvas: &mut Canvas, (x, y): (usize, usize), space: Space) {
+        let sea = &self.view.open.sea;
+        match (sea.ship(space), sea.owner(space)) {
+            (Some(ship), Some(owner)) => {
+                let name = match ship {
+                    Ship::Own(value) => value.to_string(),
+                    Ship::Hired(mercenary) => self.game.components().contract(mercenary).values.to_string(),
+                };
+                let burns = sea.fleet(owner).burning.contains(space);
+                let style = if burns { FIRE } else { FLEETS[owner.index() & 1] };
+                let x = canvas.write((x, y), style, &format!("{}{name}", FLAGS[owner.index() & 1]));
+                let x = canvas.write((x, y), style, if burns { " ^^" } else { "" });
+                canvas.write((x, y), BOLD, &"◆".repeat(usize::from(sea.shields(space))));
+            }
+            _ => {
+                canvas.write((x + 1, y), DIM, sign(sea.icon(space)));
+            }
+        }
+        if sea.mines().contains(space) {
+            canvas.write((x + 1, y + 1), MINE, self.mine(space));
+        }
+        if let Some(place) = self.choices.iter().position(|&action| aims_at(action) == Some(space)) {
+            canvas.write_before((x + CELL, y + 1), CHOICE, &format!("[{}]", place + 1));
+        }
+    }
+
+    /// A mine, the dummy, or one that may be the dummy for all the viewer knows.
+    fn mine(&self, space: Space) -> &'static str {
+        let suspects = self.view.open.suspects();
+        match self.view.dummy {
+            Some(dummy) if dummy == space => "○",
+            None if suspects.contains(space) => "●?",
+            _ => "●",
+        }
+    }
+}
+
+/// The space that an action is about.
+fn aims_at(action: Action) -> Option<Space> {
+    match action {
+        Action::Lay { space }
+        | Action::Shoot { space }
+        | Action::Repair { space }
+        | Action::Mine { space }
+        | Action::Sweep { space }
+        | Action::Shield { space }
+        | Action::Dummy { space } => Some(space),
+        _ => None,
+    }
+}

@@ -1,0 +1,31 @@
+# Pirates Under Fire dans le terminal.
+
+terminal-puf-turn = tour { $turn } sur { $turns }
+terminal-puf-summary = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+# Une ligne de 63 lettres au plus : les points, les jetons, et combien de tuiles se trouvent où.
+terminal-puf-held = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $gold } or · ★{ $victory } · ●{ $mines } · main { $hand } · pioche { $draw } · réserve { $reserve }
+terminal-puf-hand = Main
+terminal-puf-reserve = Réserve
+terminal-puf-mercenaries = Mercenaires à vendre
+terminal-puf-offer = { $values } · { $cost } or · { $power }
+terminal-puf-aim =
+    Le but : le plus de points après 16 tours chacun. À chaque tour, posez un
+    bateau de votre main sur votre première ligne ou à côté d’un de vos bateaux ;
+    la mer et le bateau agissent ensuite, dans l’ordre de votre choix. Trois ou
+    quatre bateaux de même valeur côte à côte rapportent des points, les suites
+    comme 3-4-5 aussi, et chacun de vos bateaux dans la mer adverse. Une fois par
+    tour, vous pouvez acheter un mercenaire avec votre or.
+    Les règles : docs/rules/pirates-under-fire.md
+terminal-puf-legend =
+    En mer : ⚑5 un bateau du premier joueur, ⚐5 du second, ⚑5 ^^ en feu,
+    ◆ un bouclier, ⚑1/4/7 ou ⚑X un mercenaire et ses valeurs.
+    ● une mine, ●? une mine peut-être fictive, ○ la mine fictive. [3] un choix.
+    La mer donne : ★ un point de victoire, ┼ un tir orthogonal, ╳ un tir en
+    diagonale, ⚒ une réparation, +● une mine à placer, +1 une tuile de plus.
+    Devant un joueur : ★ points de victoire, ● mines prises.
