@@ -5,3 +5,4 @@
 mod come_sail_away;
 mod listener;
 mod on_board;
+mod pirates_under_fire;
