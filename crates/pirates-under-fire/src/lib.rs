@@ -21,6 +21,8 @@ mod ship;
 mod shot;
 mod space;
 mod state;
+#[cfg(test)]
+mod tests;
 mod turn;
 mod view;
 

@@ -1,0 +1,12 @@
+//! The rules, one test or more for each number of `docs/rules/pirates-under-fire.md`.
+
+mod end;
+mod icons;
+mod laying;
+mod mercenaries;
+mod scoring;
+mod ships;
+mod shots;
+mod table;
+mod turn;
+mod undo;
