@@ -124,7 +124,8 @@ impl Game for PiratesUnderFire {
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
         if seat != state.open.on_turn() {
-            return Err(turn::asked_instead(state));
+            // Whether a ship is chosen already is not told.
+            return Err(if state.open.over() { turn::asked_instead(state) } else { Refusal(puf(9)) });
         }
         self.permit(state, seat, action)?;
         self.act(state, seat, action, sink);

@@ -16,7 +16,7 @@ pub const TURNS: u8 = 16;
 pub struct State {
     pub(crate) open: Open,
     pub(crate) holds: [Hold; 2],
-    /// The ship of one's own that is about to be laid; the other player sees only that there is one.
+    /// The ship of one's own that is about to be laid; the other player does not see that there is one.
     pub(crate) chosen: Option<Tile>,
     /// Where the dummy lies among the mines (PUF-29).
     pub(crate) dummy: Option<Space>,
@@ -103,7 +103,7 @@ pub struct Turn {
     pub(crate) from: Option<Space>,
     /// Directions that the mercenary has not yet fired in (PUF-31).
     pub(crate) diagonals: Directions,
-    /// Mines just placed, one of which is to be the dummy.
+    /// Mines that the mercenary has placed; one of them is to be the dummy, if that comes with them.
     pub(crate) placed: Spaces,
 }
 

@@ -1,6 +1,7 @@
 //! The rules, one test or more for each number of `docs/rules/pirates-under-fire.md`.
 
 mod end;
+mod hidden;
 mod icons;
 mod laying;
 mod mercenaries;

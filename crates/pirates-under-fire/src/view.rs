@@ -19,7 +19,7 @@ pub struct View {
     pub open: Open,
     /// What is known of the players' other tiles.
     pub tiles: [TilesView; 2],
-    /// The ship about to be laid, if the viewer knows it.
+    /// The ship about to be laid; whoever does not know it sees a player who still chooses.
     pub chosen: Option<Value>,
     /// Where the dummy lies, if the viewer knows it.
     pub dummy: Option<Space>,
@@ -59,7 +59,11 @@ impl TilesView {
 impl PiratesUnderFire {
     pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
         let own = |seat: Seat| viewer.shares(Seats::only(seat));
-        let open = state.open;
+        let mut open = state.open;
+        // Who has ships of one value only chooses none; that the ship is chosen already would tell.
+        if open.turn.step == (Step::Lay { mercenary: None }) && !own(open.on_turn()) {
+            open.turn.step = Step::Choose;
+        }
         let tiles = SEATS.map(|seat| {
             let hold = state.hold(seat);
             let looked = own(seat) && (open.player(seat).looked || viewer == Viewer::Afterwards);
@@ -92,10 +96,7 @@ impl PiratesUnderFire {
         let mut state = State { open: view.open, holds, chosen: None, dummy: view.dummy };
         if view.open.turn.step == (Step::Lay { mercenary: None }) {
             let hand = state.hold(view.open.on_turn()).hand;
-            state.chosen = match view.chosen {
-                Some(value) => hand.first_of(value),
-                None => hand.iter().nth(chance.below(hand.len() as u32) as usize),
-            };
+            state.chosen = view.chosen.and_then(|value| hand.first_of(value));
         }
         if view.dummy.is_none() {
             let suspects = view.open.suspects();
