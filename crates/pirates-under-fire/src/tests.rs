@@ -5,6 +5,7 @@ mod hidden;
 mod icons;
 mod laying;
 mod mercenaries;
+mod mines;
 mod scoring;
 mod ships;
 mod shots;
