@@ -7,6 +7,7 @@ mod laying;
 mod mercenaries;
 mod mines;
 mod scoring;
+mod setup;
 mod ships;
 mod shots;
 mod table;
