@@ -1,5 +1,6 @@
 //! The rules, one test or more for each number of `docs/rules/pirates-under-fire.md`.
 
+mod components;
 mod end;
 mod hidden;
 mod icons;
@@ -11,5 +12,6 @@ mod setup;
 mod ships;
 mod shots;
 mod table;
+mod traceability;
 mod turn;
 mod undo;
