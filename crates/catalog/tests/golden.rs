@@ -113,7 +113,8 @@ fn every_mercenary_of_pirates_under_fire_is_hired_in_some_golden_game() {
     for (_, text) in golden() {
         let AnyTable::PiratesUnderFire(table) = AnyTable::load(&text).unwrap() else { continue };
         let outcome = table.outcome().expect("a golden game is finished");
-        let stranded = matches!(table.view(Viewer::Afterwards).open.turn.step, Step::Over { stranded: Some(_) });
+        let stranded =
+            matches!(table.view(Viewer::Afterwards).open.turn.step, Step::Over { stranded: Some(_) });
         ends.insert(match (stranded, outcome.winners.len(), outcome.points[0] == outcome.points[1]) {
             (true, ..) => "stranded",
             (_, 2, _) => "shared",

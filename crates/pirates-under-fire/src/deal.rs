@@ -117,7 +117,7 @@ impl PiratesUnderFire {
             let field = |name: &str| format!("players {seat}.{name}");
             let boards = boards(&player.sea).ok_or_else(|| bad(&field("sea"), "flaw-puf-sea"))?;
             self.lay_out(boards, seat.index() == 1, &mut icons);
-            let tiles = tiles(player).ok_or_else(|| bad(&field("draw"), "flaw-puf-tiles"))?;
+            let tiles = tiles(player).map_err(|pile| bad(&field(pile), "flaw-puf-tiles"))?;
             let (draw, reserve) = tiles.split_at(Pile::MOST);
             holds[seat.index() & 1] = Hold {
                 hand: draw[..HAND].iter().copied().collect(),
@@ -192,11 +192,19 @@ fn boards(names: &[String]) -> Option<[Board; 3]> {
     (0..3).all(|number| boards.iter().any(|board| board.number == number)).then_some(boards)
 }
 
-/// All 27 tiles, each once: the draw pile, then the reserve (PUF-6).
-fn tiles(player: &PlayerDeal) -> Option<Vec<Tile>> {
-    let names = player.draw.iter().chain(&player.reserve);
-    let tiles: Vec<Tile> = names.map(|name| Tile::from_name(name)).collect::<Option<_>>()?;
-    let distinct = tiles.iter().copied().collect::<Tiles>().len();
-    (player.draw.len() == Pile::MOST && tiles.len() == Tile::COUNT && distinct == Tile::COUNT)
-        .then_some(tiles)
+/// All 27 tiles, each once: the draw pile, then the reserve (PUF-6). Or the name of the pile that is wrong.
+fn tiles(player: &PlayerDeal) -> Result<Vec<Tile>, &'static str> {
+    let mut tiles: Vec<Tile> = Vec::with_capacity(Tile::COUNT);
+    for (pile, names, size) in
+        [("draw", &player.draw, Pile::MOST), ("reserve", &player.reserve, Pile::RESERVE)]
+    {
+        for name in names {
+            let new = Tile::from_name(name).filter(|tile| !tiles.contains(tile));
+            tiles.push(new.ok_or(pile)?);
+        }
+        if names.len() != size {
+            return Err(pile);
+        }
+    }
+    Ok(tiles)
 }

@@ -4,7 +4,7 @@ use game::Seat;
 
 use crate::sea::other;
 use crate::shot::{DIAGONAL, LATERAL, ORTHOGONAL, first_hit};
-use crate::{Action, DummyMine, Icon, Power, Spaces, State, Value};
+use crate::{Action, Icon, Power, Spaces, State, Value};
 
 /// An effect with something to decide. A victory point and gold are taken at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -200,10 +200,10 @@ impl State {
         (pending.count(effect) > 0).then_some(effect)
     }
 
-    /// Whether what is left of the effects may be left out: three mines with the dummy among them, once begun, are all
-    /// placed (PUF-15, PUF-29).
+    /// Whether what is left of the effects may be left out: a mercenary's three mines, once begun, are all placed (PUF-15,
+    /// PUF-29).
     #[inline]
     pub(crate) fn may_decline(&self) -> bool {
-        self.open.dummy != DummyMine::Coming || self.open.turn.placed.is_empty()
+        self.open.turn.placed.is_empty()
     }
 }

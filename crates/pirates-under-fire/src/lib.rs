@@ -22,6 +22,8 @@ mod shot;
 mod space;
 mod speak;
 mod state;
+#[cfg(test)]
+mod tests;
 mod turn;
 mod view;
 mod words;

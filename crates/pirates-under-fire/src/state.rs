@@ -103,7 +103,7 @@ pub struct Turn {
     pub(crate) from: Option<Space>,
     /// Directions that the mercenary has not yet fired in (PUF-31).
     pub(crate) diagonals: Directions,
-    /// Mines just placed, one of which is to be the dummy.
+    /// Mines that the mercenary has placed; one of them is to be the dummy, if that comes with them.
     pub(crate) placed: Spaces,
 }
 

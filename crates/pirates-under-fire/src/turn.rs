@@ -384,9 +384,8 @@ impl State {
         match action {
             Action::Shoot { space } => {
                 // PUF-31: a mercenary fires in different directions; a nine over a diagonal shot may fire twice in one.
-                let from = self.open.turn.from;
-                let hired = from.is_some_and(|from| matches!(self.open.sea.ship(from), Some(Ship::Hired(_))));
-                if let Some(direction) = from.filter(|_| hired).and_then(|from| direction(from, space)) {
+                let from = self.open.turn.from.filter(|_| self.hired_acts());
+                if let Some(direction) = from.and_then(|from| direction(from, space)) {
                     self.open.turn.diagonals &= !direction;
                 }
                 self.hit(other(seat), space, sink);
@@ -404,7 +403,7 @@ impl State {
             Action::Mine { space } => {
                 self.open.mines -= 1;
                 self.open.sea.mines = self.open.sea.mines.with(space);
-                if self.open.dummy == DummyMine::Coming {
+                if self.hired_acts() {
                     self.open.turn.placed = self.open.turn.placed.with(space);
                 }
                 sink.emit(Sight::All, Event::MinePlaced { seat, space });
@@ -428,6 +427,11 @@ impl State {
             }
             _ => {}
         }
+    }
+
+    /// Whether the effects are those of a mercenary.
+    fn hired_acts(&self) -> bool {
+        self.open.turn.from.is_some_and(|from| matches!(self.open.sea.ship(from), Some(Ship::Hired(_))))
     }
 
     /// PUF-25: a shield goes, or the ship burns.
@@ -493,6 +497,7 @@ impl State {
         // What a turn leaves behind must not tell two equal positions apart.
         turn.from = None;
         turn.diagonals = 0;
+        turn.placed = Spaces::NONE;
         turn.step = Step::Choose;
     }
 }

@@ -19,7 +19,7 @@ pub struct View {
     pub open: Open,
     /// What is known of the players' other tiles.
     pub tiles: [TilesView; 2],
-    /// The ship about to be laid, if the viewer knows it.
+    /// The ship about to be laid; whoever does not know it sees a player who still chooses.
     pub chosen: Option<Value>,
     /// Where the dummy lies, if the viewer knows it.
     pub dummy: Option<Space>,
@@ -60,7 +60,8 @@ impl PiratesUnderFire {
     pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
         let own = |seat: Seat| viewer.shares(Seats::only(seat));
         let mut open = state.open;
-        // Until it is laid, nobody sees which ship a player has in mind.
+        // Until it is laid, nobody sees which ship a player has in mind; not even that there is one, since ships of one value
+        // only are chosen without a choice.
         if matches!(open.turn.step, Step::Lay { .. }) && !own(open.on_turn()) {
             open.turn.step = Step::Choose;
         }
