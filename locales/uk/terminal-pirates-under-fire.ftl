@@ -11,9 +11,9 @@ terminal-puf-held = { $points ->
     [one] { $points } очко
     [few] { $points } очки
    *[other] { $points } очок
-} · золото { $gold } · ★{ $victory } · ●{ $mines } · рука { $hand } · стос { $draw } · запас { $reserve }
+} · золото { $gold } · ★{ $victory } · ●{ $mines } · рука { $hand } · стос { $draw } · резерв { $reserve }
 terminal-puf-hand = Рука
-terminal-puf-reserve = Запас
+terminal-puf-reserve = Резерв
 terminal-puf-mercenaries = Найманці на продаж
 terminal-puf-offer = { $values } · { $cost } золота · { $power }
 terminal-puf-aim =
