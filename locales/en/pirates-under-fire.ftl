@@ -3,19 +3,6 @@
 pirates-under-fire-name = Pirates Under Fire
 puf-about = A game by Stefania Niccolini and Marco Canetta, published by Explor8 in 2019.
 
-## Labels
-
-puf-label-turn = Turn { $turn } of { $turns }
-puf-label-mercenaries = Mercenaries
-puf-label-supply = Supply
-puf-label-gold = Gold
-puf-label-points = Victory points
-puf-label-shields = Shields
-puf-label-mines = Mines
-puf-label-hand = Hand
-puf-label-draw = Draw pile
-puf-label-reserve = Reserve
-
 puf-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -115,7 +102,6 @@ puf-prompt-reserve = Choose a tile of your reserve
 puf-prompt-end-hire = Buy a mercenary, or end the turn
 puf-prompt-end = All is done: end the turn
 puf-prompt-wait-ship = { $player } chooses a ship
-puf-prompt-wait-lay = { $player } chooses a space for a ship
 puf-prompt-wait-effects = { $player } carries out effects
 puf-prompt-wait-reserve = { $player } chooses a tile of the reserve
 puf-prompt-wait-end = { $player } may end the turn
@@ -166,7 +152,7 @@ puf-event-shield-lost = { $player }: the ship on { $space } is hit and loses a s
 puf-event-fire = { $player }: the ship on { $space } is hit and burns.
 puf-event-repaired = { $player } repairs the ship on { $space }.
 puf-event-mine = { $player } places a mine on { $space }.
-puf-event-dummy-hidden = { $player } has decided which of the new mines is the dummy.
+puf-event-dummy-hidden = { $player } decides which of the new mines is the dummy.
 puf-event-dummy = { $player }: the mine on { $space } is the dummy.
 puf-event-mine-removed = { $player } removes the mine on { $space }.
 puf-event-dummy-removed = { $player } removes the mine on { $space }: it was the dummy.

@@ -4,19 +4,6 @@
 pirates-under-fire-name = Pirates Under Fire
 puf-about = Un jeu de Stefania Niccolini et Marco Canetta, publié par Explor8 en 2019.
 
-## Étiquettes
-
-puf-label-turn = Tour { $turn } sur { $turns }
-puf-label-mercenaries = Mercenaires
-puf-label-supply = Jetons
-puf-label-gold = Or
-puf-label-points = Points de victoire
-puf-label-shields = Boucliers
-puf-label-mines = Mines
-puf-label-hand = Main
-puf-label-draw = Pioche
-puf-label-reserve = Réserve
-
 puf-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -119,7 +106,6 @@ puf-prompt-reserve = Choisissez une tuile de votre réserve
 puf-prompt-end-hire = Achetez un mercenaire, ou terminez le tour
 puf-prompt-end = Tout est fait : terminez le tour
 puf-prompt-wait-ship = { $player } choisit un bateau
-puf-prompt-wait-lay = { $player } choisit la case d’un bateau
 puf-prompt-wait-effects = { $player } réalise des effets
 puf-prompt-wait-reserve = { $player } choisit une tuile de la réserve
 puf-prompt-wait-end = { $player } peut terminer le tour
@@ -169,7 +155,7 @@ puf-event-shield-lost = { $player } : le bateau en { $space } est touché et pe
 puf-event-fire = { $player } : le bateau en { $space } est touché et prend feu.
 puf-event-repaired = { $player } répare le bateau en { $space }.
 puf-event-mine = { $player } place une mine en { $space }.
-puf-event-dummy-hidden = { $player } a décidé laquelle des nouvelles mines est la fictive.
+puf-event-dummy-hidden = { $player } décide laquelle des nouvelles mines est la fictive.
 puf-event-dummy = { $player } : la mine en { $space } est la fictive.
 puf-event-mine-removed = { $player } retire la mine en { $space }.
 puf-event-dummy-removed = { $player } retire la mine en { $space } : c’était la fictive.

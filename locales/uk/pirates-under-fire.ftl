@@ -4,19 +4,6 @@
 pirates-under-fire-name = Pirates Under Fire
 puf-about = Гра Stefania Niccolini і Marco Canetta, видавництво Explor8, 2019 рік.
 
-## Написи
-
-puf-label-turn = Хід { $turn } із { $turns }
-puf-label-mercenaries = Найманці
-puf-label-supply = Запас
-puf-label-gold = Золото
-puf-label-points = Переможні очки
-puf-label-shields = Щити
-puf-label-mines = Міни
-puf-label-hand = Рука
-puf-label-draw = Стос
-puf-label-reserve = Резерв
-
 puf-points = { $points ->
     [one] { $points } очко
     [few] { $points } очки
@@ -130,7 +117,6 @@ puf-prompt-reserve = Виберіть плитку зі свого резерв�
 puf-prompt-end-hire = Купіть найманця або завершіть хід
 puf-prompt-end = Усе зроблено: завершуйте хід
 puf-prompt-wait-ship = { $player } вибирає корабель
-puf-prompt-wait-lay = { $player } вибирає клітинку для корабля
 puf-prompt-wait-effects = { $player } виконує дії
 puf-prompt-wait-reserve = { $player } вибирає плитку з резерву
 puf-prompt-wait-end = { $player } може завершити хід

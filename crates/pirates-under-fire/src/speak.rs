@@ -182,9 +182,9 @@ impl PiratesUnderFire {
 /// Whom the viewer waits for, and what they do.
 fn waiting(view: &View, seat: Seat) -> Message {
     let id = match view.open.turn.step {
-        Step::Choose if view.open.turn.laid => "puf-prompt-wait-end",
-        Step::Choose => "puf-prompt-wait-ship",
-        Step::Lay { .. } => "puf-prompt-wait-lay",
+        // Nobody else knows that a ship is about to be laid.
+        Step::Choose | Step::Lay { .. } if view.open.turn.laid => "puf-prompt-wait-end",
+        Step::Choose | Step::Lay { .. } => "puf-prompt-wait-ship",
         Step::Effects | Step::Dummy => "puf-prompt-wait-effects",
         Step::Reserve => "puf-prompt-wait-reserve",
         Step::Over { .. } => return Message::new("puf-prompt-over"),
