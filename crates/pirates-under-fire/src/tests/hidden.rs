@@ -32,10 +32,10 @@ fn a_hand_of_one_value_does_not_give_itself_away() {
 }
 
 #[test]
-fn a_mercenary_is_chosen_in_the_open() {
+fn a_mercenary_is_bought_when_it_is_laid_and_not_before() {
     let table = Table::new().hiring("6").does("hire 6");
-    let step = Step::Lay { mercenary: Mercenary::new(6) };
-    assert_eq!((table.view(2).open.turn.step, table.spectator().open.turn.step), (step, step));
+    assert_eq!(table.step(), Step::Lay { mercenary: Mercenary::new(6) });
+    assert_eq!(table.view(2).open, Table::new().hiring("6").view(2).open);
 }
 
 #[test]
