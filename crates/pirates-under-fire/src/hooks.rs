@@ -174,7 +174,7 @@ pub fn best_of_fleet(sea: &Sea, seat: Seat, parts: &Components) -> i32 {
             _ => {}
         }
     }
-    let mut grid = [[0u8; WIDTH]; DEPTH];
+    let mut grid: Grid = [[0; WIDTH]; DEPTH];
     let mut open: Vec<(Space, Vec<u8>)> = Vec::new();
     for &space in &ships {
         match sea.ship(space) {
@@ -185,27 +185,56 @@ pub fn best_of_fleet(sea: &Sea, seat: Seat, parts: &Components) -> i32 {
             }
         }
     }
-    fixed + every_value(&mut grid, &open, parts, per_identical)
+    // A line without a mercenary is the same whatever values they take.
+    let (changing, same): (Vec<Line>, Vec<Line>) =
+        Line::all().partition(|line| open.iter().any(|(space, _)| line.holds(*space)));
+    let still: i32 = same.iter().map(|line| line.points(&grid, parts, per_identical)).sum();
+    fixed + still + every_value(&mut grid, &open, &changing, parts, per_identical)
+}
+
+/// Values on the sea, 0 where nothing counts.
+type Grid = [[u8; WIDTH]; DEPTH];
+
+#[derive(Clone, Copy)]
+enum Line {
+    Row(usize),
+    Column(usize),
+}
+
+impl Line {
+    fn all() -> impl Iterator<Item = Line> {
+        (0..DEPTH).map(Line::Row).chain((0..WIDTH).map(Line::Column))
+    }
+
+    fn holds(self, space: Space) -> bool {
+        match self {
+            Line::Row(row) => space.row() == row,
+            Line::Column(column) => space.column() == column,
+        }
+    }
+
+    fn points(self, grid: &Grid, parts: &Components, bonus: i32) -> i32 {
+        match self {
+            Line::Row(row) => every_split(&grid[row], parts, bonus),
+            Line::Column(column) => every_split(&grid.map(|row| row[column]), parts, bonus),
+        }
+    }
 }
 
 fn every_value(
-    grid: &mut [[u8; WIDTH]; DEPTH],
+    grid: &mut Grid,
     open: &[(Space, Vec<u8>)],
+    lines: &[Line],
     parts: &Components,
     bonus: i32,
 ) -> i32 {
     let Some(((space, values), rest)) = open.split_first() else {
-        let row = |row: usize| every_split(&grid[row], parts, bonus);
-        let column = |column: usize| {
-            let line: Vec<u8> = grid.iter().map(|row| row[column]).collect();
-            every_split(&line, parts, bonus)
-        };
-        return (0..DEPTH).map(row).sum::<i32>() + (0..WIDTH).map(column).sum::<i32>();
+        return lines.iter().map(|line| line.points(grid, parts, bonus)).sum();
     };
     let mut best = i32::MIN;
     for &value in values {
         grid[space.row()][space.column()] = value;
-        best = best.max(every_value(grid, rest, parts, bonus));
+        best = best.max(every_value(grid, rest, lines, parts, bonus));
     }
     best
 }

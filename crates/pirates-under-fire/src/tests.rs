@@ -6,6 +6,7 @@ mod hidden;
 mod icons;
 mod laying;
 mod mercenaries;
+mod million;
 mod mines;
 mod scoring;
 mod setup;
