@@ -45,7 +45,8 @@ impl Hooks<PiratesUnderFire> for Checks {
                 hidden.extend(hold.hand.iter().map(|tile| Hidden::in_heap(pool, 0, item(tile))));
             }
             hidden.extend(hold.draw.tiles().iter().map(|&tile| Hidden::alone(pool, item(tile))));
-            let looked = own && state.open.player(seat).looked;
+            let looks = state.open.turn.step == Step::Reserve && state.open.on_turn() == seat;
+            let looked = own && (looks || state.open.player(seat).looked);
             let reserve = hold.reserve.tiles().iter();
             hidden.extend(reserve.map(|&tile| Hidden::alone(pool + u8::from(looked), item(tile))));
         }

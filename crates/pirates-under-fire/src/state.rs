@@ -82,7 +82,7 @@ pub struct Player {
     pub mines: u8,
     /// By how many tiles the hand has grown (PUF-21).
     pub extra: u8,
-    /// Whether the player has looked through the reserve (PUF-29).
+    /// Whether the player has looked through the reserve and taken a tile (PUF-29).
     pub looked: bool,
     /// Ships laid so far, also those that left the game.
     pub laid: Counts,

@@ -421,9 +421,8 @@ impl State {
                 }
             }
             Action::Look => {
-                self.open.player_mut(seat).looked = true;
                 self.open.turn.step = Step::Reserve;
-                sink.emit(Sight::All, Event::Looked { seat });
+                sink.emit(Sight::Only(Seats::only(seat)), Event::Looked { seat });
             }
             _ => {}
         }
@@ -461,6 +460,7 @@ impl State {
         self.open.turn.step = Step::Effects;
         let Some(tile) = self.hold(seat).reserve_tiles().first_of(value) else { return };
         self.hold_mut(seat).reserve.take_out(tile);
+        self.open.player_mut(seat).looked = true;
         self.open.player_mut(seat).extra += 1;
         self.receive(seat, tile, true, sink);
     }

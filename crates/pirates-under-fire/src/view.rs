@@ -6,8 +6,8 @@ use crate::sea::SEATS;
 use crate::ship::{Pile, Tiles};
 use crate::state::Hold;
 use crate::{
-    Action, Combination, Counts, DummyMine, Event, Open, PiratesUnderFire, Space, Spaces, State, Step, Tile,
-    Value, scoring,
+    Action, Combination, Counts, DummyMine, Effect, Event, Open, PiratesUnderFire, Space, Spaces, State,
+    Step, Tile, Turn, Value, scoring,
 };
 
 /// All that one viewer knows.
@@ -60,14 +60,13 @@ impl PiratesUnderFire {
     pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
         let own = |seat: Seat| viewer.shares(Seats::only(seat));
         let mut open = state.open;
-        // Until it is laid, nobody sees which ship a player has in mind; not even that there is one, since ships of one value
-        // only are chosen without a choice.
-        if matches!(open.turn.step, Step::Lay { .. }) && !own(open.on_turn()) {
-            open.turn.step = Step::Choose;
+        if !own(open.on_turn()) {
+            hide_thoughts(&mut open.turn);
         }
         let tiles = SEATS.map(|seat| {
             let hold = state.hold(seat);
-            let looked = own(seat) && (open.player(seat).looked || viewer == Viewer::Afterwards);
+            let looks = open.player(seat).looked || open.turn.step == Step::Reserve && open.on_turn() == seat;
+            let looked = own(seat) && (looks || viewer == Viewer::Afterwards);
             TilesView {
                 hand: hold.hand.len() as u8,
                 draw: hold.draw.len() as u8,
@@ -133,6 +132,19 @@ impl PiratesUnderFire {
     /// The values that serve a player's mercenaries best as the ships lie.
     pub fn mercenary_values(&self, view: &View, seat: Seat) -> Vec<(Space, Value)> {
         scoring::mercenary_values(&view.open.sea, seat, &self.parts)
+    }
+}
+
+/// What others see of a turn: nothing of what a player has in mind, not even that a choice is made. A ship of one value, or a
+/// reserve of one, is chosen without a choice, and that would tell.
+fn hide_thoughts(turn: &mut Turn) {
+    match turn.step {
+        Step::Lay { .. } => turn.step = Step::Choose,
+        Step::Reserve => {
+            turn.step = Step::Effects;
+            turn.pending.add(Effect::ChooseTile, 1);
+        }
+        _ => {}
     }
 }
 

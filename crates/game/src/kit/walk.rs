@@ -3,7 +3,7 @@
 use super::Property::{self, *};
 use super::phase::PhaseLog;
 use super::{Fault, Hooks};
-use crate::{Chance, Dealer, Game, Quick, Recorder, Seat, Seats, Viewer};
+use crate::{Chance, Dealer, Game, MAX_SEATS, Quick, Recorder, Seat, Seats, Viewer};
 
 /// Redeals are dear; on average this is one step in so many that gets them.
 const STEPS_BETWEEN_REDEALS: u32 = 16;
@@ -110,7 +110,10 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
             for &action in &list {
                 self.accepted(seat, action)?;
             }
-            self.refused(seat, &listed)?;
+            // Whoever has nothing to do has the whole index space refused, which is dear: one of them at each step.
+            if awaited.contains(seat) || seat.index() == self.step % MAX_SEATS {
+                self.refused(seat, &listed)?;
+            }
         }
         Ok(())
     }
