@@ -7,6 +7,8 @@
 //! The numbers (`PUF-12`) are those of `docs/rules/pirates-under-fire.md`.
 
 mod action;
+mod change;
+mod combination;
 mod components;
 mod deal;
 mod effect;
@@ -31,6 +33,7 @@ mod words;
 use game::{Chance, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo, Viewer};
 
 pub use action::{Action, NotAnAction};
+pub use combination::Combination;
 pub use components::Components;
 pub use deal::{Deal, PlayerDeal};
 pub use effect::{Effect, Pending};
@@ -38,7 +41,6 @@ pub use event::Event;
 pub use icon::Icon;
 pub use mercenary::{Contract, Mercenaries, Mercenary, Power, Values};
 pub use options::Options;
-pub use scoring::Combination;
 pub use sea::{Fleet, Sea};
 pub use ship::{Counts, Ship, Tile, Value};
 pub use space::{DEPTH, Space, Spaces, WIDTH};
