@@ -22,9 +22,9 @@ terminal-puf-aim =
     other sea. Once a turn you may buy a mercenary with gold.
     The rules: docs/rules/pirates-under-fire.md
 terminal-puf-legend =
-    At sea: ⚑5 a ship of the first player, ⚐5 of the second, ⚑5 ^^ on fire,
-    ◆ a shield, ⚑1/4/7 or ⚑X a mercenary with its values.
+    At sea: ⚑5 a ship of seat 1, ⚐5 of seat 2, ⚑5 ^^ on fire, ◆ a shield
+    (◆3: three), ⚑1/4/7 or ⚑X a mercenary with its values.
     ● a mine, ●? a mine that may be the dummy, ○ the dummy. [3] a choice.
     The sea gives: ★ a victory point, ┼ an orthogonal shot, ╳ a diagonal shot,
-    ⚒ a repair, +● a mine to place, +1 an extra tile.
+    ⚒ a repair, +● a new mine, +▯ an extra tile.
     Before a player: ★ victory points, ● mines taken.

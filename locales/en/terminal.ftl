@@ -34,8 +34,8 @@ terminal-refused = Not possible: { $action }
 terminal-rule = { $number }: { $sentence }
 terminal-allowed = Possible now: { $action }
 terminal-allowed-but = Possible, but the list has a reason to set it apart: { $action }
-terminal-why = Nothing has been refused yet. “why 14” explains rule CSA-14, “why” and an action whether it is possible now.
-terminal-why-unknown = “{ $value }” is neither a rule such as CSA-14 nor an action.
+terminal-why = Nothing has been refused yet. “why 14” explains rule { $book }-14, “why” and an action whether it is possible now.
+terminal-why-unknown = “{ $value }” is neither a rule such as { $book }-14 nor an action.
 terminal-undone = Taken back.
 terminal-not-undone = That cannot be taken back: { $reason }.
 terminal-lasting = { $sign } cannot be taken back
@@ -58,18 +58,18 @@ terminal-word-save = store
 terminal-word-quit = q, exit
 
 terminal-help =
-    Type the number of a choice or its notation: enter a3, or just a3.
+    Type the number of a choice or its notation: { $example }, or just { $short }.
     Enter alone draws the table again.
 
     look NAME     the table of another player; look 2 is the second
     score         the points so far
     log           what happened
     why           the rule behind the last refusal
-    why 14        rule CSA-14; why enter a3: whether that is possible now
+    why 14        rule { $book }-14; why { $example }: whether that is possible now
     undo          take back your last action; at a practice table: rewind
     save          save the game; save FILE: under this name
     quit          save and stop; Ctrl+C does the same
-    After every round the game is saved by itself.
+    After every round or turn the game is saved by itself.
 
 ## Come Sail Away!
 

@@ -34,7 +34,7 @@ puf-power-choose-tile = Réserve
     .effet = choisissez une tuile de votre réserve
 puf-power-remove-mines = Démineur
     .effet = retirez jusqu’à trois mines
-puf-power-place-mines = Mouilleur
+puf-power-place-mines = Poseur
     .effet = placez trois mines, dont la fictive
 puf-power-adjacent-shots = Quatre tirs
     .effet = un tir sur chacune des quatre cases voisines
@@ -44,7 +44,7 @@ puf-power-diagonal-shots = Diagonales
     .effet = deux tirs, dans deux diagonales différentes
 puf-power-crush = Éperon
     .effet = peut écraser un bateau adverse sans bouclier, adjacent à l’un des vôtres
-puf-power-per-identical = Par série
+puf-power-per-identical = Identiques
     .effet = à la fin, 1 point par combinaison de bateaux identiques
 puf-power-per-shield = Par bouclier
     .effet = à la fin, 1 point par bouclier de votre flotte
@@ -86,7 +86,7 @@ puf-lay-mine-dummy = sur la mine fictive (0 point)
 # Ce que fait un tir.
 puf-hit-burns = le { $ship } en { $space } prend feu
 puf-hit-shield = le { $ship } en { $space } { $left ->
-    [0] perd son dernier jeton bouclier
+    [0] perd son dernier bouclier
    *[other] perd un bouclier (il en garde { $left })
 }
 puf-hit-nothing = le { $ship } en { $space } reste intact
@@ -107,7 +107,6 @@ puf-prompt-end-hire = Achetez un mercenaire, ou terminez le tour
 puf-prompt-end = Tout est fait : terminez le tour
 puf-prompt-wait-ship = { $player } choisit un bateau
 puf-prompt-wait-effects = { $player } réalise des effets
-puf-prompt-wait-reserve = { $player } choisit une tuile de la réserve
 puf-prompt-wait-end = { $player } peut terminer le tour
 puf-prompt-over = La partie est terminée
 
@@ -120,7 +119,7 @@ puf-action-shoot = Tir : { $hit }
 puf-action-fire = Tous les tirs : { $hits }
 puf-action-fire-any = Tous les tirs
 puf-action-repair = Réparer le { $ship } en { $space }
-puf-action-mine = Mine en { $space } ({ $icon })
+puf-action-mine = Mine { $space }
 puf-action-mine-burning = Mine en { $space }, où brûle le { $ship }
 puf-action-sweep = Retirer la mine en { $space }
 puf-action-sweep-doubtful = Retirer la mine en { $space }, peut-être la fictive
@@ -142,7 +141,7 @@ puf-action-end-lose = Terminer le tour et perdre la partie : aucune case pour u
 ## Ce qui s’est passé
 
 puf-event-turn = Tour { $turn } sur { $turns } : { $player } joue.
-puf-event-hired = { $player } achète le { $mercenary } pour { puf-gold } : { FORM($power, "effet") }.
+puf-event-hired = { $player } achète le { $mercenary } pour { puf-gold } ({ $power }).
 puf-event-sunk = { $player } perd pour de bon le bateau en feu en { $space }.
 puf-event-crushed = { $player } perd le bateau en { $space } : il est écrasé.
 puf-event-laid = { $player } pose le { $ship } en { $space }.
@@ -163,6 +162,7 @@ puf-event-looked = { $player } regarde sa réserve.
 puf-event-drew = { $player } pioche une tuile.
 puf-event-reserve = { $player } prend une tuile de sa réserve ; sa main compte désormais une tuile de plus.
 puf-event-got = { $player } : la nouvelle tuile est le { $ship }.
+puf-event-skipped = { $player } : sans objet ({ $effect }).
 puf-event-declined = { $player } renonce aux effets qui restent.
 puf-event-stranded = { $player } doit poser un bateau et n’a aucune case pour lui.
 puf-event-over = La partie est terminée.
@@ -187,6 +187,6 @@ flaw-puf-values = « { $value } » ne convient pas : écrivez « X », ou d
 flaw-puf-power = « { $value } » n’est pas un effet : ce sont shield, choose tile, remove mines, place mines, adjacent shots, lateral shots, diagonal shots, crush, per identical, per shield, per neighbour
 flaw-puf-first = doit être la place 1 ou 2
 flaw-puf-mercenaries = doit contenir les numéros de cinq mercenaires différents : trois de coût 3, un de coût 4, un de coût 5
-flaw-puf-players = il en faut deux
+flaw-puf-fleets = il en faut deux
 flaw-puf-sea = doit contenir les deux carrés et la bande, une fois chacun, par exemple « square 1 a 90 », « square 2 b 0 » et « strip a 180 »
 flaw-puf-tiles = la pioche doit contenir 18 tuiles et la réserve les 9 autres, chacune des 27 une fois, de « 1a » à « 9c »

@@ -9,11 +9,14 @@ terminal-puf-summary = { $points ->
 terminal-puf-held = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} · { $gold } or · ★{ $victory } · ●{ $mines } · main { $hand } · pioche { $draw } · réserve { $reserve }
+} · { $gold ->
+    [one] { $gold } or
+   *[other] { $gold } ors
+} · ★{ $victory } · ●{ $mines } · main { $hand } · pioche { $draw } · réserve { $reserve }
 terminal-puf-hand = Main
 terminal-puf-reserve = Réserve
 terminal-puf-mercenaries = Mercenaires à vendre
-terminal-puf-offer = { $values } · { $cost } or · { $power }
+terminal-puf-offer = { $values } · { $cost } ors · { $power }
 terminal-puf-aim =
     Le but : le plus de points après 16 tours chacun. À chaque tour, posez un
     bateau de votre main sur votre première ligne ou à côté d’un de vos bateaux ;
@@ -23,9 +26,9 @@ terminal-puf-aim =
     tour, vous pouvez acheter un mercenaire avec votre or.
     Les règles : docs/rules/pirates-under-fire.md
 terminal-puf-legend =
-    En mer : ⚑5 un bateau du premier joueur, ⚐5 du second, ⚑5 ^^ en feu,
-    ◆ un bouclier, ⚑1/4/7 ou ⚑X un mercenaire et ses valeurs.
+    En mer : ⚑5 un bateau de la place 1, ⚐5 de la place 2, ⚑5 ^^ en feu,
+    ◆ un bouclier (◆3 : trois), ⚑1/4/7 ou ⚑X un mercenaire et ses valeurs.
     ● une mine, ●? une mine peut-être fictive, ○ la mine fictive. [3] un choix.
     La mer donne : ★ un point de victoire, ┼ un tir orthogonal, ╳ un tir en
-    diagonale, ⚒ une réparation, +● une mine à placer, +1 une tuile de plus.
+    diagonale, ⚒ une réparation, +● une nouvelle mine, +▯ une tuile additionnelle.
     Devant un joueur : ★ points de victoire, ● mines prises.

@@ -34,8 +34,8 @@ terminal-refused = Impossible : { $action }
 terminal-rule = { $number } : { $sentence }
 terminal-allowed = Possible maintenant : { $action }
 terminal-allowed-but = Possible, mais la liste a une raison de le mettre à part : { $action }
-terminal-why = Rien n’a encore été refusé. « pourquoi 14 » explique la règle CSA-14, « pourquoi » suivi d’une action dit si elle est possible.
-terminal-why-unknown = « { $value } » n’est ni une règle comme CSA-14, ni une action.
+terminal-why = Rien n’a encore été refusé. « pourquoi 14 » explique la règle { $book }-14, « pourquoi » suivi d’une action dit si elle est possible.
+terminal-why-unknown = « { $value } » n’est ni une règle comme { $book }-14, ni une action.
 terminal-undone = C’est annulé.
 terminal-not-undone = Impossible de revenir là-dessus : { $reason }.
 terminal-lasting = { $sign } ne peut pas être annulé
@@ -58,19 +58,19 @@ terminal-word-save = enregistrer, sauver
 terminal-word-quit = quitter
 
 terminal-help =
-    Tapez le numéro d’un choix ou sa notation : enter a3, ou seulement a3.
+    Tapez le numéro d’un choix ou sa notation : { $example }, ou seulement { $short }.
     Entrée sans rien redessine la table.
 
     voir NOM           le jeu d’une autre personne ; voir 2 : la deuxième
     points             les points jusqu’ici
     journal            ce qui s’est passé
     pourquoi           la règle derrière le dernier refus
-    pourquoi 14        la règle CSA-14 ; pourquoi enter a3 : si c’est possible
+    pourquoi 14        la règle { $book }-14 ; pourquoi { $example } : si c’est possible
     annuler            reprendre votre dernière action ; à une table
                        d’entraînement : rembobiner
     enregistrer        enregistrer la partie, ou avec un nom de fichier
     quitter            enregistrer et arrêter, comme Ctrl+C
-    Après chaque round, la partie s’enregistre d’elle-même.
+    Après chaque tour, la partie s’enregistre d’elle-même.
 
 ## Come Sail Away!
 

@@ -47,7 +47,7 @@ puf-power-remove-mines = Тральник
     .does = приберіть до трьох мін
 puf-power-place-mines = Мінер
     .does = розставте три міни, одна з них — муляж
-puf-power-adjacent-shots = Чотири залпи
+puf-power-adjacent-shots = 4 постріли
     .does = по пострілу в кожну з чотирьох сусідніх клітинок
 puf-power-lateral-shots = Бортами
     .does = постріл ліворуч і постріл праворуч
@@ -97,28 +97,27 @@ puf-lay-mine-dummy = на муляжі міни (0 очок)
 # Що робить постріл.
 puf-hit-burns = { $ship } на { $space } загоряється
 puf-hit-shield = { $ship } на { $space } { $left ->
-    [0] втрачає останній жетон щита
+    [0] втрачає останній щит
    *[other] втрачає щит (лишається { $left })
 }
 puf-hit-nothing = { $ship } на { $space } лишається цілим
 
 ## Що маєте зробити
 
-puf-prompt-ship = Виберіть корабель, який виставити
-puf-prompt-ship-hire = Виберіть корабель, який виставити, або спершу купіть найманця
-puf-prompt-stuck = Для ваших кораблів немає доступної клітинки: купіть найманця, бо, завершивши хід, програєте
-puf-prompt-stranded = Для ваших кораблів і досі немає доступної клітинки: скасуйте купівлю, бо, завершивши хід, програєте
+puf-prompt-ship = Виберіть, який корабель виставити
+puf-prompt-ship-hire = Виберіть, який корабель виставити, або спершу купіть найманця
+puf-prompt-stuck = Для ваших кораблів немає доступної клітинки: купіть найманця, інакше, завершивши хід, програєте
+puf-prompt-stranded = Для ваших кораблів і досі немає доступної клітинки: скасуйте купівлю, інакше, завершивши хід, програєте
 puf-prompt-lay = { CAPITAL($ship) }: виберіть клітинку
 puf-prompt-lay-shielded = { CAPITAL($ship) }: виберіть клітинку; він відкриває гру й отримує щит
-puf-prompt-effects = Дії, які виконати: { $effects }
-puf-prompt-effects-idle = Дії, які виконати: { $effects } (поки що без цілі: { $idle })
+puf-prompt-effects = Виконайте: { $effects }
+puf-prompt-effects-idle = Виконайте: { $effects } (поки що без цілі: { $idle })
 puf-prompt-dummy = Виберіть, котра з мін — муляж; знатимете лише ви
 puf-prompt-reserve = Виберіть плитку зі свого резерву
 puf-prompt-end-hire = Купіть найманця або завершіть хід
 puf-prompt-end = Усе зроблено: завершуйте хід
 puf-prompt-wait-ship = { $player } вибирає корабель
 puf-prompt-wait-effects = { $player } виконує дії
-puf-prompt-wait-reserve = { $player } вибирає плитку з резерву
 puf-prompt-wait-end = { $player } може завершити хід
 puf-prompt-over = Гру закінчено
 
@@ -131,7 +130,7 @@ puf-action-shoot = Постріл: { $hit }
 puf-action-fire = Усі постріли разом: { $hits }
 puf-action-fire-any = Усі постріли разом
 puf-action-repair = Відремонтувати { FORM($ship, "acc") } на { $space }
-puf-action-mine = Міна на { $space } ({ $icon })
+puf-action-mine = Міна { $space }
 puf-action-mine-burning = Міна на { $space }, де горить { $ship }
 puf-action-sweep = Прибрати міну на { $space }
 puf-action-sweep-doubtful = Прибрати міну на { $space }, можливо муляж
@@ -153,7 +152,7 @@ puf-action-end-lose = Завершити хід і програти: для ко
 ## Що сталося
 
 puf-event-turn = Хід { $turn } із { $turns }: грає { $player }.
-puf-event-hired = { $player } купує { FORM($mercenary, "acc") } за { puf-gold }: { FORM($power, "does") }.
+puf-event-hired = { $player } купує { FORM($mercenary, "acc") } за { puf-gold } ({ $power }).
 puf-event-sunk = { $player } остаточно втрачає підпалений корабель на { $space }.
 puf-event-crushed = { $player } втрачає корабель на { $space }: його розтрощено.
 puf-event-laid = { $player } виставляє { FORM($ship, "acc") } на { $space }.
@@ -174,6 +173,7 @@ puf-event-looked = { $player } переглядає резерв.
 puf-event-drew = { $player } бере плитку.
 puf-event-reserve = { $player } бере плитку з резерву; відтепер у руці на одну плитку більше.
 puf-event-got = { $player }: нова плитка — { $ship }.
+puf-event-skipped = { $player }: без цілі ({ $effect }).
 puf-event-declined = { $player } пропускає решту дій.
 puf-event-stranded = { $player } має виставити корабель, але клітинки для нього немає.
 puf-event-over = Гру закінчено.
@@ -198,6 +198,6 @@ flaw-puf-values = «{ $value }» — не числа корабля: напиш�
 flaw-puf-power = «{ $value }» — не сила найманця: є shield, choose tile, remove mines, place mines, adjacent shots, lateral shots, diagonal shots, crush, per identical, per shield, per neighbour
 flaw-puf-first = має бути місце 1 або 2
 flaw-puf-mercenaries = має містити номери п’ятьох різних найманців: трьох за 3, одного за 4 й одного за 5
-flaw-puf-players = гравців має бути двоє
+flaw-puf-fleets = гравців має бути двоє
 flaw-puf-sea = має містити обидва квадрати й смугу, кожне один раз, наприклад «square 1 a 90», «square 2 b 0» і «strip a 180»
 flaw-puf-tiles = у стосі має бути 18 плиток, а в резерві — решта 9, кожна з 27 один раз, від «1a» до «9c»

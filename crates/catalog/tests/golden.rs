@@ -109,7 +109,7 @@ fn captain_of(event: &Event) -> String {
 
 #[test]
 fn every_mercenary_of_pirates_under_fire_is_hired_in_some_golden_game() {
-    let (mut hired, mut ends) = (BTreeSet::new(), BTreeSet::new());
+    let (mut hired, mut ends, mut happened) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     for (_, text) in golden() {
         let AnyTable::PiratesUnderFire(table) = AnyTable::load(&text).unwrap() else { continue };
         let outcome = table.outcome().expect("a golden game is finished");
@@ -122,11 +122,24 @@ fn every_mercenary_of_pirates_under_fire_is_hired_in_some_golden_game() {
             _ => "by points",
         });
         for event in table.history(Viewer::Afterwards).into_iter().flat_map(|moment| moment.events) {
-            if let pirates_under_fire::Event::Hired { mercenary, .. } = event {
-                hired.insert(mercenary);
-            }
+            use pirates_under_fire::Event;
+            happened.extend(match event {
+                Event::Hired { mercenary, .. } => {
+                    hired.insert(mercenary);
+                    None
+                }
+                Event::Crushed { .. } => Some("crushed"),
+                Event::Looked { .. } => Some("looked through a reserve"),
+                Event::DummyHidden { .. } => Some("placed the dummy"),
+                Event::MineTaken { dummy: true, .. } => Some("took the dummy"),
+                Event::MineRemoved { dummy: true, .. } => Some("removed the dummy"),
+                _ => None,
+            });
         }
     }
     assert_eq!(hired, Mercenary::all().collect());
+    let effects =
+        ["crushed", "looked through a reserve", "placed the dummy", "removed the dummy", "took the dummy"];
+    assert_eq!(happened.into_iter().collect::<Vec<_>>(), effects);
     assert_eq!(ends.into_iter().collect::<Vec<_>>(), ["by gold", "by points", "shared", "stranded"]);
 }

@@ -82,6 +82,11 @@ impl ComeSailAway {
     pub fn facilities(&self) -> [Facility; 5] {
         self.facilities
     }
+
+    /// A player's points as they stand.
+    pub fn points(&self, state: &State, seat: Seat) -> i32 {
+        state.player(seat).ship.score(&state.plan, &self.parts).iter().sum()
+    }
 }
 
 impl Game for ComeSailAway {

@@ -135,6 +135,21 @@ impl Player {
 }
 
 impl State {
+    /// A player's ship.
+    pub fn ship(&self, seat: Seat) -> &Ship {
+        &self.player(seat).ship
+    }
+
+    /// Which tile lies where.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// From 1 to 12.
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+
     #[inline]
     pub(crate) fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]

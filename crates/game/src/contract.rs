@@ -62,8 +62,13 @@ pub trait Game: Sized {
         action: Self::Action,
         sink: &mut impl Sink<Self::Event>,
     ) -> Result<(), Refusal>;
-    /// Whether this action only says "I am done": the one kind that is asked though it is the only choice.
+    /// Whether this action only says "I am done".
     fn ends_turn(action: Self::Action) -> bool;
+    /// Whether this action is asked though it is the only choice: the end of a turn, and whatever would tell others of something
+    /// hidden if it were played by itself.
+    fn asked_alone(action: Self::Action) -> bool {
+        Self::ends_turn(action)
+    }
 
     /// What the viewer knows, built field by field.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;

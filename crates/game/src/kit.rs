@@ -14,7 +14,7 @@ use std::ops::Range;
 
 use crate::{Game, Outcome, Seat, Viewer};
 
-pub use redeals::check_uniform;
+pub use redeals::{check_uniform, check_uniform_in};
 
 /// What only the game itself can tell the kit.
 pub trait Hooks<G: Game> {
@@ -76,7 +76,7 @@ pub enum Property {
     DealAccepted,
     /// Every awaited seat has something to do, others have nothing, also after the end, and nothing is listed twice.
     SomethingToDo,
-    /// A single choice is played by itself, the end of a turn excepted.
+    /// A single choice is played by itself, unless the game asks it alone.
     NoEmptyChoice,
     /// What is called legal is accepted.
     LegalAccepted,

@@ -62,6 +62,11 @@ impl OnBoard {
         &self.parts
     }
 
+    /// A player's points as they stand.
+    pub fn points(&self, state: &State, seat: Seat) -> i32 {
+        state.player(seat).board.sheet.score(&self.parts).iter().sum()
+    }
+
     fn carry_out(
         &self,
         state: &mut State,

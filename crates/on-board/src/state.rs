@@ -207,6 +207,34 @@ impl Board {
 }
 
 impl State {
+    /// What is going on.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// From 1 to 20 or 24; 0 while captains are chosen.
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// A player's ship sheet.
+    pub fn sheet(&self, seat: Seat) -> &Sheet {
+        &self.player(seat).board.sheet
+    }
+
+    /// How many cards a player has taken this round and not resolved yet.
+    pub fn cards_left(&self, seat: Seat) -> usize {
+        let turn = &self.player(seat).turn;
+        let open =
+            |(place, taken): (usize, &Option<Taken>)| taken.is_some() && turn.work.resolved >> place & 1 == 0;
+        turn.hand.iter().enumerate().filter(|&card| open(card)).count()
+    }
+
+    /// Whether a pile lies face down.
+    pub fn hides_a_pile(&self) -> bool {
+        self.hidden.is_some()
+    }
+
     #[inline]
     pub(crate) fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index() & 1]

@@ -33,7 +33,7 @@ pub enum Action {
     /// Take the top tile of the reserve (PUF-21).
     Take,
     /// Look through the reserve, to choose a tile (PUF-29).
-    Look,
+    Search,
     /// Take a tile of this value out of the reserve (PUF-29).
     Choose { value: Value },
     /// This one of the three mines is the dummy (PUF-29).
@@ -56,8 +56,8 @@ const SHIELD: usize = SWEEP + Space::COUNT;
 const DUMMY: usize = SHIELD + Space::COUNT;
 const FIRE: usize = DUMMY + Space::COUNT;
 const TAKE: usize = FIRE + 1;
-const LOOK: usize = TAKE + 1;
-const DECLINE: usize = LOOK + 1;
+const SEARCH: usize = TAKE + 1;
+const DECLINE: usize = SEARCH + 1;
 const END: usize = DECLINE + 1;
 
 impl Action {
@@ -79,7 +79,7 @@ impl Action {
             Action::Dummy { space } => DUMMY + space.index(),
             Action::Fire => FIRE,
             Action::Take => TAKE,
-            Action::Look => LOOK,
+            Action::Search => SEARCH,
             Action::Decline => DECLINE,
             Action::End => END,
         }
@@ -92,7 +92,7 @@ impl Action {
         Some(match index {
             END => Action::End,
             DECLINE => Action::Decline,
-            LOOK => Action::Look,
+            SEARCH => Action::Search,
             TAKE => Action::Take,
             FIRE => Action::Fire,
             DUMMY..FIRE => Action::Dummy { space: space(DUMMY)? },
@@ -125,7 +125,7 @@ impl fmt::Display for Action {
             Action::Dummy { space } => write!(f, "dummy {space}"),
             Action::Fire => f.write_str("fire"),
             Action::Take => f.write_str("take"),
-            Action::Look => f.write_str("look"),
+            Action::Search => f.write_str("search"),
             Action::Decline => f.write_str("decline"),
             Action::End => f.write_str("end"),
         }
@@ -159,7 +159,7 @@ impl FromStr for Action {
             ["dummy", at] => Action::Dummy { space: space(at)? },
             ["fire"] => Action::Fire,
             ["take"] => Action::Take,
-            ["look"] => Action::Look,
+            ["search"] => Action::Search,
             ["decline"] => Action::Decline,
             ["end"] => Action::End,
             _ => return Err(NotAnAction),

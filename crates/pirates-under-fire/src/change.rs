@@ -126,7 +126,7 @@ impl State {
                     self.receive(seat, tile, true, sink);
                 }
             }
-            Action::Look => {
+            Action::Search => {
                 self.open.turn.step = Step::Reserve;
                 sink.emit(Sight::Only(Seats::only(seat)), Event::Looked { seat });
             }
@@ -135,7 +135,7 @@ impl State {
     }
 
     /// Whether the effects are those of a mercenary.
-    fn hired_acts(&self) -> bool {
+    pub(crate) fn hired_acts(&self) -> bool {
         self.open.turn.from.is_some_and(|from| matches!(self.open.sea.ship(from), Some(Ship::Hired(_))))
     }
 
@@ -189,8 +189,9 @@ impl State {
     }
 
     /// Nothing is left to do with the effects; mines just placed want their dummy.
-    pub(crate) fn end_effects(&mut self) {
+    pub(crate) fn end_effects(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         let turn = &mut self.open.turn;
+        turn.pending.iter().for_each(|effect| sink.emit(Sight::All, Event::Skipped { seat, effect }));
         turn.pending = Pending::NONE;
         if self.open.dummy == DummyMine::Coming {
             if !turn.placed.is_empty() {

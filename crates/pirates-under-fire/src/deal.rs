@@ -24,13 +24,13 @@ pub struct Deal {
     /// The mercenaries that can be bought.
     pub mercenaries: Vec<u8>,
     /// What each player has.
-    pub players: Vec<PlayerDeal>,
+    pub fleets: Vec<FleetDeal>,
 }
 
 /// A player's part of the deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct PlayerDeal {
+pub struct FleetDeal {
     /// The three boards from the player's left to right: `square 1 a 90` is side a of the first square, turned clockwise by so
     /// many degrees from the way the component file prints it.
     pub sea: Vec<String>,
@@ -98,8 +98,8 @@ impl PiratesUnderFire {
             mercenaries.extend(of_cost.into_iter().take(drawn).map(Mercenary::number));
         }
         mercenaries.sort_unstable();
-        let players = SEATS.iter().map(|_| shuffled_player(chance)).collect();
-        Deal { first, mercenaries, players }
+        let fleets = SEATS.iter().map(|_| shuffled_player(chance)).collect();
+        Deal { first, mercenaries, fleets }
     }
 
     /// Checks a deal that may come from a file, and begins the game with it.
@@ -109,12 +109,12 @@ impl PiratesUnderFire {
         let first = *SEATS.get(place).ok_or_else(|| bad("first", "flaw-puf-first"))?;
         let offered =
             self.offered(&deal.mercenaries).ok_or_else(|| bad("mercenaries", "flaw-puf-mercenaries"))?;
-        let [one, two] = &deal.players[..] else { return Err(bad("players", "flaw-puf-players")) };
+        let [one, two] = &deal.fleets[..] else { return Err(bad("fleets", "flaw-puf-fleets")) };
         let mut icons = [Icon::VictoryPoint; Space::COUNT];
         let empty = Hold { hand: Tiles::default(), draw: Pile::EMPTY, reserve: Pile::EMPTY };
         let mut holds = [empty; 2];
         for (seat, player) in SEATS.into_iter().zip([one, two]) {
-            let field = |name: &str| format!("players {seat}.{name}");
+            let field = |name: &str| format!("fleets {seat}.{name}");
             let boards = boards(&player.sea).ok_or_else(|| bad(&field("sea"), "flaw-puf-sea"))?;
             self.lay_out(boards, seat.index() == 1, &mut icons);
             let tiles = tiles(player).map_err(|pile| bad(&field(pile), "flaw-puf-tiles"))?;
@@ -170,7 +170,7 @@ impl PiratesUnderFire {
     }
 }
 
-fn shuffled_player(chance: &mut impl Chance) -> PlayerDeal {
+fn shuffled_player(chance: &mut impl Chance) -> FleetDeal {
     let mut boards = [0, 1, Board::STRIP];
     chance.shuffle(&mut boards);
     let sea = boards.map(|number| {
@@ -182,7 +182,7 @@ fn shuffled_player(chance: &mut impl Chance) -> PlayerDeal {
     chance.shuffle(&mut tiles);
     let names = |tiles: &[Tile]| tiles.iter().map(|tile| tile.name()).collect();
     let (draw, reserve) = tiles.split_at(Pile::MOST);
-    PlayerDeal { sea: sea.to_vec(), draw: names(draw), reserve: names(reserve) }
+    FleetDeal { sea: sea.to_vec(), draw: names(draw), reserve: names(reserve) }
 }
 
 /// Three boards, each once (PUF-5).
@@ -193,7 +193,7 @@ fn boards(names: &[String]) -> Option<[Board; 3]> {
 }
 
 /// All 27 tiles, each once: the draw pile, then the reserve (PUF-6). Or the name of the pile that is wrong.
-fn tiles(player: &PlayerDeal) -> Result<Vec<Tile>, &'static str> {
+fn tiles(player: &FleetDeal) -> Result<Vec<Tile>, &'static str> {
     let mut tiles: Vec<Tile> = Vec::with_capacity(Tile::COUNT);
     for (pile, names, size) in
         [("draw", &player.draw, Pile::MOST), ("reserve", &player.reserve, Pile::RESERVE)]

@@ -1,13 +1,15 @@
 //! Effects: of the sea, of ships and of mercenaries (PUF-15 to PUF-31).
 
 use game::Seat;
+use serde::Serialize;
 
 use crate::sea::other;
 use crate::shot::{DIAGONAL, LATERAL, ORTHOGONAL, first_hit};
 use crate::{Action, Icon, Power, Spaces, State, Value};
 
 /// An effect with something to decide. A victory point and gold are taken at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Effect {
     /// A shot along the row or column.
     OrthogonalShot,
@@ -175,7 +177,7 @@ impl State {
             Effect::RemoveMine => targets().for_each(|space| f(Action::Sweep { space })),
             Effect::Shield => targets().for_each(|space| f(Action::Shield { space })),
             Effect::ExtraTile => f(Action::Take),
-            Effect::ChooseTile => f(Action::Look),
+            Effect::ChooseTile => f(Action::Search),
         }
     }
 
@@ -194,7 +196,7 @@ impl State {
             Action::Sweep { .. } => Effect::RemoveMine,
             Action::Shield { .. } => Effect::Shield,
             Action::Take => Effect::ExtraTile,
-            Action::Look => Effect::ChooseTile,
+            Action::Search => Effect::ChooseTile,
             _ => return None,
         };
         (pending.count(effect) > 0).then_some(effect)

@@ -3,7 +3,7 @@
 use game::Seat;
 use serde::Serialize;
 
-use crate::{Mercenary, Ship, Space, Value};
+use crate::{Effect, Mercenary, Ship, Space, Value};
 
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -48,6 +48,8 @@ pub enum Event {
     Drew { seat: Seat, reserve: bool },
     /// What the player took.
     Got { seat: Seat, value: Value },
+    /// An effect had nothing to do.
+    Skipped { seat: Seat, effect: Effect },
     /// A player left out what was left of the effects.
     Declined { seat: Seat },
     /// A player must lay a ship and has no space for it.

@@ -152,7 +152,7 @@ fn fleet(sea: &Sea, seat: Seat) -> Vec<Space> {
 }
 
 /// Combinations and points of mercenaries, the plain way: every mercenary takes every value, and every line is split in every way.
-pub fn best_of_fleet(sea: &Sea, seat: Seat, parts: &Components) -> i32 {
+pub(crate) fn best_of_fleet(sea: &Sea, seat: Seat, parts: &Components) -> i32 {
     let ships = fleet(sea, seat);
     let mercenary = |space: Space| match sea.ship(space) {
         Some(Ship::Hired(mercenary)) => Some(*parts.contract(mercenary)),

@@ -35,7 +35,7 @@ use game::{Chance, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, 
 pub use action::{Action, NotAnAction};
 pub use combination::Combination;
 pub use components::Components;
-pub use deal::{Deal, PlayerDeal};
+pub use deal::{Deal, FleetDeal};
 pub use effect::{Effect, Pending};
 pub use event::Event;
 pub use icon::Icon;
@@ -63,6 +63,11 @@ impl PiratesUnderFire {
     /// The printed values.
     pub fn components(&self) -> &Components {
         &self.parts
+    }
+
+    /// A player's points as they stand.
+    pub fn points(&self, state: &State, seat: Seat) -> i32 {
+        scoring::score(&state.open, seat, &self.parts).iter().sum()
     }
 }
 
@@ -137,6 +142,11 @@ impl Game for PiratesUnderFire {
 
     fn ends_turn(action: Action) -> bool {
         action == Action::End
+    }
+
+    /// A ship that is laid without a choice would tell of a hand of one value.
+    fn asked_alone(action: Action) -> bool {
+        matches!(action, Action::Ship { .. } | Action::End)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

@@ -166,7 +166,7 @@ impl PiratesUnderFire {
     fn placing_mine(&self, view: &View, space: Space) -> Message {
         match view.open.sea.owner(space) {
             Some(_) => at("puf-action-mine-burning", space).with("ship", self.ship_at(view, space)),
-            None => at("puf-action-mine", space).with("icon", self.say_icon(view.open.sea.icon(space))),
+            None => at("puf-action-mine", space),
         }
     }
 
@@ -185,8 +185,7 @@ fn waiting(view: &View, seat: Seat) -> Message {
         // Nobody else knows that a ship is about to be laid.
         Step::Choose | Step::Lay { .. } if view.open.turn.laid => "puf-prompt-wait-end",
         Step::Choose | Step::Lay { .. } => "puf-prompt-wait-ship",
-        Step::Effects | Step::Dummy => "puf-prompt-wait-effects",
-        Step::Reserve => "puf-prompt-wait-reserve",
+        Step::Effects | Step::Dummy | Step::Reserve => "puf-prompt-wait-effects",
         Step::Over { .. } => return Message::new("puf-prompt-over"),
     };
     Message::new(id).with("player", seat)
@@ -222,7 +221,7 @@ impl Speak for PiratesUnderFire {
             Action::Take => {
                 Message::new("puf-action-take").with("count", view.tiles[seat.index() & 1].reserve)
             }
-            Action::Look => {
+            Action::Search => {
                 Message::new("puf-action-look").with("count", view.tiles[seat.index() & 1].reserve)
             }
             Action::Choose { value } => Message::new("puf-action-choose")
@@ -278,6 +277,9 @@ impl Speak for PiratesUnderFire {
             Event::Drew { seat, reserve: true } => by("puf-event-reserve", seat),
             Event::Got { seat, value } => {
                 by("puf-event-got", seat).with("ship", self.say_ship(Ship::Own(value)))
+            }
+            Event::Skipped { seat, effect } => {
+                by("puf-event-skipped", seat).with("effect", self.say_effect(effect))
             }
             Event::Declined { seat } => by("puf-event-declined", seat),
             Event::Stranded { seat } => by("puf-event-stranded", seat),

@@ -176,6 +176,16 @@ impl Open {
 }
 
 impl State {
+    /// What lies open.
+    pub fn open(&self) -> &Open {
+        &self.open
+    }
+
+    /// How many tiles a player holds.
+    pub fn hand_size(&self, seat: Seat) -> usize {
+        self.hold(seat).hand.len()
+    }
+
     #[inline]
     pub(crate) fn hold(&self, seat: Seat) -> &Hold {
         &self.holds[seat.index() & 1]

@@ -111,7 +111,7 @@ impl PiratesUnderFire {
 
     /// Carries out single choices, the next player's included.
     pub(crate) fn go_on(&self, state: &mut State, sink: &mut impl Sink<Event>) {
-        while let Some(only) = self.only_choice(state, state.open.on_turn()) {
+        while let Some(only) = self.only_choice(state, state.open.on_turn(), sink) {
             self.act_once(state, state.open.on_turn(), only, sink);
         }
     }
@@ -140,14 +140,14 @@ impl PiratesUnderFire {
         }
     }
 
-    /// Ends effects that have nothing to do (PUF-15). Then, if a single choice is left that does not end the turn, that one.
-    fn only_choice(&self, state: &mut State, seat: Seat) -> Option<Action> {
+    /// Ends effects that have nothing to do (PUF-15). Then, if a single choice is left that need not be asked, that one.
+    fn only_choice(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) -> Option<Action> {
         let turn = &state.open.turn;
         match turn.step {
             Step::Effects => {
                 if !turn.pending.iter().any(|effect| state.can(seat, effect)) {
-                    state.end_effects();
-                    return self.only_choice(state, seat);
+                    state.end_effects(seat, sink);
+                    return self.only_choice(state, seat, sink);
                 }
                 if state.may_decline() {
                     return None;
@@ -159,14 +159,7 @@ impl PiratesUnderFire {
             Step::Lay { mercenary } => {
                 only(self.berths(state, seat, mercenary).iter()).map(|space| Action::Lay { space })
             }
-            Step::Choose if turn.laid => None,
-            Step::Choose => {
-                let value = only(state.hold(seat).hand.values())?;
-                let stuck = state.open.sea.accessible(seat).is_empty();
-                let sole = !stuck && self.hireable(state, seat).next().is_none();
-                sole.then_some(Action::Ship { value })
-            }
-            Step::Over { .. } => None,
+            Step::Choose | Step::Over { .. } => None,
         }
     }
 
@@ -284,8 +277,7 @@ fn strand(state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
 fn permit_effect(state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
     let Some(effect) = state.effect_of(action) else {
         return Err(match action {
-            // PUF-24: shots start from the ship just laid.
-            Action::Shoot { .. } => Refusal(puf(24)),
+            Action::Shoot { space } => unfit_shot(state, space),
             _ => asked_instead(state),
         });
     };
@@ -296,13 +288,28 @@ fn permit_effect(state: &State, seat: Seat, action: Action) -> Result<(), Refusa
         }
         Action::Repair { space } => (state.targets(seat, effect).contains(space), 19),
         Action::Mine { space } => (state.targets(seat, effect).contains(space), 20),
-        Action::Sweep { space } => (state.targets(seat, effect).contains(space), 22),
-        Action::Shield { space } => (state.targets(seat, effect).contains(space), 22),
+        Action::Sweep { space } | Action::Shield { space } => {
+            let rule = if state.hired_acts() { 29 } else { 22 };
+            (state.targets(seat, effect).contains(space), rule)
+        }
         Action::Take => (state.can(seat, effect), 21),
-        Action::Look => (state.can(seat, effect), 29),
+        Action::Search => (state.can(seat, effect), 29),
         _ => (state.can(seat, effect), 30),
     };
     if allowed { Ok(()) } else { Err(Refusal(puf(number))) }
+}
+
+/// Why there is no such shot: not now, not from the ship just laid, or not along that kind of line.
+fn unfit_shot(state: &State, at: Space) -> Refusal {
+    let turn = &state.open.turn;
+    let open = |effect| turn.pending.count(effect) > 0;
+    let in_line = turn.from.is_some_and(|from| direction(from, at).is_some());
+    match (open(Effect::OrthogonalShot), open(Effect::DiagonalShot)) {
+        (false, false) if open(Effect::AdjacentShots) || open(Effect::LateralShots) => Refusal(puf(30)),
+        (false, false) => asked_instead(state),
+        _ if !in_line => Refusal(puf(24)),
+        (orthogonal, _) => Refusal(puf(if orthogonal { 17 } else { 18 })),
+    }
 }
 
 /// Whether the mercenary has not yet fired in that direction (PUF-31).

@@ -110,6 +110,7 @@ impl PiratesUnderFire {
     pub(crate) fn undo(&self, view: &View, action: Action) -> Undo {
         let Viewer::Seat(seat) = view.viewer else { return Undo::Binds };
         match action {
+            _ if seat != view.open.on_turn() => return Undo::Binds,
             Action::End => return Undo::Binds,
             Action::Take => return Undo::Reveals,
             _ => {}
@@ -135,8 +136,8 @@ impl PiratesUnderFire {
     }
 }
 
-/// What others see of a turn: nothing of what a player has in mind, not even that a choice is made. A ship of one value, or a
-/// reserve of one, is chosen without a choice, and that would tell.
+/// What others see of a turn: nothing of what a player has in mind, not even that a choice is made. In a reserve of one value a
+/// tile is chosen without a choice, and that would tell.
 fn hide_thoughts(turn: &mut Turn) {
     match turn.step {
         Step::Lay { .. } => turn.step = Step::Choose,

@@ -1,6 +1,7 @@
 //! The test kit on Pirates Under Fire.
 
-use game::{Game, Parts, kit};
+use game::kit::{Hidden, Hooks};
+use game::{Chance, Dealer, Game, Parts, Quick, Seat, Viewer, kit};
 use pirates_under_fire::hooks::Checks;
 use pirates_under_fire::{Action, Options, PiratesUnderFire, State};
 
@@ -22,6 +23,40 @@ fn redeals_are_uniform_over_physical_tiles() {
             kit::check_uniform(&game(), &Checks, seed, steps, 4000).unwrap();
         }
     }
+}
+
+/// Plays random games until this is hidden from somebody, and deals anew there; in how many games that was.
+#[expect(clippy::unwrap_used, reason = "a helper of tests")]
+fn redeals_where(wanted: impl Fn(&Hidden) -> bool) -> usize {
+    let (game, mut list) = (game(), Vec::new());
+    let hides =
+        |state: &State, seat: Seat| Checks.hidden(&game, state, Viewer::Seat(seat)).iter().any(&wanted);
+    let mut found = 0;
+    for seed in 0..30 {
+        let mut state = game.start(&game.deal(&mut Dealer::new(seed))).unwrap();
+        let mut chance = Quick::new(seed);
+        while let Some(seat) = game.awaited(&state).lowest() {
+            if Seat::ALL[..2].iter().any(|&seat| hides(&state, seat)) {
+                kit::check_uniform_in(&game, &Checks, &state, 4000).unwrap();
+                found += 1;
+                break;
+            }
+            game.legal(&state, seat, &mut list);
+            let action = list[chance.below(list.len() as u32) as usize];
+            game.apply(&mut state, seat, action, &mut ()).unwrap();
+        }
+    }
+    found
+}
+
+#[test]
+fn redeals_are_uniform_over_the_mines_that_may_be_the_dummy() {
+    assert!(redeals_where(|hidden| hidden.pool == 4) > 5);
+}
+
+#[test]
+fn redeals_are_uniform_over_a_reserve_looked_through() {
+    assert!(redeals_where(|hidden| matches!(hidden.pool, 1 | 3)) > 5);
 }
 
 #[test]

@@ -45,7 +45,7 @@ pub(crate) enum Command {
 
 #[derive(Args)]
 pub(crate) struct TerminalArgs {
-    /// Who plays, separated by commas: names of people, or `random` (default: one person)
+    /// Who plays, separated by commas: names of people, or `random` (default: as many people as the game needs)
     #[arg(long, global = true, value_delimiter = ',', value_name = "NAMES")]
     pub(crate) seats: Vec<String>,
     /// The seed of the deal (default: a new one, shown at the start)

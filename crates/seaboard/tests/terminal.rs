@@ -21,7 +21,7 @@ const SOLO: [&str; 4] = ["terminal", "come-sail-away", "--seed", "7"];
 
 /// More than any game needs.
 fn ones() -> String {
-    "1\n".repeat(1000)
+    "1\n\n".repeat(1000)
 }
 
 /// A program that is talked to line by line.

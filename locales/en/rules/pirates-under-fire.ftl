@@ -47,7 +47,7 @@ rule-puf-26 = A burning ship cannot be destroyed by a shot.
 
 ## Mines
 
-rule-puf-27 = Whoever lays a ship on a mine takes it: -2 points at the end, 0 for the dummy. The ship does not burn, and its effects happen as usual.
+rule-puf-27 = Whoever lays a ship on a mine takes it: −2 points at the end, 0 for the dummy. The ship does not burn, and its effects happen as usual.
 
 ## Mercenaries
 
@@ -69,7 +69,7 @@ rule-puf-36 = Active ships of yours side by side in a row or column score if thr
 rule-puf-37 = A ship counts at most once in its row and once in its column. Each line is divided so that it scores the most.
 rule-puf-38 = Divisions and the values of mercenaries are chosen together for your best total. Mercenaries count as ships.
 rule-puf-39 = Each active ship of yours in the opponent’s sea is worth 1 point. Victory points and mines taken are added.
-rule-puf-40 = Most points win. A tie goes to more gold; otherwise the victory is shared.
+rule-puf-40 = Most points win. A tie goes to whoever has more gold; otherwise the victory is shared.
 
 ## Printed values
 

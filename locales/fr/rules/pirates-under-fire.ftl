@@ -47,7 +47,7 @@ rule-puf-26 = Un tir ne détruit jamais un bateau en feu.
 
 ## Mines
 
-rule-puf-27 = Qui pose un bateau sur une mine la prend : -2 points à la fin, 0 pour la fictive. Le bateau ne prend pas feu et les effets ont lieu comme d’habitude.
+rule-puf-27 = Qui pose un bateau sur une mine la prend : −2 points à la fin, 0 pour la fictive. Le bateau ne prend pas feu et les effets ont lieu comme d’habitude.
 
 ## Mercenaires
 
@@ -56,7 +56,7 @@ rule-puf-29 = Une fois posés, certains mercenaires donnent un bouclier, vous fo
 rule-puf-30 = Quatre tirs adjacents visent les quatre cases voisines ; deux tirs latéraux partent à gauche et à droite le long de la ligne. Ils sont tous tirés ensemble, ou aucun.
 rule-puf-31 = Deux tirs diagonaux partent dans deux diagonales différentes, quelle que soit la distance.
 rule-puf-32 = Certains mercenaires rapportent à la fin : 1 point par bateau actif de votre flotte à côté d’eux, par bouclier de votre flotte (permanents compris) ou par combinaison de bateaux identiques.
-rule-puf-33 = Le mercenaire qui écrase peut se poser sur un bateau adverse actif à côté d’un des vôtres, s’il n’a pas de bouclier et n’est pas un mercenaire. Ce bateau quitte la partie et la case mer ne se déclenche pas.
+rule-puf-33 = L’Éperon, le mercenaire qui écrase, peut se poser sur un bateau adverse actif à côté d’un des vôtres, s’il n’a pas de bouclier et n’est pas un mercenaire. Ce bateau quitte la partie et la case mer ne se déclenche pas.
 
 ## Fin de partie
 
@@ -65,7 +65,7 @@ rule-puf-35 = Si vous devez poser un bateau sans qu’aucune case soit accessibl
 
 ## Décompte
 
-rule-puf-36 = Vos bateaux actifs côte à côte, en ligne ou en colonne, rapportent si trois ou quatre ont la même valeur, ou si trois ou plus montent ou descendent d’un point à chaque pas.
+rule-puf-36 = Vos bateaux actifs côte à côte, en ligne ou en colonne, rapportent si trois ou quatre ont la même valeur, ou si trois ou plus montent ou descendent d’une unité à chaque pas.
 rule-puf-37 = Un bateau compte au plus une fois en ligne et une fois en colonne. Chaque rangée est partagée de façon à rapporter le plus.
 rule-puf-38 = Partages et valeurs des mercenaires sont choisis ensemble pour votre meilleur total. Un mercenaire compte comme un bateau.
 rule-puf-39 = Chacun de vos bateaux actifs dans la mer adverse vaut 1 point. S’y ajoutent vos points de victoire et les mines prises.

@@ -137,3 +137,15 @@ pub fn check_uniform<G: Game>(
     }
     walk.evenness(redeals)
 }
+
+/// The same in this very state.
+pub fn check_uniform_in<G: Game>(
+    game: &G,
+    hooks: &impl Hooks<G>,
+    state: &G::State,
+    redeals: usize,
+) -> Result<(), Fault> {
+    let mut walk = Walk::new(game, hooks, 0)?;
+    walk.state = *state;
+    walk.evenness(redeals)
+}

@@ -96,7 +96,7 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
                 return Err(self.fault(SomethingToDo, format!("seat {seat} has {} choices", list.len())));
             }
             if let [only] = list[..]
-                && !G::ends_turn(only)
+                && !G::asked_alone(only)
             {
                 return Err(self.fault(NoEmptyChoice, format!("seat {seat} is asked for {only}")));
             }
@@ -111,7 +111,7 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
                 self.accepted(seat, action)?;
             }
             // Whoever has nothing to do has the whole index space refused, which is dear: one of them at each step.
-            if awaited.contains(seat) || seat.index() == self.step % MAX_SEATS {
+            if awaited.is_empty() || awaited.contains(seat) || seat.index() == self.step % MAX_SEATS {
                 self.refused(seat, &listed)?;
             }
         }

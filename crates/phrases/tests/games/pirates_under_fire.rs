@@ -68,9 +68,9 @@ fn events_read_well() {
     says(
         Event::Hired { seat, mercenary: mercenary(7), gold: 4 },
         [
-            "Zoé buys mercenary 1/4/7 for 4 gold: a shot at each of the four neighbouring spaces.",
-            "Zoé achète le mercenaire 1/4/7 pour 4 ors : un tir sur chacune des quatre cases voisines.",
-            "Zoé купує найманця 1/4/7 за 4 золоті монети: по пострілу в кожну з чотирьох сусідніх клітинок.",
+            "Zoé buys mercenary 1/4/7 for 4 gold (Four shots).",
+            "Zoé achète le mercenaire 1/4/7 pour 4 ors (Quatre tirs).",
+            "Zoé купує найманця 1/4/7 за 4 золоті монети (4 постріли).",
         ],
     );
     says(
@@ -130,7 +130,7 @@ fn prompts_and_actions_read_well() {
     asks(
         &state,
         ONE,
-        ["Choose the ship to lay", "Choisissez le bateau à poser", "Виберіть корабель, який виставити"],
+        ["Choose the ship to lay", "Choisissez le bateau à poser", "Виберіть, який корабель виставити"],
     );
     asks(
         &state,
@@ -174,21 +174,8 @@ fn prompts_and_actions_read_well() {
         ["c1 – orthogonal shot ×2", "c1 – tir orthogonal ×2", "c1 — прямий постріл ×2"],
     );
     play(&game, &mut state, ONE, &["lay d1"]);
-    asks(
-        &state,
-        ONE,
-        [
-            "Effects to carry out: new mine ×2",
-            "À réaliser : mine à placer ×2",
-            "Дії, які виконати: нова міна ×2",
-        ],
-    );
-    offers(
-        &state,
-        ONE,
-        "mine a3",
-        ["Mine on a3 (victory point)", "Mine en a3 (point de victoire)", "Міна на a3 (переможне очко)"],
-    );
+    asks(&state, ONE, ["Carry out: new mine ×2", "À réaliser : mine à placer ×2", "Виконайте: нова міна ×2"]);
+    offers(&state, ONE, "mine a3", ["Mine a3", "Mine a3", "Міна a3"]);
     play(&game, &mut state, ONE, &["mine d6", "decline"]);
     offers(
         &state,
@@ -217,9 +204,9 @@ fn prompts_and_actions_read_well() {
         &state,
         TWO,
         [
-            "Effects to carry out: orthogonal shot, new mine",
+            "Carry out: orthogonal shot, new mine",
             "À réaliser : tir orthogonal, mine à placer",
-            "Дії, які виконати: прямий постріл, нова міна",
+            "Виконайте: прямий постріл, нова міна",
         ],
     );
     offers(
@@ -228,8 +215,8 @@ fn prompts_and_actions_read_well() {
         "shoot d1",
         [
             "Shot: ship 9 on d1 loses its last shield token",
-            "Tir : le bateau 9 en d1 perd son dernier jeton bouclier",
-            "Постріл: корабель 9 на d1 втрачає останній жетон щита",
+            "Tir : le bateau 9 en d1 perd son dernier bouclier",
+            "Постріл: корабель 9 на d1 втрачає останній щит",
         ],
     );
     offers(
@@ -283,7 +270,7 @@ fn who_has_no_space_is_told_what_it_means() {
         [
             "No space is open to your ships: buy a mercenary, or you lose by ending the turn",
             "Aucune case n’est accessible à vos bateaux : achetez un mercenaire, ou terminez le tour et perdez",
-            "Для ваших кораблів немає доступної клітинки: купіть найманця, бо, завершивши хід, програєте",
+            "Для ваших кораблів немає доступної клітинки: купіть найманця, інакше, завершивши хід, програєте",
         ],
         [
             "Mercenary X: choose its space",
@@ -293,7 +280,7 @@ fn who_has_no_space_is_told_what_it_means() {
         [
             "Still no space is open to your ships: take the purchase back, or you lose by ending the turn",
             "Toujours aucune case accessible à vos bateaux : revenez sur l’achat, ou terminez le tour et perdez",
-            "Для ваших кораблів і досі немає доступної клітинки: скасуйте купівлю, бо, завершивши хід, програєте",
+            "Для ваших кораблів і досі немає доступної клітинки: скасуйте купівлю, інакше, завершивши хід, програєте",
         ],
         ["The game is over", "La partie est terminée", "Гру закінчено"],
     ];
@@ -453,9 +440,9 @@ fn flaws() -> Vec<Flaw> {
         damaged("value = \"crush\"", "value = \"crash\""),
         dealt(|deal| deal.first = 3),
         dealt(|deal| deal.mercenaries.truncate(4)),
-        dealt(|deal| deal.players.truncate(1)),
-        dealt(|deal| deal.players[1].sea.truncate(2)),
-        dealt(|deal| deal.players[0].draw.truncate(17)),
+        dealt(|deal| deal.fleets.truncate(1)),
+        dealt(|deal| deal.fleets[1].sea.truncate(2)),
+        dealt(|deal| deal.fleets[0].draw.truncate(17)),
     ]
 }
 
@@ -476,6 +463,7 @@ fn every_event() -> Vec<Event> {
         Event::DummyHidden { seat },
         Event::DummyChosen { seat, space },
         Event::Looked { seat },
+        Event::Skipped { seat, effect: pirates_under_fire::Effect::Repair },
         Event::Declined { seat },
         Event::Stranded { seat },
         Event::Over,
@@ -550,7 +538,7 @@ fn deal(game: &PiratesUnderFire) -> Deal {
     let tiles = |values: &[u8]| -> Vec<String> {
         values.iter().flat_map(|value| ["a", "b", "c"].map(|copy| format!("{value}{copy}"))).collect()
     };
-    for player in &mut deal.players {
+    for player in &mut deal.fleets {
         player.sea = ["square 1 a 0", "square 2 a 0", "strip a 0"].map(str::to_owned).to_vec();
         player.draw = tiles(&[9, 2, 4, 6, 8, 3]);
         player.draw.swap(1, 3);

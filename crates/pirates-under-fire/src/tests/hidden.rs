@@ -22,13 +22,14 @@ fn the_ship_about_to_be_laid_is_seen_by_its_player_only() {
 
 #[test]
 fn a_hand_of_one_value_does_not_give_itself_away() {
-    let table = Table::new().at(2).hand("5 5 5").at(1).does("ship 2, lay a1, end");
-    assert_eq!(table.step(), Step::Lay { mercenary: None }, "there is nothing to choose");
-    for view in [table.view(1), table.spectator()] {
-        assert_eq!((view.open.turn.step, view.chosen), (Step::Choose, None));
+    // Not even where there is one space for it.
+    for sea in [".", "A1 A2 A3 . A4 A6 A7 / . / . / . / . / ."] {
+        let ended = |hand| Table::new().sea(sea).at(2).hand(hand).at(1).does("ship 2, lay a1, end");
+        let (same, mixed) = (ended("5 5 5"), ended("5 5 6"));
+        assert_eq!((same.view(1), same.spectator()), (mixed.view(1), mixed.spectator()));
+        assert_eq!(same.told(Viewer::Seat(seat(1))), mixed.told(Viewer::Seat(seat(1))));
+        assert_eq!(same.offers(), "ship 5", "asked, though there is nothing to choose");
     }
-    let table = table.does("lay a6, end");
-    assert_eq!(table.view(1).open.player(seat(2)).laid, counts("5"));
 }
 
 #[test]
@@ -80,7 +81,7 @@ fn puf_29_after_choosing_every_order_of_the_rest_is_as_likely_as_before() {
         for order in orders(&tiles) {
             let mut table = Table::new().hand("3 4").reserve("").hiring("2");
             table.state.holds[0].reserve = order.into_iter().collect();
-            let table = table.does("hire 2, lay c1, look").does(chosen);
+            let table = table.does("hire 2, lay c1, search").does(chosen);
             let reserve: &Pile = &table.state.holds[0].reserve;
             assert_eq!(reserve.len(), left);
             *seen.entry(format!("{reserve:?}")).or_default() += 1;
@@ -103,7 +104,7 @@ fn puf_29_the_other_one_of_two_equal_tiles_may_lie_anywhere_in_the_rest() {
         state.open.player_mut(seat).gold = 3;
         state.open.offered = Mercenary::new(2).into_iter().collect();
         let first = ["a1", "a6"][seat.index()];
-        for text in ["hire 2", &format!("lay {first}"), "look", &format!("choose {pair}")] {
+        for text in ["hire 2", &format!("lay {first}"), "search", &format!("choose {pair}")] {
             table.game.apply(&mut state, seat, text.parse().unwrap(), &mut ()).unwrap();
         }
         let rest = state.hold(seat).reserve.tiles();

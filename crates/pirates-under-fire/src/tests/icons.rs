@@ -3,14 +3,17 @@
 use game::{Undo, Viewer};
 
 use super::table::{Table, seat, space, values};
-use crate::Event;
+use crate::{Effect, Event};
 
 #[test]
 fn puf_16_a_victory_point_is_taken() {
     let table = Table::new().does("ship 5, lay c1");
     assert_eq!((table.player(1).points, table.player(2).points), (1, 0));
     assert_eq!(table.score(1), [0, 0, 0, 1, 0]);
-    assert_eq!(table.told(Viewer::Spectator).last(), Some(&Event::PointTaken { seat: seat(1) }));
+    let told = table.told(Viewer::Spectator);
+    assert!(told.contains(&Event::PointTaken { seat: seat(1) }));
+    let skipped = Event::Skipped { seat: seat(1), effect: Effect::Repair };
+    assert_eq!(told.last(), Some(&skipped), "the five had nothing to repair (PUF-15)");
 }
 
 #[test]
@@ -18,7 +21,7 @@ fn puf_17_an_orthogonal_shot_hits_the_first_enemy_in_its_line_at_any_distance() 
     let sea = ". . . B5 / . / . / B5 . . . . . B5 / . B5 . . . B5 / . . . . B5";
     let table = Table::new().sea(sea).icons("d1 O").does("ship 2, lay d1");
     assert_eq!(table.offers(), "shoot e1, shoot d6, decline");
-    assert_eq!(table.refusal("shoot b2"), "PUF-24", "not in that line");
+    assert_eq!(table.refusal("shoot f3"), "PUF-17", "on a diagonal");
     let after = ". . . b5 / . / . / B5 . . . . . B5 / . B5 . . . B5 / . . . A2 B5";
     table.does("shoot d6").shows(after);
 }
@@ -43,7 +46,7 @@ fn puf_18_a_diagonal_shot_hits_the_first_enemy_on_a_diagonal() {
     let sea = ". B1 . . . B2 / . / . / . . . A2 / . . . . . B4 / B3 . . . . . B7";
     let table = Table::new().sea(sea).icons("d4 D").does("ship 2, lay d4");
     assert_eq!(table.offers(), "shoot a1, shoot f2, shoot b6, shoot f6, decline", "in all four directions");
-    assert_eq!((table.refusal("shoot g1"), table.refusal("shoot d3")), ("PUF-25".into(), "PUF-24".into()));
+    assert_eq!((table.refusal("shoot g1"), table.refusal("shoot d3")), ("PUF-25".into(), "PUF-18".into()));
 }
 
 #[test]

@@ -35,9 +35,9 @@ fn puf_29_a_shield_for_a_ship_of_ones_own() {
 #[test]
 fn puf_29_choose_any_tile_of_ones_reserve_with_a_token() {
     let table = Table::new().hand("2 4 6").reserve("5 9 1 9").hiring("2").does("hire 2, lay c1");
-    assert_eq!(table.offers(), "look, decline");
-    assert_eq!(table.refusal("choose 5"), "PUF-9", "look first");
-    let table = table.does("look");
+    assert_eq!(table.offers(), "search, decline");
+    assert_eq!(table.refusal("choose 5"), "PUF-9", "search first");
+    let table = table.does("search");
     assert_eq!((table.step(), table.offers().as_str()), (Step::Reserve, "choose 1, choose 5, choose 9"));
     for wrong in ["choose 2", "decline", "ship 2", "end"] {
         assert_eq!(table.refusal(wrong), "PUF-29", "after looking, a tile is taken: {wrong}");
@@ -45,13 +45,13 @@ fn puf_29_choose_any_tile_of_ones_reserve_with_a_token() {
     let table = table.does("choose 9");
     assert_eq!((table.held(1), table.player(1).extra), (values("2 4 6 9"), 1));
     assert_eq!(table.piles(1)[1].len(), 3);
-    assert_eq!((table.step(), table.offers_to("look").as_str()), (Step::Choose, ""));
+    assert_eq!((table.step(), table.offers_to("search").as_str()), (Step::Choose, ""));
 }
 
 #[test]
 fn puf_29_the_reserve_is_seen_in_private_and_sorted() {
     let before = || Table::new().reserve("5 9 1 9").hiring("2").does("hire 2, lay c1");
-    let table = before().does("look");
+    let table = before().does("search");
     assert_eq!(table.view(1).tiles[0].seen_reserve, Some(counts("1 5 9 9")));
     assert_eq!(table.told(Viewer::Seat(seat(1))), [Event::Looked { seat: seat(1) }]);
     // Who finds nothing to choose takes the tile at once; so others see no difference until it is taken.
@@ -73,7 +73,7 @@ fn puf_29_the_reserve_is_seen_in_private_and_sorted() {
 fn puf_29_an_empty_reserve_gives_nothing() {
     let table = Table::new().reserve("").hiring("2").does("hire 2, lay c1");
     assert_eq!((table.step(), table.player(1).extra), (Step::Choose, 0));
-    let table = Table::new().reserve("5").hiring("2").does("hire 2, lay c1, look");
+    let table = Table::new().reserve("5").hiring("2").does("hire 2, lay c1, search");
     assert_eq!((table.step(), table.player(1).extra), (Step::Choose, 1), "a single tile is no choice");
 }
 

@@ -126,45 +126,45 @@ fn agree(part: u64, boards: u32, changes: &[(&str, &str)]) {
 const EIGHTH: u32 = 125_000;
 
 #[test]
-fn puf_38_the_plain_count_agrees_on_a_million_boards_as_printed() {
+fn puf_38_the_plain_count_agrees_on_an_eighth_of_a_million_boards_as_printed() {
     agree(1, EIGHTH, &[]);
 }
 
 #[test]
-fn puf_38_the_plain_count_agrees_on_a_million_boards_as_printed_again() {
+fn puf_38_the_plain_count_agrees_on_an_eighth_of_a_million_boards_as_printed_again() {
     agree(2, EIGHTH, &[]);
 }
 
 #[test]
-fn puf_38_the_plain_count_agrees_on_a_million_boards_with_dear_sets() {
+fn puf_38_the_plain_count_agrees_on_an_eighth_of_a_million_boards_with_dear_sets() {
     agree(3, EIGHTH, &[("identical-4 = { value = 6", "identical-4 = { value = 11")]);
 }
 
 #[test]
-fn puf_38_the_plain_count_agrees_on_a_million_boards_with_worthless_fours() {
+fn puf_38_the_plain_count_agrees_on_an_eighth_of_a_million_boards_with_worthless_fours() {
     let run = ("run-4 = { value = 4", "run-4 = { value = 0");
     agree(4, EIGHTH, &[("identical-4 = { value = 6", "identical-4 = { value = 0"), run]);
 }
 
 #[test]
-fn puf_38_the_plain_count_agrees_on_a_million_boards_with_odd_runs() {
+fn puf_38_the_plain_count_agrees_on_an_eighth_of_a_million_boards_with_odd_runs() {
     let runs =
         [("run-4 = { value = 4", "run-4 = { value = 1"), ("run-5 = { value = 6", "run-5 = { value = 9")];
     agree(5, EIGHTH, &[runs[0], runs[1], ("run-7 = { value = 12", "run-7 = { value = 3")]);
 }
 
 #[test]
-fn puf_38_the_plain_count_agrees_on_a_million_boards_with_points_for_sets_only() {
+fn puf_38_the_plain_count_agrees_on_an_eighth_of_a_million_boards_with_points_for_sets_only() {
     agree(6, EIGHTH, &[("\"per shield\"", "\"per identical\""), ("\"per neighbour\"", "\"per identical\"")]);
 }
 
 #[test]
-fn puf_38_the_plain_count_agrees_on_a_million_boards_with_more_wild_values() {
+fn puf_38_the_plain_count_agrees_on_an_eighth_of_a_million_boards_with_more_wild_values() {
     agree(7, EIGHTH, &[("\"1/2\"", "\"X\""), ("\"2/3\"", "\"1/3/5/7/9\"")]);
 }
 
 #[test]
-fn puf_38_the_plain_count_agrees_on_a_million_boards_with_single_values() {
+fn puf_38_the_plain_count_agrees_on_an_eighth_of_a_million_boards_with_single_values() {
     agree(8, EIGHTH, &[("\"1/4/7\"", "\"4\""), ("\"5/6\"", "\"5/6/7/8\"")]);
 }
 

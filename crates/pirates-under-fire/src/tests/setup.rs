@@ -25,7 +25,7 @@ fn row(state: &State, row: usize) -> String {
 
 #[test]
 fn puf_1_each_player_has_three_ships_of_each_value_from_1_to_9() {
-    for player in &deal(1).players {
+    for player in &deal(1).fleets {
         let all = player.draw.iter().chain(&player.reserve);
         assert_eq!(all.clone().collect::<BTreeSet<_>>().len(), 27, "each tile once");
         let tiles: Counts = all.map(|name| Tile::from_name(name).unwrap().value()).collect();
@@ -62,7 +62,7 @@ fn puf_2_each_player_has_two_squares_of_nine_and_a_strip_of_three_with_two_sides
         (parts.squares.as_flattened().as_flattened().len(), parts.strip.as_flattened().len()),
         (36, 6)
     );
-    for player in deal(4).players {
+    for player in deal(4).fleets {
         let boards: BTreeSet<&str> = player.sea.iter().map(|name| name.rsplit_once(' ').unwrap().0).collect();
         let numbers: BTreeSet<&str> = boards.iter().map(|name| name.rsplit_once(' ').unwrap().0).collect();
         assert_eq!(numbers, BTreeSet::from(["square 1", "square 2", "strip"]));
@@ -122,13 +122,13 @@ fn puf_4_other_tokens_never_run_out() {
 #[test]
 fn puf_5_boards_lie_turned_as_dealt_and_the_second_player_sits_opposite() {
     let mut deal = deal(1);
-    for player in &mut deal.players {
+    for player in &mut deal.fleets {
         player.sea = ["square 1 a 90", "strip b 0", "square 2 a 180"].map(str::to_owned).to_vec();
     }
     let state = game().start(&deal).unwrap();
     let rows = [6, 5, 4, 3, 2, 1].map(|number| row(&state, number));
     assert_eq!(rows, ["RMOTDVO", "ODTVOTR", "MVRDVMD", "DMVDRVM", "RTOVTDO", "OVDTOMR"]);
-    deal.players[0].sea = ["strip a 180", "square 2 b 270", "square 1 b 0"].map(str::to_owned).to_vec();
+    deal.fleets[0].sea = ["strip a 180", "square 2 b 270", "square 1 b 0"].map(str::to_owned).to_vec();
     let state = game().start(&deal).unwrap();
     assert_eq!([3, 2, 1].map(|number| row(&state, number)), ["DTMRODV", "TRVOTVM", "VMODROD"]);
 }
@@ -145,7 +145,7 @@ fn puf_5_every_arrangement_is_accepted() {
         for two in sides("square 2", &[0, 90, 180, 270]) {
             for strip in sides("strip", &[0, 180]) {
                 for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
-                    deal.players[1].sea = order.map(|i| [&one, &two, &strip][i].clone()).to_vec();
+                    deal.fleets[1].sea = order.map(|i| [&one, &two, &strip][i].clone()).to_vec();
                     let state = game.start(&deal).unwrap();
                     seas.insert([4, 5, 6].map(|number| row(&state, number)));
                     arrangements += 1;
@@ -159,7 +159,7 @@ fn puf_5_every_arrangement_is_accepted() {
 #[test]
 fn puf_5_order_sides_and_rotation_are_random() {
     let boards: Vec<Vec<String>> =
-        (0..200).flat_map(|seed| deal(seed).players).map(|player| player.sea).collect();
+        (0..200).flat_map(|seed| deal(seed).fleets).map(|player| player.sea).collect();
     let all: BTreeSet<&String> = boards.iter().flatten().collect();
     assert_eq!(all.len(), 8 + 8 + 4, "every side in every rotation");
     let place = |sea: &Vec<String>| sea.iter().position(|name| name.starts_with("strip")).unwrap();
@@ -171,7 +171,7 @@ fn puf_5_order_sides_and_rotation_are_random() {
 fn puf_6_a_draw_pile_of_18_a_reserve_of_9_and_three_drawn() {
     let deal = deal(5);
     let state = game().start(&deal).unwrap();
-    for (player, hold) in deal.players.iter().zip(&state.holds) {
+    for (player, hold) in deal.fleets.iter().zip(&state.holds) {
         assert_eq!((player.draw.len(), player.reserve.len()), (18, 9));
         let named = |names: &[String]| names.iter().map(|n| Tile::from_name(n).unwrap()).collect::<Vec<_>>();
         assert!(named(&player.draw[..3]).into_iter().all(|tile| hold.hand.contains(tile)));
@@ -202,7 +202,7 @@ fn puf_6_any_tile_may_be_anywhere() {
     let mut at_top = BTreeSet::new();
     let mut in_reserve = BTreeSet::new();
     for seed in 0..300 {
-        let player = deal(seed).players.remove(0);
+        let player = deal(seed).fleets.remove(0);
         at_top.insert(player.draw[0].clone());
         in_reserve.insert(player.reserve[8].clone());
     }
@@ -283,19 +283,19 @@ fn a_deal_that_is_none_is_refused_and_names_the_field() {
     {
         assert_eq!(field(|deal| deal.mercenaries = wrong.to_vec()), "mercenaries", "{wrong:?}");
     }
-    assert_eq!(field(|deal| drop(deal.players.pop())), "players");
-    assert_eq!(field(|deal| deal.players.push(deal.players[0].clone())), "players");
-    assert_eq!(field(|deal| drop(deal.players[1].sea.pop())), "players 2.sea");
-    assert_eq!(field(|deal| deal.players[0].sea[1] = deal.players[0].sea[0].clone()), "players 1.sea");
+    assert_eq!(field(|deal| drop(deal.fleets.pop())), "fleets");
+    assert_eq!(field(|deal| deal.fleets.push(deal.fleets[0].clone())), "fleets");
+    assert_eq!(field(|deal| drop(deal.fleets[1].sea.pop())), "fleets 2.sea");
+    assert_eq!(field(|deal| deal.fleets[0].sea[1] = deal.fleets[0].sea[0].clone()), "fleets 1.sea");
     for wrong in ["square 3 a 0", "square 1 c 0", "square 1 a 45", "square 1 a 360", "square 1 a", ""] {
         let squares = |name: &&mut String| name.starts_with("square 1");
         let change = |deal: &mut Deal| {
-            *deal.players[0].sea.iter_mut().find(squares).unwrap() = wrong.to_owned();
+            *deal.fleets[0].sea.iter_mut().find(squares).unwrap() = wrong.to_owned();
         };
-        assert_eq!(field(change), "players 1.sea", "{wrong}");
+        assert_eq!(field(change), "fleets 1.sea", "{wrong}");
     }
     let strip = ["square 1 a 0", "square 2 a 0", "strip a 90"].map(str::to_owned);
-    assert_eq!(field(|deal| deal.players[0].sea = strip.to_vec()), "players 1.sea", "it would not fit");
+    assert_eq!(field(|deal| deal.fleets[0].sea = strip.to_vec()), "fleets 1.sea", "it would not fit");
 }
 
 #[test]
@@ -303,16 +303,16 @@ fn a_deal_with_other_tiles_is_refused_and_names_the_pile() {
     #[track_caller]
     fn field(change: impl FnOnce(&mut Vec<String>, &mut Vec<String>)) -> String {
         let mut deal = deal(7);
-        let player = &mut deal.players[1];
+        let player = &mut deal.fleets[1];
         change(&mut player.draw, &mut player.reserve);
         game().start(&deal).unwrap_err().field
     }
     for wrong in ["5d", "0a", "10a", "5", "a5", ""] {
-        assert_eq!(field(|draw, _| draw[3] = wrong.to_owned()), "players 2.draw", "{wrong}");
-        assert_eq!(field(|_, reserve| reserve[3] = wrong.to_owned()), "players 2.reserve", "{wrong}");
+        assert_eq!(field(|draw, _| draw[3] = wrong.to_owned()), "fleets 2.draw", "{wrong}");
+        assert_eq!(field(|_, reserve| reserve[3] = wrong.to_owned()), "fleets 2.reserve", "{wrong}");
     }
-    assert_eq!(field(|draw, _| draw[3] = draw[4].clone()), "players 2.draw");
-    assert_eq!(field(|draw, reserve| reserve[0] = draw[4].clone()), "players 2.reserve");
-    assert_eq!(field(|draw, reserve| draw.extend(reserve.pop())), "players 2.draw");
-    assert_eq!(field(|_, reserve| drop(reserve.pop())), "players 2.reserve");
+    assert_eq!(field(|draw, _| draw[3] = draw[4].clone()), "fleets 2.draw");
+    assert_eq!(field(|draw, reserve| reserve[0] = draw[4].clone()), "fleets 2.reserve");
+    assert_eq!(field(|draw, reserve| draw.extend(reserve.pop())), "fleets 2.draw");
+    assert_eq!(field(|_, reserve| drop(reserve.pop())), "fleets 2.reserve");
 }

@@ -92,7 +92,7 @@ fn puf_22_ship_and_sea_may_be_of_the_same_kind() {
     let table = Table::new().sea("B5 / B4 .").icons("b1 D").does("ship 3, lay b1");
     assert_eq!(table.offers(), "shoot a1, shoot a2, decline");
     let table = table.does("shoot a2");
-    assert_eq!((table.offers().as_str(), table.refusal("shoot a2")), ("shoot a1, decline", "PUF-24".into()));
+    assert_eq!((table.offers().as_str(), table.refusal("shoot a2")), ("shoot a1, decline", "PUF-17".into()));
     let table = Table::new().sea("a5 a4").icons("c1 R").does("ship 5, lay c1, repair a1, repair b1");
     table.shows("A5 A4 A5");
 }

@@ -72,7 +72,7 @@ fn puf_30_four_adjacent_shots_hit_the_four_neighbouring_spaces_and_no_further() 
     let sea = ". . B7 / . . B5 / B6 B4+ . B3 / . . A2";
     let table = Table::new().sea(sea).hiring("7").does("hire 7, lay c2");
     assert_eq!(table.offers(), "fire, decline", "all together or not at all");
-    assert_eq!(table.refusal("shoot c3"), "PUF-24");
+    assert_eq!(table.refusal("shoot c3"), "PUF-30");
     let table = table.does("fire");
     table.shows(". . B7 / . . b5 / B6 B4 A#7 b3 / . . A2");
     assert_eq!(table.state.open.shields, 7);

@@ -49,9 +49,10 @@ fn puf_9_effects_of_sea_and_ship_come_in_either_order() {
 #[test]
 fn puf_9_until_the_effects_are_done_nothing_else_happens() {
     let table = Table::new().sea("a5").icons("c1 R").hiring("1").does("ship 2, lay c1");
-    for action in
-        ["ship 4", "hire 1", "lay d1", "end", "mine d1", "take", "look", "dummy d1", "choose 5", "fire"]
-    {
+    for action in [
+        "ship 4", "hire 1", "lay d1", "end", "mine d1", "take", "search", "dummy d1", "choose 5", "fire",
+        "shoot a2",
+    ] {
         assert_eq!(table.refusal(action), "PUF-9", "{action}");
     }
 }

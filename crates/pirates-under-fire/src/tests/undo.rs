@@ -3,6 +3,7 @@
 use game::{Game, Undo, Viewer};
 
 use super::table::Table;
+use crate::Action;
 
 #[test]
 fn choices_that_show_nothing_are_free() {
@@ -49,23 +50,23 @@ fn a_tile_of_the_reserve_shows_something_new() {
 #[test]
 fn a_look_through_the_reserve_shows_something_new_but_not_the_choice_after_it() {
     let table = Table::new().reserve("5 9 1").hiring("2").does("hire 2, lay c1");
-    assert_eq!((table.undo("look"), table.undo("decline")), (Undo::Reveals, Undo::Free));
-    let table = table.does("look");
+    assert_eq!((table.undo("search"), table.undo("decline")), (Undo::Reveals, Undo::Free));
+    let table = table.does("search");
     assert_eq!((table.undo("choose 5"), table.undo("choose 9")), (Undo::Free, Undo::Free));
 }
 
 #[test]
 fn a_second_look_shows_nothing_new() {
     let table = Table::altered("\"remove mines\"", "\"choose tile\"").reserve("5 9 1").hiring("2 3").gold(9);
-    let table = table.does("hire 2, lay c1, look, choose 9, ship 2, lay d1, end, ship 2, lay a6, end");
+    let table = table.does("hire 2, lay c1, search, choose 9, ship 2, lay d1, end, ship 2, lay a6, end");
     let table = table.does("hire 3, lay c2");
-    assert_eq!(table.undo("look"), Undo::Free);
+    assert_eq!(table.undo("search"), Undo::Free);
 }
 
 #[test]
 fn the_top_of_a_reserve_looked_through_is_still_new() {
     let table = Table::new().reserve("5 9 1").icons("d1 T").hiring("2");
-    let table = table.does("hire 2, lay c1, look, choose 9, ship 2, lay d1");
+    let table = table.does("hire 2, lay c1, search, choose 9, ship 2, lay d1");
     assert_eq!(table.undo("take"), Undo::Reveals);
 }
 
@@ -113,4 +114,13 @@ fn who_only_looks_on_takes_nothing_back() {
     assert_eq!(table.game.undoable(&table.spectator(), action), Undo::Binds);
     let afterwards = table.game.view(&table.state, Viewer::Afterwards);
     assert_eq!(table.game.undoable(&afterwards, action), Undo::Binds);
+}
+
+#[test]
+fn who_is_not_on_turn_takes_nothing_back_whatever_is_asked() {
+    let table = Table::new().hiring("1").sea("B1 B2 B3 . B5 B6 B7").at(2).gold(5).at(1);
+    let view = table.view(2);
+    for action in (0..Action::COUNT).filter_map(Action::from_index) {
+        assert_eq!(table.game.undoable(&view, action), Undo::Binds, "{action}");
+    }
 }

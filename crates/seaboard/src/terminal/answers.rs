@@ -13,15 +13,22 @@ use super::session::{Next, Session, events};
 /// So many lines of the log are shown.
 const LOG: usize = 40;
 
+/// A sentence with an example of this game: a rule and an action, whole and without its first word.
+fn exemplified<G: Draw>(id: &'static str) -> Message {
+    let short = G::EXAMPLE.split_once(' ').map_or(G::EXAMPLE, |(_, short)| short);
+    Message::new(id).with("book", G::BOOK).with("example", G::EXAMPLE).with("short", short)
+}
+
 impl<G: Draw> Session<'_, G> {
     pub(super) fn carry_out(&mut self, seat: Seat, command: Command, rest: &str) -> Next {
         match command {
             Command::Help => {
-                self.screen.tell(&self.screen.id("terminal-help"));
+                self.screen.tell(&self.screen.say(&exemplified::<G>("terminal-help")));
                 self.screen.print("");
                 self.screen.tell(&self.screen.id(G::LEGEND));
                 self.screen.print("");
                 self.screen.tell(&self.screen.id(G::AIM));
+                self.screen.tell(&self.screen.id(&format!("{}-about", G::BOOK.to_lowercase())));
             }
             Command::Look => self.look(seat, rest),
             Command::Score => self.screen.sheet(self.table.game(), &self.table.view(Viewer::Seat(seat))),
@@ -33,6 +40,7 @@ impl<G: Draw> Session<'_, G> {
                 self.save(|keeper| file.map_or_else(|| keeper.save(), |file| keeper.save_as(file)));
             }
             Command::Quit => {
+                self.clear_secrets();
                 if self.save(Keeper::save) {
                     return Next::Leave(ExitCode::SUCCESS);
                 }
@@ -99,14 +107,14 @@ impl<G: Draw> Session<'_, G> {
         if what.is_empty() {
             match self.refused.clone() {
                 Some((action, rule)) => self.refuse(seat, &action, rule),
-                None => self.screen.tell(&self.screen.id("terminal-why")),
+                None => self.screen.tell(&self.screen.say(&exemplified::<G>("terminal-why"))),
             }
         } else if let Some((number, rule)) = self.rule_sentence(what) {
             self.screen.tell(&self.screen.numbered_rule(&number, &rule));
         } else if let Some(action) = action::<G>(what, &self.choices(seat)) {
             self.try_out(seat, action);
         } else {
-            let said = Message::new("terminal-why-unknown").with("value", quoted(what));
+            let said = exemplified::<G>("terminal-why-unknown").with("value", quoted(what));
             self.screen.tell(&self.screen.say(&said));
         }
     }

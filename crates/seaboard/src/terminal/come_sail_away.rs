@@ -68,6 +68,7 @@ impl Draw for ComeSailAway {
     const LEGEND: &'static str = "terminal-csa-legend";
     const AIM: &'static str = "terminal-csa-aim";
     const BOOK: &'static str = "CSA";
+    const EXAMPLE: &'static str = "enter a3";
     const SHARED: bool = false;
 
     fn hides(&self) -> bool {

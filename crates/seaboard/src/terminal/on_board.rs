@@ -29,6 +29,7 @@ impl Draw for OnBoard {
     const AIM: &'static str = "terminal-ob-aim";
     const LEGEND: &'static str = "terminal-ob-legend";
     const BOOK: &'static str = "OB";
+    const EXAMPLE: &'static str = "place 2";
     const SHARED: bool = true;
 
     /// Captains are chosen secretly, and piles can lie face down.

@@ -2,7 +2,9 @@
 
 use anstyle::{AnsiColor, Style};
 use game::{Game, Message, Seat, Viewer};
-use pirates_under_fire::{Action, Counts, DEPTH, Icon, PiratesUnderFire, Ship, Space, TURNS, View, WIDTH};
+use pirates_under_fire::{
+    Action, Counts, DEPTH, Icon, PiratesUnderFire, Ship, Space, Step, TURNS, Value, View, WIDTH,
+};
 
 use super::canvas::Canvas;
 use super::screen::{Aside, BOLD, CHOICE, DIM, Draw, Screen};
@@ -28,7 +30,7 @@ const fn sign(icon: Icon) -> &'static str {
         Icon::DiagonalShot => "╳",
         Icon::Repair => "⚒",
         Icon::Mine => "+●",
-        Icon::ExtraTile => "+1",
+        Icon::ExtraTile => "+▯",
     }
 }
 
@@ -36,6 +38,7 @@ impl Draw for PiratesUnderFire {
     const AIM: &'static str = "terminal-puf-aim";
     const LEGEND: &'static str = "terminal-puf-legend";
     const BOOK: &'static str = "PUF";
+    const EXAMPLE: &'static str = "lay c2";
     const SHARED: bool = true;
 
     fn hides(&self) -> bool {
@@ -67,9 +70,46 @@ impl Draw for PiratesUnderFire {
         Text::plain(screen.say(&Message::new("terminal-puf-summary").with("points", points)))
     }
 
+    /// The combinations, and the values that serve the mercenaries best.
+    fn counted(&self, view: &View, screen: &Screen<'_>) -> Vec<Text> {
+        if let Step::Over { stranded: Some(_) } = view.open.turn.step {
+            return Vec::new();
+        }
+        Seat::ALL.into_iter().take(2).flat_map(|seat| combinations(self, view, seat, screen)).collect()
+    }
+
     fn aside(&self, _: &View, _: Action) -> Option<Aside> {
         None
     }
+}
+
+/// `a1–c1 5-5-5 +3` for each combination, `d2 X=4` for each mercenary.
+fn combinations(game: &PiratesUnderFire, view: &View, seat: Seat, screen: &Screen<'_>) -> Vec<Text> {
+    let chosen = game.mercenary_values(view, seat);
+    let sea = &view.open.sea;
+    let value = |space: &Space| match sea.ship(*space) {
+        Some(Ship::Own(value)) => value.to_string(),
+        _ => {
+            chosen.iter().find(|(at, _)| at == space).map(|(_, value)| value.to_string()).unwrap_or_default()
+        }
+    };
+    let scored = game.combinations(view, seat).into_iter().filter_map(|found| {
+        let values: Vec<String> = found.spaces.iter().map(value).collect();
+        let (first, last) = (found.spaces.first()?, found.spaces.last()?);
+        Some(Text::plain(format!("{first}–{last} {} +{}", values.join("-"), found.points)))
+    });
+    let taken = chosen.iter().filter_map(|(space, value)| match sea.ship(*space)? {
+        Ship::Hired(mercenary) => {
+            let values = game.components().contract(mercenary).values;
+            Some(Text::styled(DIM, format!("{space} {values}={value}")))
+        }
+        Ship::Own(_) => None,
+    });
+    let entries: Vec<Text> = scored.chain(taken).collect();
+    if entries.is_empty() {
+        return entries;
+    }
+    [vec![flagged(seat, screen)], columns(&entries)].concat()
 }
 
 /// What a player holds: tokens and piles in one line, tiles that the viewer sees in another.
@@ -88,7 +128,8 @@ fn held(game: &PiratesUnderFire, view: &View, seat: Seat, screen: &Screen<'_>) -
     let seen = [("terminal-puf-hand", tiles.seen_hand), ("terminal-puf-reserve", tiles.seen_reserve)];
     let listed = seen.into_iter().filter_map(|(label, counts)| {
         let counts = counts.filter(|counts| counts.total() > 0)?;
-        Some(Text::styled(DIM, format!("{} ", screen.id(label))).then(&flags(counts)))
+        let chosen = view.chosen.filter(|_| label == "terminal-puf-hand" && seat == view.open.on_turn());
+        Some(Text::styled(DIM, format!("{} ", screen.id(label))).then(&flags(counts, chosen)))
     });
     let listed = Text::joined(listed, "   ");
     if listed.width() > 0 {
@@ -97,9 +138,13 @@ fn held(game: &PiratesUnderFire, view: &View, seat: Seat, screen: &Screen<'_>) -
     lines
 }
 
-/// Ships by their values.
-fn flags(counts: Counts) -> Text {
-    Text::joined(counts.iter().map(|value| Text::styled(BOLD, format!("[{value}]"))), " ")
+/// Ships by their values, the one about to be laid marked.
+fn flags(counts: Counts, mut chosen: Option<Value>) -> Text {
+    let flag = |value: Value| match chosen.take_if(|chosen| *chosen == value) {
+        Some(_) => Text::styled(CHOICE, format!("▸[{value}]")),
+        None => Text::styled(BOLD, format!("[{value}]")),
+    };
+    Text::joined(counts.iter().map(flag), " ")
 }
 
 fn flagged(seat: Seat, screen: &Screen<'_>) -> Text {
@@ -190,9 +235,12 @@ impl Chart<'_> {
                 };
                 let burns = sea.fleet(owner).burning.contains(space);
                 let style = if burns { FIRE } else { FLEETS[owner.index() & 1] };
-                let x = canvas.write((x, y), style, &format!("{}{name}", FLAGS[owner.index() & 1]));
+                let shields = shields(sea.shields(space));
+                let room = CELL - shields.chars().count() - if burns { 3 } else { 0 };
+                let name = cut(&format!("{}{name}", FLAGS[owner.index() & 1]), room);
+                let x = canvas.write((x, y), style, &name);
                 let x = canvas.write((x, y), style, if burns { " ^^" } else { "" });
-                canvas.write((x, y), BOLD, &"◆".repeat(usize::from(sea.shields(space))));
+                canvas.write((x, y), BOLD, &shields);
             }
             _ => {
                 canvas.write((x + 1, y), DIM, sign(sea.icon(space)));
@@ -214,6 +262,14 @@ impl Chart<'_> {
             None if suspects.contains(space) => "●?",
             _ => "●",
         }
+    }
+}
+
+/// Shields, counted where they would fill the space.
+fn shields(count: u8) -> String {
+    match count {
+        0..=2 => "◆".repeat(usize::from(count)),
+        _ => format!("◆{count}"),
     }
 }
 

@@ -27,6 +27,8 @@ pub(crate) trait Draw: Speak {
     /// The letters that the numbers of its rules begin with.
     const BOOK: &'static str;
 
+    /// An action in notation, to be shown in the help.
+    const EXAMPLE: &'static str;
     /// Whether one drawing shows all players, and not each their own.
     const SHARED: bool;
 
@@ -46,6 +48,10 @@ pub(crate) trait Draw: Speak {
     ) -> Vec<Text>;
     /// One player in a few words.
     fn summary(&self, view: &Self::View, whose: Seat, screen: &Screen<'_>) -> Text;
+    /// What the points of the score sheet are made of, where the sheet alone does not tell.
+    fn counted(&self, _: &Self::View, _: &Screen<'_>) -> Vec<Text> {
+        Vec::new()
+    }
     /// Where an action is allowed and yet no help to its player: what sets it apart.
     fn aside(&self, view: &Self::View, action: Self::Action) -> Option<Aside>;
 }
@@ -177,7 +183,7 @@ impl<'a> Screen<'a> {
         }
     }
 
-    /// The numbered list of what can be done.
+    /// The numbered list of what can be done; what is wider than the screen goes on below.
     pub(super) fn list<G: Draw>(&self, game: &G, view: &G::View, choices: &[G::Action], lasting: &Lasting) {
         let mut heading = None;
         let mut entries = Vec::new();
@@ -191,11 +197,21 @@ impl<'a> Screen<'a> {
                 heading = under;
             }
             let words = aside.map_or_else(|| game.say_action(view, action), |aside| aside.words);
-            let number =
-                Text::styled(if under.is_some() { BOLD } else { CHOICE }, format!("{:>2}", place + 1));
+            let style = if under.is_some() { BOLD } else { CHOICE };
             let sign = if lasting.marks(place) { SIGN } else { "" };
-            let said = number.and(format!(" {}{sign}  ", self.say(&words)));
-            entries.push(said.and_styled(DIM, action.to_string()));
+            let (number, words) = (format!("{:>2}", place + 1), format!(" {}{sign}  ", self.say(&words)));
+            let entry = Text::styled(style, &number).and(&words).and_styled(DIM, action.to_string());
+            if entry.width() <= WIDTH {
+                entries.push(entry);
+                continue;
+            }
+            self.print_all(&columns(&entries));
+            entries.clear();
+            // The notation stays in one piece.
+            let notation = action.to_string().replace(' ', "\u{e000}");
+            let long =
+                wrapped(&format!("{number}{words}{notation}"), number.len() + 1).replace('\u{e000}', " ");
+            self.print(Text::styled(style, &number).and(long.get(number.len()..).unwrap_or_default()));
         }
         self.print_all(&columns(&entries));
         let said = match lasting {
@@ -207,7 +223,7 @@ impl<'a> Screen<'a> {
     }
 
     /// The points so far, or at the end: a line for each kind, a column for each player.
-    pub(crate) fn sheet<G: Game>(&self, game: &G, view: &G::View) {
+    pub(crate) fn sheet<G: Draw>(&self, game: &G, view: &G::View) {
         let sheets: Vec<Vec<i32>> = seats(game).map(|seat| game.score_lines(view, seat)).collect();
         let labels: Vec<Text> = G::SCORE_LINES.iter().map(|id| Text::plain(self.id(id))).collect();
         let wide = labels.iter().map(Text::width).max().unwrap_or(0);
@@ -225,6 +241,7 @@ impl<'a> Screen<'a> {
         }
         let totals = sheets.iter().map(|sheet| signed(sheet.iter().sum::<i32>())).collect();
         self.print(line(Text::styled(BOLD, self.id("terminal-total")), totals, BOLD));
+        self.print_all(&game.counted(view, self));
     }
 
     /// The end: the score sheet, who won, and what it amounts to.

@@ -10,7 +10,7 @@ use super::command::{Command, action, command, quoted};
 use super::keep::{Keeper, kept, saved};
 use super::lasting::Lasting;
 use super::screen::{BOLD, DIM, Draw, Screen, seats};
-use super::text::Text;
+use super::text::{Text, wrapped};
 use crate::voice::{Complaint, Voice};
 
 /// Of what happened since the player last looked, so many lines are shown.
@@ -104,6 +104,13 @@ impl<'a, G: Draw> Session<'a, G> {
         (from..from + MAX_SEATS).filter_map(|i| Seat::new(i % MAX_SEATS)).find(|&seat| awaited.contains(seat))
     }
 
+    /// Leaves nothing on the screen that is one player's alone.
+    pub(super) fn clear_secrets(&self) {
+        if self.people.len() > 1 && self.table.game().hides() {
+            self.screen.wipe();
+        }
+    }
+
     /// Passes the screen to another person, unseen where hands are closed. False at the end of input.
     fn hand_over(&mut self, seat: Seat) -> bool {
         let before = self.current.replace(seat);
@@ -114,8 +121,15 @@ impl<'a, G: Draw> Session<'a, G> {
         self.refused = None;
         let name = self.table.players()[seat.index()].name.as_str();
         self.screen.ask(&self.screen.say(&Message::new("terminal-pass").with("name", name)));
-        let Some(line) = read_line() else { return false };
-        !matches!(command(self.screen.voice, line.trim()), Some((Command::Quit, _)))
+        // Only Enter shows what is this player's alone: whoever typed something else may not be they.
+        loop {
+            let Some(line) = read_line() else { return false };
+            match command(self.screen.voice, line.trim()) {
+                _ if line.trim().is_empty() => return true,
+                Some((Command::Quit, _)) => return false,
+                _ => self.screen.ask(&self.screen.say(&Message::new("terminal-pass").with("name", name))),
+            }
+        }
     }
 
     /// Draws the table as this player sees it, then what is new and what can be done.
@@ -140,7 +154,9 @@ impl<'a, G: Draw> Session<'a, G> {
         let view = self.table.view(Viewer::Seat(seat));
         let prompt = self.screen.say(&self.table.game().prompt(&view));
         let name = self.screen.name(seat);
-        self.screen.print(Text::styled(BOLD, format!(" {name} – {prompt}")));
+        for line in wrapped(&format!(" {name} – {prompt}"), 3).lines() {
+            self.screen.print(Text::styled(BOLD, line));
+        }
     }
 
     /// What the player has not been told yet; whether there was anything.

@@ -2,9 +2,9 @@
 
 use crate::common::{Folder, run};
 
-/// Always the first choice, and Enter at every hand-over: more than any game needs.
+/// Always the first choice, and Enter, which passes the screen: more than any game needs.
 fn first_choices() -> String {
-    "1\n".repeat(2000)
+    "1\n\n".repeat(2000)
 }
 
 #[test]

@@ -4,9 +4,9 @@ use crate::common::{Folder, feed, run, seaboard};
 
 const TWO: [&str; 6] = ["terminal", "pirates-under-fire", "--seed", "5", "--seats", "Ada,Grace"];
 
-/// Always the first choice, and Enter at every hand-over: more than any game needs.
+/// Always the first choice, and Enter, which passes the screen: more than any game needs.
 fn first_choices() -> String {
-    "1\n".repeat(2000)
+    format!("\n{}", "1\n\n".repeat(1000))
 }
 
 /// What each player in turn has before them, with the name of that player.
@@ -35,7 +35,8 @@ fn nobody_sees_the_others_hand() {
     let said = run(&folder, &TWO, &first_choices());
     let pages = pages(&said);
     assert_eq!(pages.len(), 32, "the screen changes hands after every turn");
-    for (name, page) in pages {
+    // The last page goes on to the end, where all is shown.
+    for (name, page) in pages.into_iter().take(31) {
         let lines: Vec<&str> = page.lines().collect();
         let held: Vec<&str> = lines
             .windows(2)
@@ -62,7 +63,8 @@ fn each_player_sits_at_the_bottom_of_the_drawing() {
     let folder = Folder::new();
     let said = run(&folder, &TWO, &first_choices());
     for (name, page) in pages(&said).into_iter().take(2) {
-        let names: Vec<&str> = page.lines().filter_map(|line| line.rsplit_once("│ ")).map(|l| l.1).collect();
+        let beside = page.lines().filter_map(|line| line.rsplit_once("│ ")).map(|(_, name)| name);
+        let names: Vec<&str> = beside.filter(|name| !name.contains('│')).collect();
         assert!(names[1].ends_with(&name), "{name}: {names:?}");
         let bottom = page.lines().rfind(|line| line.starts_with(" 6 │") || line.starts_with(" 1 │"));
         let first_row = if name == "Ada" { " 1 │" } else { " 6 │" };
@@ -77,6 +79,49 @@ fn a_tile_of_the_reserve_cannot_be_given_back_and_the_list_says_so() {
     assert!(said.contains("†") && said.contains("take"), "{said}");
     let after = run(&folder, &TWO, "\nship 6\nlay c6\ntake\nundo\n");
     assert!(after.contains("cannot be taken back"), "{after}");
+}
+
+#[test]
+fn only_enter_passes_the_screen() {
+    let folder = Folder::new();
+    let said = run(&folder, &TWO, "\nship 6\nlay f6\nend\nundo\nscore\n");
+    let after = said.rsplit("Pass the screen to Ada").next().unwrap_or_default();
+    assert_eq!(said.matches("Pass the screen to Ada").count(), 3, "asked again twice");
+    assert!(!after.contains("Hand ["), "{after}");
+}
+
+#[test]
+fn who_quits_leaves_no_hand_on_the_screen() {
+    let folder = Folder::new();
+    let said = run(&folder, &TWO, "\nquit\n");
+    let left = said.rsplit("=".repeat(80).as_str()).next().unwrap_or_default();
+    assert!(left.contains("Saved") && !left.contains("Hand ["), "{left}");
+}
+
+#[test]
+fn every_notation_can_be_typed() {
+    let folder = Folder::new();
+    for lang in ["en", "fr", "uk"] {
+        let helped = run(&folder, &[&TWO[..], &["--lang", lang]].concat(), "\nsearch\ntake\nmine a1\nfire\n");
+        assert_eq!(
+            helped.matches("PUF-9").count(),
+            4,
+            "each is refused as an action, none is a command: {helped}"
+        );
+    }
+}
+
+#[test]
+fn no_line_is_wider_than_the_screen() {
+    let folder = Folder::new();
+    for lang in ["en", "fr", "uk"] {
+        let args = [&TWO[..], &["--lang", lang]].concat();
+        let said = run(&folder, &args, &format!("\n{}", "2\n\n1\n\n3\n\n1\n\n".repeat(300)));
+        // What is typed after the prompt, and its Enter, are not there.
+        let lines = said.lines().map(|line| line.trim_start_matches("> "));
+        let wide: Vec<&str> = lines.filter(|line| line.chars().count() > 80).collect();
+        assert_eq!(wide, Vec::<&str>::new(), "{lang}");
+    }
 }
 
 #[test]
