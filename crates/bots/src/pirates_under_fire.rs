@@ -1,0 +1,75 @@
+//! Pirates Under Fire: what a fleet promises.
+
+use game::{Game, Seat};
+use pirates_under_fire::{Action, PiratesUnderFire, Sea, Ship, Space, State, TURNS, Value};
+
+use crate::{Eyes, Mind};
+
+/// Two ships side by side of the same value, and of neighbouring values: the beginning of a combination.
+const PAIR: i32 = 45;
+const STEP: i32 = 30;
+/// A ship that is there: it opens spaces, and stands in the enemy's way.
+const SHIP: i32 = 60;
+const GOLD: i32 = 35;
+const TILE: i32 = 25;
+const SHIELD: i32 = 25;
+
+impl Mind for PiratesUnderFire {
+    /// Tiles of the reserve, mines that may be the dummy, and the other's turn.
+    fn blind(&self, state: &State, _: Seat, action: Action) -> bool {
+        match action {
+            Action::Take | Action::Search | Action::End => true,
+            Action::Lay { space } | Action::Sweep { space } => state.open().suspects().contains(space),
+            _ => false,
+        }
+    }
+
+    fn value(&self, state: &State, seat: Seat, eyes: Eyes) -> i32 {
+        let rival = Seat::ALL[1 - (seat.index() & 1)];
+        if let Some(outcome) = self.outcome(state) {
+            let margin = outcome.points[seat.index()] - outcome.points[rival.index()];
+            let won = i32::from(outcome.winners.contains(seat)) - i32::from(outcome.winners.contains(rival));
+            return 100 * margin + 10_000 * won;
+        }
+        match eyes {
+            Eyes::Points => 100 * (self.points(state, seat) - self.points(state, rival)),
+            Eyes::Promise => fleet(self, state, seat) - fleet(self, state, rival),
+        }
+    }
+}
+
+fn fleet(game: &PiratesUnderFire, state: &State, seat: Seat) -> i32 {
+    let open = state.open();
+    let left = i32::from(2 * TURNS - open.turns);
+    let sea = &open.sea;
+    let ships = sea.fleet(seat);
+    let mut promise = 0;
+    for space in ships.active.iter() {
+        promise += SHIP + SHIELD * i32::from(sea.shields(space));
+        let beside = [Space::at(space.column() + 1, space.row()), Space::at(space.column(), space.row() + 1)];
+        for next in beside.into_iter().flatten().filter(|&next| ships.active.contains(next)) {
+            promise += together(sea, space, next);
+        }
+    }
+    promise += SHIP / 2 * ships.burning.len() as i32;
+    // Gold beyond the dearest mercenary buys nothing.
+    promise += GOLD * i32::from(open.player(seat).gold.min(5)) + TILE * state.hand_size(seat) as i32;
+    100 * game.points(state, seat) + promise * left.min(8) / 8
+}
+
+/// What two ships side by side may become.
+fn together(sea: &Sea, one: Space, next: Space) -> i32 {
+    let value = |space: Space| match sea.ship(space) {
+        Some(Ship::Own(value)) => Some(value),
+        _ => None,
+    };
+    match (value(one), value(next)) {
+        (Some(one), Some(next)) => match Value::number(one).abs_diff(Value::number(next)) {
+            0 => PAIR,
+            1 => STEP,
+            _ => 0,
+        },
+        // A mercenary fits in more easily.
+        _ => STEP,
+    }
+}
