@@ -34,6 +34,11 @@ cli-scores = Points: mean { $mean }, standard deviation { $spread }, from { $lea
 cli-lines = Points on average and share of all points gained and lost, by line of the sheet:
 cli-wins = { $share } % won by seat { $seat }
 cli-bench = { $game } { $options }: { $actions } million actions a second, { $games } games a second
+cli-tournament-who = --bots names who plays, at least two where there are two or more seats: { $known }
+cli-unknown-bot = “{ $value }” is no bot; there are { $known }
+cli-tournament-alone = { $one }: { $points } points ({ $deals } deals)
+cli-tournament-two = { $one } – { $other }: { $won } % won, Elo { $elo }, { $margin } points a game ({ $deals } deals, each played twice)
+cli-tournament-many = { $one } – { $other }: { $won } % won, { $margin } points a game ({ $deals } deals, each played from every seat)
 cli-bench-scoring = { $game } { $options }: { $mean } microseconds on average, { $worst } at worst
 cli-checked = { $games ->
     [one] { $games } game

@@ -34,6 +34,11 @@ cli-scores = Points : moyenne { $mean }, écart-type { $spread }, de { $least }
 cli-lines = Points en moyenne et part de tous les points gagnés et perdus, par ligne :
 cli-wins = { $share } % de victoires pour la place { $seat }
 cli-bench = { $game } { $options } : { $actions } millions d’actions par seconde, { $games } parties par seconde
+cli-tournament-who = --bots nomme ceux qui jouent, au moins deux s’il y a deux places ou plus : { $known }
+cli-unknown-bot = « { $value } » n’est pas un joueur connu ; il y a { $known }
+cli-tournament-alone = { $one } : { $points } points ({ $deals } donnes)
+cli-tournament-two = { $one } – { $other } : { $won } % de victoires, Elo { $elo }, { $margin } points par partie ({ $deals } donnes, jouées deux fois)
+cli-tournament-many = { $one } – { $other } : { $won } % de victoires, { $margin } points par partie ({ $deals } donnes, jouées de chaque place)
 cli-bench-scoring = { $game } { $options } : { $mean } microsecondes en moyenne, { $worst } au pire
 cli-checked = { $games ->
     [one] { $games } partie

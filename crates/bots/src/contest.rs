@@ -54,27 +54,41 @@ fn thought_seed(chance: &mut impl Chance) -> u64 {
     u64::from(chance.bits()) << 32 | u64::from(chance.bits())
 }
 
-/// How one side fared in a pair of games with the same deal and the seats swapped.
+/// How a player fared over all seats of a deal.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Pair {
-    /// Games won, a shared victory counting a half: from 0 to 2.
+pub struct Duplicate {
+    /// The share of games won, a shared victory counting its part: from 0 to 1.
     pub won: f64,
-    /// Points more than the other side, both games together.
-    pub margin: i32,
+    /// Points more than the others on average, a game.
+    pub margin: f64,
+    /// Points a game.
+    pub points: f64,
 }
 
-/// Plays a deal twice, the sides in either seat, and tells how the first of them fared.
-pub fn pair<G: Mind>(game: &G, deal: &G::Deal, sides: [Contestant; 2], seed: u64) -> Result<Pair, Flaw> {
-    let mut pair = Pair::default();
-    for first in 0..2 {
-        let players = [sides[first], sides[1 - first]];
+/// Plays a deal once for every seat, this player there and the others elsewhere, so that luck of the deal evens out.
+pub fn duplicate<G: Mind>(
+    game: &G,
+    deal: &G::Deal,
+    one: Contestant,
+    others: Contestant,
+    seed: u64,
+) -> Result<Duplicate, Flaw> {
+    let seats = game.players();
+    let mut sum = Duplicate::default();
+    for own in Seat::ALL.into_iter().take(seats) {
+        let players: Vec<Contestant> =
+            (0..seats).map(|seat| if seat == own.index() { one } else { others }).collect();
         let state = contest(game, deal, &players, seed)?;
         let Some(outcome) = game.outcome(&state) else { continue };
-        let [own, other] = [Seat::ALL[first], Seat::ALL[1 - first]];
-        pair.margin += outcome.points[own.index()] - outcome.points[other.index()];
+        let points = f64::from(outcome.points[own.index()]);
+        let all: i32 = outcome.points[..seats].iter().sum();
+        let rest = (f64::from(all) - points) / (seats - 1).max(1) as f64;
+        sum.points += points;
+        sum.margin += points - rest;
         if outcome.winners.contains(own) {
-            pair.won += 1.0 / outcome.winners.len() as f64;
+            sum.won += 1.0 / outcome.winners.len() as f64;
         }
     }
-    Ok(pair)
+    let games = seats as f64;
+    Ok(Duplicate { won: sum.won / games, margin: sum.margin / games, points: sum.points / games })
 }

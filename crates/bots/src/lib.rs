@@ -18,6 +18,6 @@ mod pirates_under_fire;
 
 pub use beam::{Beam, End};
 pub use budget::{Budget, Unwatched, Watch};
-pub use contest::{Contestant, Pair, contest, pair};
+pub use contest::{Contestant, Duplicate, contest, duplicate};
 pub use level::{Level, UnknownLevel, think};
 pub use mind::{Eyes, Mind};

@@ -1,6 +1,6 @@
 //! What must hold of bots, at a size that every test run can bear.
 
-use bots::{Budget, Contestant, Level, Mind, Unwatched, contest, pair, think};
+use bots::{Budget, Contestant, Level, Mind, Unwatched, duplicate, think};
 use come_sail_away::ComeSailAway;
 use game::{Dealer, Game, Parts, Seat, Viewer};
 use on_board::OnBoard;
@@ -27,21 +27,20 @@ fn pirates() -> PiratesUnderFire {
     PiratesUnderFire::new(Default::default(), Parts::BuiltIn).unwrap()
 }
 
-/// The share of games that the first side wins, over pairs of games with the seats swapped.
+/// The share of games that the first side wins, over deals played from every seat.
 #[expect(clippy::unwrap_used, reason = "a helper of tests")]
-fn share<G: Mind>(game: &G, sides: [Contestant; 2], pairs: u64) -> f64 {
-    let won = |seed: u64| pair(game, &game.deal(&mut Dealer::new(seed)), sides, seed).unwrap().won;
-    (0..pairs).map(won).sum::<f64>() / (2 * pairs) as f64
+fn share<G: Mind>(game: &G, [one, others]: [Contestant; 2], deals: u64) -> f64 {
+    let won = |seed: u64| duplicate(game, &game.deal(&mut Dealer::new(seed)), one, others, seed).unwrap().won;
+    (0..deals).map(won).sum::<f64>() / deals as f64
 }
 
 #[expect(clippy::unwrap_used, reason = "a helper of tests")]
 fn solo_mean(player: Contestant, games: u64) -> f64 {
     let game = solo();
     let points = |seed: u64| {
-        let state = contest(&game, &game.deal(&mut Dealer::new(seed)), &[player], seed).unwrap();
-        game.outcome(&state).unwrap().points[0]
+        duplicate(&game, &game.deal(&mut Dealer::new(seed)), player, player, seed).unwrap().points
     };
-    (0..games).map(points).sum::<i32>() as f64 / games as f64
+    (0..games).map(points).sum::<f64>() / games as f64
 }
 
 #[test]

@@ -41,6 +41,8 @@ pub(crate) enum Command {
     Check(CheckArgs),
     /// Measure the engine's speed on one core
     Bench(BenchArgs),
+    /// Let bots play each other, the same deals from every seat
+    Tournament(TournamentArgs),
 }
 
 #[derive(Args)]
@@ -118,6 +120,30 @@ pub(crate) struct CheckArgs {
     /// The seed of the first game; the others follow
     #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     pub(crate) seed: u64,
+}
+
+#[derive(Args)]
+pub(crate) struct TournamentArgs {
+    /// Who plays, separated by commas: deckhand, helmsman, or random
+    #[arg(long, global = true, value_delimiter = ',', value_name = "NAMES")]
+    pub(crate) bots: Vec<String>,
+    /// How many deals each two of them play; a deal is played once from every seat
+    #[arg(long, global = true, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub(crate) pairs: u64,
+    /// The seed of the first deal; the others follow
+    #[arg(long, global = true, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Threads (default: one for each core)
+    #[arg(long, global = true, value_parser = clap::value_parser!(u64).range(1..=1024))]
+    pub(crate) threads: Option<u64>,
+    /// Stop as soon as it is decided whether one is 20 Elo stronger than the other, or not stronger at all
+    #[arg(long, global = true)]
+    pub(crate) sprt: bool,
+    /// Print one JSON object instead of a table
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+    #[command(subcommand)]
+    pub(crate) game: Option<GameArgs>,
 }
 
 #[derive(Args)]

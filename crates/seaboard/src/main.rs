@@ -10,6 +10,7 @@ mod pool;
 mod replay;
 mod simulate;
 mod terminal;
+mod tournament;
 mod voice;
 
 use std::process::ExitCode;
@@ -44,5 +45,6 @@ fn run(voice: &Voice, command: Command) -> Result<ExitCode, Complaint> {
         Command::Components(args) => components::run(voice, &args),
         Command::Check(args) => check::run(voice, &args),
         Command::Bench(args) => bench::run(voice, &args),
+        Command::Tournament(args) => tournament::run(voice, &args),
     }
 }

@@ -1,9 +1,10 @@
-//! `seaboard check` and `seaboard bench`.
+//! `seaboard check`, `seaboard bench` and `seaboard tournament`.
 
 use serde_json::json;
 
 use crate::common::Folder;
 use crate::referee::{self, number};
+use crate::refusals::refused_in_all_languages;
 use crate::{GAME, numbers, said};
 
 #[test]
@@ -49,4 +50,39 @@ fn bench_measures_what_it_is_asked_to() {
         let line = said(&folder, &format!("bench {GAME} --games 5 --lang {lang}"));
         assert!(line.lines().count() == 1 && line.contains(GAME), "{line}");
     }
+}
+
+#[test]
+fn scoring_is_measured_apart() {
+    let folder = Folder::new();
+    let line = "bench pirates-under-fire --scoring --games 20 --json";
+    let [record] = &referee::records(&said(&folder, line))[..] else { panic!("one record") };
+    let micros = |name: &str| record[name].as_f64().unwrap_or_default();
+    let (mean, worst) = (micros("scoring-mean-microseconds"), micros("scoring-worst-microseconds"));
+    assert!(mean > 0.0 && worst >= mean, "{record}");
+}
+
+#[test]
+fn a_tournament_tells_who_is_stronger() {
+    let folder = Folder::new();
+    let play = |line: &str| referee::records(&said(&folder, line)).remove(0);
+    let record = play("tournament pirates-under-fire --bots helmsman,deckhand,random --pairs 6 --json");
+    let results = record["results"].as_array().cloned().unwrap_or_default();
+    let pairings: Vec<_> = results.iter().map(|r| (r["bot"].clone(), r["against"].clone())).collect();
+    let expected = [("helmsman", "deckhand"), ("helmsman", "random"), ("deckhand", "random")];
+    assert_eq!(pairings, expected.map(|(one, other)| (json!(one), json!(other))));
+    for result in &results {
+        assert!(result["won"]["mean"].as_f64().is_some_and(|won| won > 0.5), "{result}");
+        assert!(result["elo"]["low"].as_f64() < result["elo"]["high"].as_f64(), "{result}");
+        assert_eq!(result["deals"], json!(6.0));
+    }
+    let decided = play("tournament pirates-under-fire --bots helmsman,random --pairs 500 --sprt --json");
+    assert!(decided["results"][0]["deals"].as_f64().is_some_and(|deals| deals < 500.0), "{decided}");
+    let alone = said(&folder, "tournament come-sail-away --bots deckhand,helmsman --pairs 3");
+    assert_eq!(alone.lines().count(), 2, "{alone}");
+    let four =
+        said(&folder, "tournament come-sail-away --players 4 --bots helmsman,deckhand --pairs 1 --lang uk");
+    assert!(four.contains("helmsman – deckhand"), "{four}");
+    refused_in_all_languages(&folder, "tournament come-sail-away --bots pilot", "pilot");
+    refused_in_all_languages(&folder, "tournament on-board --bots helmsman", "--bots");
 }

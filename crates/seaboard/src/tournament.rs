@@ -1,0 +1,222 @@
+//! `seaboard tournament`: bots play each other, the same deals from every seat, and what that proves.
+
+use std::ops::Range;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use bots::{Budget, Contestant, Duplicate, Level, Mind, duplicate};
+use catalog::with_game;
+use game::{Dealer, Game, Message};
+use serde_json::{Value, json};
+
+use crate::args::{TournamentArgs, chosen};
+use crate::pool;
+use crate::voice::{Complaint, Voice, print};
+
+/// Of a normal distribution, so much lies within so many standard deviations on either side.
+const NINETY_FIVE: f64 = 1.96;
+/// With `--sprt`: deals between two looks at what is decided.
+const BATCH: u64 = 64;
+/// With `--sprt`: a decision is wrong one time in twenty.
+const DECIDED: f64 = 2.944_438_979;
+/// With `--sprt`: stronger means by so many Elo.
+const STRONGER: f64 = 20.0;
+
+/// Set by Ctrl+C: what has been played is printed.
+static STOPPED: AtomicBool = AtomicBool::new(false);
+
+pub(crate) fn run(voice: &Voice, args: &TournamentArgs) -> Result<ExitCode, Complaint> {
+    let players = args.bots.iter().map(|name| contestant(name)).collect::<Result<Vec<_>, _>>()?;
+    let game = chosen(args.game.as_ref())?.game(None)?;
+    let seats = with_game!(&game, game => game.players());
+    if players.len() < if seats == 1 { 1 } else { 2 } {
+        return Err(Message::new("cli-tournament-who").with("known", known()).into());
+    }
+    args.seed.checked_add(args.pairs).ok_or_else(|| Message::new("cli-seed-too-large"))?;
+    // Where no handler can be set, the tournament is played to its end.
+    let _ = ctrlc::set_handler(|| STOPPED.store(true, Ordering::Relaxed));
+    let results = with_game!(&game, game => play(args, game, &players))?;
+    let report: String = results.iter().map(|result| result.say(voice, seats)).collect();
+    let json =
+        json!({ "seed": args.seed, "results": results.iter().map(|r| r.json(seats)).collect::<Vec<_>>() });
+    print(&if args.json { format!("{json}\n") } else { report });
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The names one can play under.
+fn known() -> String {
+    let levels = Level::ALL.map(Level::name);
+    [&levels[..], &["random"]].concat().join(", ")
+}
+
+fn contestant(name: &str) -> Result<Contestant, Complaint> {
+    if name == "random" {
+        return Ok(Contestant::Random);
+    }
+    let unknown = |_| Message::new("cli-unknown-bot").with("value", name).with("known", known());
+    Ok(Contestant::Bot(name.parse().map_err(unknown)?, Budget { iterations: 0 }))
+}
+
+/// How one player fared against another.
+struct Standing {
+    names: [String; 2],
+    sample: Sample,
+}
+
+/// Deals played, and the sums that means and spreads are made of.
+#[derive(Clone, Copy, Default)]
+struct Sample {
+    deals: f64,
+    won: [f64; 2],
+    margin: [f64; 2],
+    points: [f64; 2],
+}
+
+impl Sample {
+    fn add(&mut self, deal: &Duplicate) {
+        self.deals += 1.0;
+        for (sums, value) in
+            [(&mut self.won, deal.won), (&mut self.margin, deal.margin), (&mut self.points, deal.points)]
+        {
+            sums[0] += value;
+            sums[1] += value * value;
+        }
+    }
+
+    fn join(&mut self, other: &Sample) {
+        self.deals += other.deals;
+        for (sums, more) in
+            [(&mut self.won, other.won), (&mut self.margin, other.margin), (&mut self.points, other.points)]
+        {
+            sums[0] += more[0];
+            sums[1] += more[1];
+        }
+    }
+
+    /// The mean, and how far from it the truth may be with 95 % confidence.
+    fn mean(&self, sums: [f64; 2]) -> (f64, f64) {
+        let mean = sums[0] / self.deals;
+        (mean, NINETY_FIVE * (self.variance(sums) / self.deals).sqrt())
+    }
+
+    /// The share of games won. One more deal won and one more lost are imagined for the interval, so that a few deals all won do
+    /// not pass for certainty.
+    fn share(&self) -> (f64, f64) {
+        let imagined = Sample { deals: self.deals + 2.0, ..*self };
+        (self.won[0] / self.deals, imagined.mean([self.won[0] + 1.0, self.won[1] + 1.0]).1)
+    }
+
+    fn variance(&self, sums: [f64; 2]) -> f64 {
+        let mean = sums[0] / self.deals;
+        (sums[1] / self.deals - mean * mean).max(0.0) * self.deals / (self.deals - 1.0).max(1.0)
+    }
+
+    /// Elo, from the lowest to the highest that 95 % confidence leaves, the estimate between them.
+    fn elo(&self) -> [f64; 3] {
+        let (mean, off) = self.share();
+        [mean - off, mean, mean + off].map(elo)
+    }
+
+    /// Whether it is decided that one is stronger, or that it is not (a sequential probability ratio test).
+    fn decided(&self) -> bool {
+        let [even, stronger] = [0.0, STRONGER].map(|elo: f64| 1.0 / (1.0 + 10f64.powf(-elo / 400.0)));
+        let (mean, variance) = (self.won[0] / self.deals, self.variance(self.won).max(1e-9));
+        let ratio = self.deals * (stronger - even) * (2.0 * mean - even - stronger) / (2.0 * variance);
+        ratio.abs() > DECIDED
+    }
+}
+
+/// Elo of a share of games won; nobody is a thousand better by what a few games tell.
+fn elo(share: f64) -> f64 {
+    let share = share.clamp(0.003, 0.997);
+    400.0 * (share / (1.0 - share)).log10()
+}
+
+fn play<G: Mind + Sync>(
+    args: &TournamentArgs,
+    game: &G,
+    players: &[Contestant],
+) -> Result<Vec<Standing>, Complaint> {
+    let mut results = Vec::new();
+    for (i, &one) in players.iter().enumerate() {
+        // Alone one plays against nobody; otherwise everybody against everybody after them.
+        let others = if game.players() == 1 { i..i + 1 } else { i + 1..players.len() };
+        for j in others {
+            let names = [args.bots[i].clone(), args.bots[j].clone()];
+            results.push(Standing { names, sample: duel(args, game, one, players[j])? });
+        }
+    }
+    Ok(results)
+}
+
+fn duel<G: Mind + Sync>(
+    args: &TournamentArgs,
+    game: &G,
+    one: Contestant,
+    other: Contestant,
+) -> Result<Sample, Complaint> {
+    let threads = args.threads.map_or_else(pool::cores, |n| usize::try_from(n).unwrap_or(1));
+    let work = |sample: &mut Sample, seeds: Range<u64>| {
+        for seed in seeds.take_while(|_| !STOPPED.load(Ordering::Relaxed)) {
+            let deal = game.deal(&mut Dealer::new(seed));
+            sample.add(&duplicate(game, &deal, one, other, seed).map_err(Complaint::from)?);
+        }
+        Ok::<(), Complaint>(())
+    };
+    let mut total = Sample::default();
+    let batch = if args.sprt { BATCH } else { args.pairs };
+    let (mut next, last) = (args.seed, args.seed + args.pairs);
+    while next < last
+        && !STOPPED.load(Ordering::Relaxed)
+        && !(args.sprt && next > args.seed && total.decided())
+    {
+        let end = last.min(next.saturating_add(batch));
+        for sample in pool::run(next..end, threads, work)? {
+            total.join(&sample);
+        }
+        next = end;
+    }
+    Ok(total)
+}
+
+impl Standing {
+    fn say(&self, voice: &Voice, seats: usize) -> String {
+        let sample = &self.sample;
+        let pair = |(mean, off): (f64, f64)| format!("{mean:.2} ± {off:.2}");
+        let [low, middle, high] = sample.elo();
+        let id = match seats {
+            1 => "cli-tournament-alone",
+            2 => "cli-tournament-two",
+            _ => "cli-tournament-many",
+        };
+        let (won, off) = sample.share();
+        let said = Message::new(id)
+            .with("one", self.names[0].as_str())
+            .with("other", self.names[1].as_str())
+            .with("deals", sample.deals as i64)
+            .with("won", format!("{:.1} ± {:.1}", 100.0 * won, 100.0 * off))
+            .with("elo", format!("{middle:+.0} ({low:+.0} … {high:+.0})"))
+            .with("margin", pair(sample.mean(sample.margin)))
+            .with("points", pair(sample.mean(sample.points)));
+        format!("{}\n", voice.say(&said))
+    }
+
+    fn json(&self, seats: usize) -> Value {
+        let sample = &self.sample;
+        let interval =
+            |(mean, off): (f64, f64)| json!({ "mean": mean, "low": mean - off, "high": mean + off });
+        let [low, middle, high] = sample.elo();
+        let mut json = json!({
+            "bot": self.names[0], "deals": sample.deals, "points": interval(sample.mean(sample.points)),
+        });
+        if seats > 1 {
+            json["against"] = json!(self.names[1]);
+            json["won"] = interval(sample.share());
+            json["margin"] = interval(sample.mean(sample.margin));
+        }
+        if seats == 2 {
+            json["elo"] = json!({ "mean": middle, "low": low, "high": high });
+        }
+        json
+    }
+}
