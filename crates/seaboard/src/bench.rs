@@ -56,11 +56,14 @@ fn measure_scoring<G: Game>(voice: &Voice, args: &BenchArgs, game: &G) -> Result
     for seed in 0..args.games {
         let mut state = game.start(&game.deal(&mut Dealer::new(seed)))?;
         play_out(game, &mut state, &mut chance, &mut list);
-        let start = Instant::now();
-        black_box(game.outcome(black_box(&state)));
-        let took = start.elapsed();
-        spent += took;
-        worst = worst.max(took);
+        let scored = || {
+            let start = Instant::now();
+            black_box(game.outcome(black_box(&state)));
+            start.elapsed()
+        };
+        spent += scored();
+        // The quicker of two more: what interrupted the program once is not the position's fault.
+        worst = worst.max(scored().min(scored()));
     }
     let (mean, worst) = (spent.as_secs_f64() * 1e6 / args.games as f64, worst.as_secs_f64() * 1e6);
     let json = json!({
