@@ -45,8 +45,11 @@ pub(crate) fn run(voice: &Voice, args: TerminalArgs) -> Result<ExitCode, Complai
         (None, None) => return Err(Message::new("terminal-what").with("known", catalog::names()).into()),
     };
     let notes = vec![voice.say(&greeting), voice.id("terminal-hint")];
-    keeper.on_interrupt(Phrasebook::new(voice.book.lang()));
-    Ok(with_table!(table, table => Session::new(voice, table, keeper, notes).play()))
+    Ok(with_table!(table, table => {
+        let session = Session::new(voice, table, keeper.clone(), notes);
+        keeper.on_interrupt(Phrasebook::new(voice.book.lang()), session.keeps_secrets());
+        session.play()
+    }))
 }
 
 fn new_table(

@@ -83,13 +83,18 @@ impl Keeper {
     }
 
     /// Rescues the game when the program is told to end.
-    pub(super) fn on_interrupt(&self, book: Phrasebook) {
+    /// Where the screen shows one player's secrets to others, they are wiped.
+    pub(super) fn on_interrupt(&self, book: Phrasebook, private: bool) {
         let keeper = self.clone();
         // Where no such handler can be set, `quit` and the end of input still save.
         let _ = ctrlc::set_handler(move || {
             // Before a word is said: where the screen stands still, words wait, and the game must not.
             let _ = keeper.save();
-            announce("");
+            if private {
+                super::screen::wipe();
+            } else {
+                announce("");
+            }
             keeper.rescue(&book, saved);
             std::process::exit(INTERRUPTED);
         });

@@ -76,8 +76,7 @@ pub(crate) struct Screen<'a> {
 impl<'a> Screen<'a> {
     /// The screen of a table with these players.
     pub(crate) fn new(voice: &'a Voice, names: &[String]) -> Screen<'a> {
-        let dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
-        Screen { voice, names: names.to_vec(), wipes: std::io::stdout().is_terminal() && !dumb }
+        Screen { voice, names: names.to_vec(), wipes: can_wipe() }
     }
 
     /// A sentence.
@@ -136,14 +135,7 @@ impl<'a> Screen<'a> {
 
     /// Leaves nothing behind that the next reader could see, not even by scrolling back.
     pub(crate) fn wipe(&self) {
-        match self.wipes {
-            true => raw("\x1b[2J\x1b[3J\x1b[H"),
-            false => {
-                let rows = if std::io::stdout().is_terminal() { 60 } else { 1 };
-                let rule = "=".repeat(WIDTH);
-                self.print(format_args!("{}{rule}", "\n".repeat(rows)));
-            }
-        }
+        wipe();
     }
 
     /// Draws the board of this player and a line for each of the others, or everybody's board.
@@ -266,6 +258,20 @@ impl<'a> Screen<'a> {
 /// The seats of a game.
 pub(crate) fn seats<G: Game>(game: &G) -> impl Iterator<Item = Seat> + use<G> {
     Seat::ALL.into_iter().take(game.players())
+}
+
+fn can_wipe() -> bool {
+    let dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
+    std::io::stdout().is_terminal() && !dumb
+}
+
+/// Leaves nothing behind that the next reader could see.
+pub(super) fn wipe() {
+    if can_wipe() {
+        return raw("\x1b[2J\x1b[3J\x1b[H");
+    }
+    let rows = if std::io::stdout().is_terminal() { 60 } else { 1 };
+    raw(&format!("{}{}\n", "\n".repeat(rows), "=".repeat(WIDTH)));
 }
 
 /// Writes a code that no setting about colours may take out.

@@ -106,15 +106,20 @@ impl<'a, G: Draw> Session<'a, G> {
 
     /// Leaves nothing on the screen that is one player's alone.
     pub(super) fn clear_secrets(&self) {
-        if self.people.len() > 1 && self.table.game().hides() {
+        if self.keeps_secrets() {
             self.screen.wipe();
         }
+    }
+
+    /// Whether several people share the screen who may not see all of each other's.
+    pub(super) fn keeps_secrets(&self) -> bool {
+        self.people.len() > 1 && self.table.game().hides()
     }
 
     /// Passes the screen to another person, unseen where hands are closed. False at the end of input.
     fn hand_over(&mut self, seat: Seat) -> bool {
         let before = self.current.replace(seat);
-        if before == Some(seat) || self.people.len() < 2 || !self.table.game().hides() {
+        if before == Some(seat) || !self.keeps_secrets() {
             return true;
         }
         self.screen.wipe();
