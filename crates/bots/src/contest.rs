@@ -2,7 +2,7 @@
 
 use game::{Chance, Flaw, MAX_SEATS, Quick, Seat, Viewer};
 
-use crate::{Budget, Level, Mind, Unwatched, think};
+use crate::{Level, Mind, think};
 
 /// Who plays at a seat of a contest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub enum Contestant {
     /// Chooses at random.
     Random,
     /// Thinks.
-    Bot(Level, Budget),
+    Bot(Level),
 }
 
 /// Plays a whole game. The choices follow from the deal and the seed alone.
@@ -28,11 +28,11 @@ pub fn contest<G: Mind>(
         let Some(seat) = game.awaited(&state).lowest() else { break };
         let line = &mut lines[seat.index()];
         let action = match players.get(seat.index()) {
-            Some(&Contestant::Bot(level, budget)) => {
+            Some(&Contestant::Bot(level)) => {
                 if line.is_empty() {
                     let view = game.view(&state, Viewer::Seat(seat));
                     let thought = thought_seed(&mut chance);
-                    *line = think(game, &view, seat, level, thought, budget, &mut Unwatched);
+                    *line = think(game, &view, seat, level, thought);
                     line.reverse();
                 }
                 line.pop()

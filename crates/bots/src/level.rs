@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use game::{Quick, Seat};
 
-use crate::{Beam, Budget, Eyes, Mind, Watch};
+use crate::{Beam, Eyes, Mind};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,18 +51,10 @@ impl FromStr for Level {
 const WIDTH: usize = 12;
 
 /// What the bot does at this seat: a line of actions up to the next thing it cannot know; nothing where it has nothing to do.
-pub fn think<G: Mind>(
-    game: &G,
-    view: &G::View,
-    seat: Seat,
-    level: Level,
-    seed: u64,
-    _: Budget,
-    watch: &mut impl Watch,
-) -> Vec<G::Action> {
+pub fn think<G: Mind>(game: &G, view: &G::View, seat: Seat, level: Level, seed: u64) -> Vec<G::Action> {
     let state = game.redeal(view, &mut Quick::new(seed));
     let mut beam = Beam::default();
-    let line = match level {
+    match level {
         Level::Deckhand => {
             let mut list = Vec::new();
             game.legal(&state, seat, &mut list);
@@ -79,7 +71,5 @@ pub fn think<G: Mind>(
             let best = beam.look(game, &state, seat, WIDTH, Eyes::Promise).first().cloned();
             best.map(|end| beam.line(&end)).unwrap_or_default()
         }
-    };
-    watch.go_on(1.0);
-    line
+    }
 }

@@ -24,12 +24,12 @@ impl Mind for OnBoard {
         }
         match state.phase() {
             // What the other leaves, whichever pile they take.
-            Phase::Choose if self.awaited(state).contains(rival(seat)) => {
+            Phase::Choose if self.awaited(state).contains(seat.opponent()) => {
                 let mut list = Vec::new();
-                self.legal(state, rival(seat), &mut list);
+                self.legal(state, seat.opponent(), &mut list);
                 let taken = list.iter().map(|&choice| {
                     let mut after = *state;
-                    let done = self.apply(&mut after, rival(seat), choice, &mut ());
+                    let done = self.apply(&mut after, seat.opponent(), choice, &mut ());
                     done.map_or(i32::MAX, |()| settled(self, after, seat))
                 });
                 taken.min().unwrap_or(0)
@@ -39,15 +39,11 @@ impl Mind for OnBoard {
     }
 }
 
-const fn rival(seat: Seat) -> Seat {
-    Seat::ALL[1 - (seat.index() & 1)]
-}
-
 /// The margin once both have done with the cards they have what helps their sheet most, one click at a time.
 fn settled(game: &OnBoard, mut state: State, seat: Seat) -> i32 {
     let mut list = Vec::new();
     let round = state.round();
-    for player in [seat, rival(seat)] {
+    for player in [seat, seat.opponent()] {
         for _ in 0..MOST_DECISIONS {
             let at_work =
                 matches!(state.phase(), Phase::ChooserGives | Phase::SplitterGives | Phase::Resolve);
@@ -71,7 +67,7 @@ fn settled(game: &OnBoard, mut state: State, seat: Seat) -> i32 {
             }
         }
     }
-    sheet(game, &state, seat) - sheet(game, &state, rival(seat))
+    sheet(game, &state, seat) - sheet(game, &state, seat.opponent())
 }
 
 /// What a sheet is worth: points, room for passengers, and symbols that will still score.

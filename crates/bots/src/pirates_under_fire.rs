@@ -25,7 +25,7 @@ impl Mind for PiratesUnderFire {
     }
 
     fn value(&self, state: &State, seat: Seat, eyes: Eyes) -> i32 {
-        let rival = Seat::ALL[1 - (seat.index() & 1)];
+        let rival = seat.opponent();
         if let Some(outcome) = self.outcome(state) {
             let margin = outcome.points[seat.index()] - outcome.points[rival.index()];
             let won = i32::from(outcome.winners.contains(seat)) - i32::from(outcome.winners.contains(rival));

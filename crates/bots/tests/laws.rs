@@ -1,15 +1,13 @@
 //! What must hold of bots, at a size that every test run can bear.
 
-use bots::{Budget, Contestant, Level, Mind, Unwatched, duplicate, think};
+use bots::{Contestant, Level, Mind, duplicate, think};
 use come_sail_away::ComeSailAway;
-use game::{Dealer, Game, Parts, Seat, Viewer};
+use game::{Dealer, Game, Parts, Viewer};
 use on_board::OnBoard;
 use pirates_under_fire::PiratesUnderFire;
 
-const NONE: Budget = Budget { iterations: 0 };
-
 fn bot(level: Level) -> Contestant {
-    Contestant::Bot(level, NONE)
+    Contestant::Bot(level)
 }
 
 #[expect(clippy::unwrap_used, reason = "a helper of tests")]
@@ -84,11 +82,11 @@ fn the_same_seed_gives_the_same_line() {
     let seat = game.awaited(&state).lowest().unwrap();
     let view = game.view(&state, Viewer::Seat(seat));
     for level in Level::ALL {
-        let line = || think(&game, &view, seat, level, 7, NONE, &mut Unwatched);
+        let line = || think(&game, &view, seat, level, 7);
         assert!(!line().is_empty());
         assert_eq!(line(), line());
     }
-    let other = Seat::ALL[1 - seat.index()];
+    let other = seat.opponent();
     let waiting = game.view(&state, Viewer::Seat(other));
-    assert!(think(&game, &waiting, other, Level::Helmsman, 7, NONE, &mut Unwatched).is_empty());
+    assert!(think(&game, &waiting, other, Level::Helmsman, 7).is_empty());
 }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use game::NotAnAction;
 use serde::Serialize;
 
 use crate::{Card, Colour, Origin, Room};
@@ -133,10 +134,6 @@ impl fmt::Display for Action {
         }
     }
 }
-
-/// Not an action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAnAction;
 
 impl FromStr for Action {
     type Err = NotAnAction;

@@ -42,7 +42,7 @@ mod view;
 
 use game::{Chance, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo, Viewer};
 
-pub use action::{Action, NotAnAction, Order};
+pub use action::{Action, Order};
 pub use card::{Card, Face};
 pub use colour::{Colour, Colours};
 pub use components::{Components, Space};

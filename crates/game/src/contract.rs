@@ -144,6 +144,10 @@ impl Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
+/// Text that is no notation of an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAnAction;
+
 /// Options, components or a deal that cannot be used, and the field at fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flaw {

@@ -19,7 +19,7 @@ mod playout;
 mod seat;
 
 pub use chance::{Chance, Dealer, Quick};
-pub use contract::{Flaw, Game, Outcome, Parts, Refusal, Rule, Speak, Undo};
+pub use contract::{Flaw, Game, NotAnAction, Outcome, Parts, Refusal, Rule, Speak, Undo};
 pub use events::{Recorder, Sight, Sink, Told};
 pub use message::{Arg, Message};
 pub use number::from_one;

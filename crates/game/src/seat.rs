@@ -25,6 +25,13 @@ impl Seat {
     pub const fn index(self) -> usize {
         (self.0 & 3) as usize
     }
+
+    /// The other player of a game for two.
+    #[inline]
+    #[must_use]
+    pub const fn opponent(self) -> Seat {
+        Seat((self.0 & 1) ^ 1)
+    }
 }
 
 impl fmt::Display for Seat {

@@ -32,7 +32,7 @@ mod words;
 
 use game::{Chance, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo, Viewer};
 
-pub use action::{Action, NotAnAction, Pile, Power};
+pub use action::{Action, Pile, Power};
 pub use card::{Captain, Card, Face, Guest, Luggage, Objective, Port};
 pub use components::Components;
 pub use deal::Deal;
@@ -199,7 +199,7 @@ impl Game for OnBoard {
             // Where both act at once, the second to finish sees what the first did.
             Action::End => match (view.phase, view.viewer) {
                 (Phase::Captains | Phase::Resolve | Phase::Port, Viewer::Seat(seat))
-                    if view.players[1 - (seat.index() & 1)].done =>
+                    if view.players[seat.opponent().index()].done =>
                 {
                     Undo::Reveals
                 }

@@ -2,7 +2,6 @@
 
 use game::{Message, Seat, Speak, Viewer};
 
-use crate::state::other;
 use crate::words::{cabin, cabins, port, stars, symbol};
 use crate::{
     Action, Card, Event, Face, Guest, Level, OnBoard, Phase, Pile, PlayerView, Power, Symbol, Task, View,
@@ -193,7 +192,7 @@ impl Speak for OnBoard {
             Phase::Split | Phase::Offer | Phase::SplitterGives => {
                 OnBoard::prompt_of_turn(view, view.splitter())
             }
-            Phase::Choose | Phase::ChooserGives => OnBoard::prompt_of_turn(view, other(view.splitter())),
+            Phase::Choose | Phase::ChooserGives => OnBoard::prompt_of_turn(view, view.splitter().opponent()),
             Phase::Captains | Phase::Resolve | Phase::Port => own_task(view)
                 .and_then(|task| self.prompt_of_task(view, task))
                 .unwrap_or_else(|| waiting(view)),

@@ -2,7 +2,7 @@
 
 use game::{Refusal, Seat, Seats, Sight, Sink};
 
-use crate::state::{Player, State, Taken, Turn, other};
+use crate::state::{Player, State, Taken, Turn};
 use crate::{Action, Captain, Event, Face, Luggage, OnBoard, Phase, Pile, Power, Symbol, ob};
 
 impl OnBoard {
@@ -42,7 +42,7 @@ impl OnBoard {
     pub(crate) fn on_turn(&self, state: &State) -> Option<Seat> {
         match state.phase {
             Phase::Split | Phase::Offer | Phase::SplitterGives => Some(state.splitter()),
-            Phase::Choose | Phase::ChooserGives => Some(other(state.splitter())),
+            Phase::Choose | Phase::ChooserGives => Some(state.splitter().opponent()),
             _ => None,
         }
     }
@@ -167,7 +167,7 @@ impl OnBoard {
             self.show_pile(state, hidden, sink);
         }
         let cards = state.cards();
-        for (owner, pile) in [(seat, pile), (other(seat), pile.other())] {
+        for (owner, pile) in [(seat, pile), (seat.opponent(), pile.other())] {
             let places = state.pile(pile);
             let player = state.player_mut(owner);
             player.turn.had = symbols_of(player);
@@ -218,10 +218,10 @@ impl OnBoard {
             giver.board.discard(luggage);
             giver.shown = giver.board;
         }
-        let receiver = state.player_mut(other(seat));
+        let receiver = state.player_mut(seat.opponent());
         if let Some(free) = receiver.turn.hand.iter().position(Option::is_none) {
             receiver.turn.hand[free] = Some(Taken { card, gift: true });
-            self.lay_luggage(state, other(seat), free, sink);
+            self.lay_luggage(state, seat.opponent(), free, sink);
         }
         if self.can_give(state, seat) {
             return;

@@ -248,7 +248,7 @@ impl State {
     /// Who splits this round (OB-4).
     #[inline]
     pub(crate) fn splitter(&self) -> Seat {
-        if self.round % 2 == 1 { self.first } else { other(self.first) }
+        if self.round % 2 == 1 { self.first } else { self.first.opponent() }
     }
 
     /// The three cards in the middle.
@@ -264,10 +264,4 @@ impl State {
         let alone = usize::from(self.alone);
         (0..3).filter(move |&i| (i == alone) == (pile == Pile::One))
     }
-}
-
-/// The opponent.
-#[inline]
-pub(crate) const fn other(seat: Seat) -> Seat {
-    Seat::ALL[1 - (seat.index() & 1)]
 }

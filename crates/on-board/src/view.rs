@@ -3,7 +3,7 @@
 use game::{Chance, Seat, Seats, Viewer};
 
 use crate::action::HAND;
-use crate::state::{Board, Player, Turn, Work, other};
+use crate::state::{Board, Player, Turn, Work};
 use crate::{Captain, Card, OnBoard, Phase, Pile, Port, State, Symbol, Taken, Task};
 
 /// All that a viewer knows.
@@ -95,7 +95,7 @@ impl PlayerView {
 impl View {
     /// Who splits this round.
     pub fn splitter(&self) -> Seat {
-        if self.round % 2 == 1 { self.first } else { other(self.first) }
+        if self.round % 2 == 1 { self.first } else { self.first.opponent() }
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use game::NotAnAction;
 use serde::Serialize;
 
 use crate::{Mercenary, Space, Value};
@@ -131,10 +132,6 @@ impl fmt::Display for Action {
         }
     }
 }
-
-/// Not an action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAnAction;
 
 impl FromStr for Action {
     type Err = NotAnAction;

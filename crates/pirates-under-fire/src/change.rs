@@ -3,7 +3,6 @@
 use game::{Seat, Seats, Sight, Sink};
 
 use crate::effect::{Effect, Pending};
-use crate::sea::other;
 use crate::shot::direction;
 use crate::{Action, DummyMine, Event, Icon, Ship, Space, Spaces, State, Step, Tile, Value};
 
@@ -94,11 +93,11 @@ impl State {
                 if let Some(direction) = from.and_then(|from| direction(from, space)) {
                     self.open.turn.diagonals &= !direction;
                 }
-                self.hit(other(seat), space, sink);
+                self.hit(seat.opponent(), space, sink);
             }
             Action::Fire => {
                 let hit = self.targets(seat, effect);
-                hit.iter().for_each(|space| self.hit(other(seat), space, sink));
+                hit.iter().for_each(|space| self.hit(seat.opponent(), space, sink));
             }
             Action::Repair { space } => {
                 let fleet = self.open.sea.fleet_mut(seat);

@@ -3,7 +3,6 @@
 use game::Seat;
 use serde::Serialize;
 
-use crate::sea::other;
 use crate::shot::{DIAGONAL, LATERAL, ORTHOGONAL, first_hit};
 use crate::{Action, Icon, Power, Spaces, State, Value};
 
@@ -130,7 +129,7 @@ impl State {
     pub(crate) fn targets(&self, seat: Seat, effect: Effect) -> Spaces {
         let sea = &self.open.sea;
         let shots = |directions| {
-            let enemy = sea.fleet(other(seat)).active;
+            let enemy = sea.fleet(seat.opponent()).active;
             let hit = self.open.turn.from.map_or(Spaces::NONE, |from| first_hit(from, directions, enemy));
             hit.iter().filter(|&space| sea.feels_shots(space)).collect()
         };
@@ -140,7 +139,7 @@ impl State {
             Effect::LateralShots => shots(LATERAL),
             Effect::AdjacentShots => {
                 let beside = self.open.turn.from.map_or(Spaces::NONE, |from| Spaces::only(from).neighbours());
-                let enemy = beside & sea.fleet(other(seat)).active;
+                let enemy = beside & sea.fleet(seat.opponent()).active;
                 enemy.iter().filter(|&space| sea.feels_shots(space)).collect()
             }
             Effect::Repair => sea.fleet(seat).burning,
@@ -163,21 +162,20 @@ impl State {
     /// Calls `f` with every action that carries out an effect.
     #[inline]
     pub(crate) fn each_use(&self, seat: Seat, effect: Effect, mut f: impl FnMut(Action)) {
-        if !self.can(seat, effect) {
-            return;
-        }
         let targets = || self.targets(seat, effect).iter();
         match effect {
+            Effect::AdjacentShots | Effect::LateralShots | Effect::ExtraTile | Effect::ChooseTile
+                if !self.can(seat, effect) => {}
+            Effect::AdjacentShots | Effect::LateralShots => f(Action::Fire),
+            Effect::ExtraTile => f(Action::Take),
+            Effect::ChooseTile => f(Action::Search),
             Effect::OrthogonalShot | Effect::DiagonalShot => {
                 targets().for_each(|space| f(Action::Shoot { space }));
             }
-            Effect::AdjacentShots | Effect::LateralShots => f(Action::Fire),
             Effect::Repair => targets().for_each(|space| f(Action::Repair { space })),
             Effect::PlaceMine => targets().for_each(|space| f(Action::Mine { space })),
             Effect::RemoveMine => targets().for_each(|space| f(Action::Sweep { space })),
             Effect::Shield => targets().for_each(|space| f(Action::Shield { space })),
-            Effect::ExtraTile => f(Action::Take),
-            Effect::ChooseTile => f(Action::Search),
         }
     }
 

@@ -32,7 +32,7 @@ mod words;
 
 use game::{Chance, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo, Viewer};
 
-pub use action::{Action, NotAnAction};
+pub use action::Action;
 pub use combination::Combination;
 pub use components::Components;
 pub use deal::{Deal, FleetDeal};

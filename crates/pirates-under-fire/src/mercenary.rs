@@ -128,16 +128,6 @@ impl Values {
         self.0 >> value.index() & 1 == 1
     }
 
-    /// How many there are.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there are none; no mercenary has none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// The values, lowest first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Value> {

@@ -7,7 +7,7 @@
 use game::{MAX_SEATS, Outcome, Seat, Seats};
 
 use crate::combination::{Stretch, Stretches, Weights, split};
-use crate::sea::{SEATS, other};
+use crate::sea::SEATS;
 use crate::{Combination, Components, Open, Power, Sea, Ship, Space, Spaces, Step, Value, Values};
 
 /// The lines of the score sheet.
@@ -21,6 +21,7 @@ pub(crate) const LINES: [&str; 5] = [
 
 /// Mercenaries that a fleet can have: as many as are drawn (PUF-7).
 const MOST_HIRED: usize = 5;
+
 /// The best a fleet makes of its combinations and mercenaries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Tally {
@@ -178,7 +179,7 @@ pub(crate) fn score(open: &Open, seat: Seat, parts: &Components) -> [i32; LINES.
     let tally = tally(&open.sea, seat, parts);
     let player = open.player(seat);
     // PUF-39.
-    let far = open.sea.fleet(seat).active & Spaces::sea_of(other(seat));
+    let far = open.sea.fleet(seat).active & Spaces::sea_of(seat.opponent());
     [
         tally.combinations,
         tally.mercenaries,
@@ -197,8 +198,8 @@ pub(crate) fn outcome(open: &Open, parts: &Components) -> Option<Outcome> {
     }
     let worth = |seat: Seat| (points[seat.index()], open.player(seat).gold);
     let winners = match stranded {
-        Some(loser) => Seats::only(other(loser)),
-        None => SEATS.into_iter().filter(|&seat| worth(seat) >= worth(other(seat))).collect(),
+        Some(loser) => Seats::only(loser.opponent()),
+        None => SEATS.into_iter().filter(|&seat| worth(seat) >= worth(seat.opponent())).collect(),
     };
     Some(Outcome { points, winners })
 }

@@ -7,12 +7,6 @@ use crate::{Icon, Ship, Space, Spaces};
 /// The seats of this game.
 pub(crate) const SEATS: [Seat; 2] = [Seat::ALL[0], Seat::ALL[1]];
 
-/// The other player.
-#[inline]
-pub(crate) const fn other(seat: Seat) -> Seat {
-    SEATS[1 - (seat.index() & 1)]
-}
-
 /// The sea.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Sea {
@@ -103,7 +97,7 @@ impl Sea {
 
     /// Enemy ships that the seat may crush (PUF-33).
     pub(crate) fn crushable(&self, seat: Seat) -> Spaces {
-        let beside = self.fleet(seat).active.neighbours() & self.fleet(other(seat)).active;
+        let beside = self.fleet(seat).active.neighbours() & self.fleet(seat.opponent()).active;
         beside.iter().filter(|&space| self.burns(space)).collect()
     }
 

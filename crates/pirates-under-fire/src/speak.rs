@@ -2,7 +2,6 @@
 
 use game::{Message, Quick, Seat, Speak, Viewer};
 
-use crate::sea::other;
 use crate::words::{at, listed};
 use crate::{
     Action, DummyMine, Effect, Event, Mercenary, PiratesUnderFire, Ship, Space, Spaces, State, Step, TURNS,
@@ -113,7 +112,7 @@ impl PiratesUnderFire {
             Step::Lay { mercenary } => mercenary,
             _ => None,
         };
-        let far = Spaces::sea_of(other(seat)).contains(space).then(|| Message::new("puf-lay-far"));
+        let far = Spaces::sea_of(seat.opponent()).contains(space).then(|| Message::new("puf-lay-far"));
         let mined = sea.mines().contains(space).then(|| {
             let points = self.parts.points.mine;
             match mine(view, space) {
@@ -294,7 +293,7 @@ impl Speak for PiratesUnderFire {
             return Some(Message::new("puf-verdict-stranded").with("player", seat).with("rule", puf(35)));
         }
         let winner = outcome.winners.iter().next()?;
-        let loser = other(winner);
+        let loser = winner.opponent();
         if outcome.points[winner.index()] != outcome.points[loser.index()] {
             return None;
         }

@@ -3,7 +3,6 @@
 use game::Seat;
 
 use crate::effect::Pending;
-use crate::sea::other;
 use crate::ship::{Pile, Tiles};
 use crate::shot::Directions;
 use crate::{Counts, Mercenaries, Mercenary, Sea, Space, Spaces, Tile, Value};
@@ -146,7 +145,7 @@ impl Open {
     /// Whose turn it is.
     #[inline]
     pub fn on_turn(&self) -> Seat {
-        if self.turns.is_multiple_of(2) { self.first } else { other(self.first) }
+        if self.turns.is_multiple_of(2) { self.first } else { self.first.opponent() }
     }
 
     /// Whether the game is over.

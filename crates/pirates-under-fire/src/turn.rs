@@ -11,14 +11,21 @@ use crate::{
 
 impl PiratesUnderFire {
     pub(crate) fn contract(&self, mercenary: Mercenary) -> &Contract {
-        &self.parts.mercenaries[mercenary.index()]
+        self.parts.contract(mercenary)
     }
 
     /// Where the seat may lay a ship of its own, or this mercenary (PUF-10, PUF-12, PUF-33).
     pub(crate) fn berths(&self, state: &State, seat: Seat, mercenary: Option<Mercenary>) -> Spaces {
         let sea = &state.open.sea;
-        let crushes = mercenary.is_some_and(|m| self.contract(m).power == Power::Crush);
-        if crushes { sea.accessible(seat) | sea.crushable(seat) } else { sea.accessible(seat) }
+        if self.crushes(mercenary) {
+            sea.accessible(seat) | sea.crushable(seat)
+        } else {
+            sea.accessible(seat)
+        }
+    }
+
+    fn crushes(&self, mercenary: Option<Mercenary>) -> bool {
+        mercenary.is_some_and(|mercenary| self.contract(mercenary).power == Power::Crush)
     }
 
     /// Whether the seat can buy this mercenary now (PUF-10).
@@ -89,8 +96,8 @@ impl PiratesUnderFire {
             // PUF-35: who cannot lay a ship may give up.
             (Step::Choose, Action::End) => rule(open.turn.laid || open.sea.accessible(seat).is_empty(), 9),
             (Step::Lay { mercenary }, Action::Lay { space }) => {
-                let crushes = mercenary.is_some_and(|m| self.contract(m).power == Power::Crush);
-                let broken = if crushes && open.sea.active().contains(space) { 33 } else { 12 };
+                let broken =
+                    if self.crushes(mercenary) && open.sea.active().contains(space) { 33 } else { 12 };
                 rule(self.berths(state, seat, mercenary).contains(space), broken)
             }
             (Step::Effects, Action::Decline) => rule(state.may_decline(), 29),

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bots::{Budget, Contestant, Duplicate, Level, Mind, duplicate};
+use bots::{Contestant, Duplicate, Level, Mind, duplicate};
 use catalog::with_game;
 use game::{Dealer, Game, Message};
 use serde_json::{Value, json};
@@ -54,7 +54,7 @@ fn contestant(name: &str) -> Result<Contestant, Complaint> {
         return Ok(Contestant::Random);
     }
     let unknown = |_| Message::new("cli-unknown-bot").with("value", name).with("known", known());
-    Ok(Contestant::Bot(name.parse().map_err(unknown)?, Budget { iterations: 0 }))
+    Ok(Contestant::Bot(name.parse().map_err(unknown)?))
 }
 
 /// How one player fared against another.
@@ -182,7 +182,7 @@ fn duel<G: Mind + Sync>(
 impl Standing {
     fn say(&self, voice: &Voice, seats: usize) -> String {
         let sample = &self.sample;
-        let pair = |(mean, off): (f64, f64)| format!("{mean:.2} ± {off:.2}");
+        let pair = |(mean, off): (f64, f64)| format!("{mean:.2} ± {off:.2}").replace('-', "−");
         let [low, middle, high] = sample.elo();
         let id = match seats {
             1 => "cli-tournament-alone",
@@ -195,7 +195,7 @@ impl Standing {
             .with("other", self.names[1].as_str())
             .with("deals", sample.deals as i64)
             .with("won", format!("{:.1} ± {:.1}", 100.0 * won, 100.0 * off))
-            .with("elo", format!("{middle:+.0} ({low:+.0} … {high:+.0})"))
+            .with("elo", format!("{middle:+.0} ({low:+.0} … {high:+.0})").replace('-', "−"))
             .with("margin", pair(sample.mean(sample.margin)))
             .with("points", pair(sample.mean(sample.points)));
         format!("{}\n", voice.say(&said))

@@ -43,7 +43,7 @@ fn board(hired: u32, chance: &mut Quick) -> (Sea, Seat) {
         if !own && chance.below(2) == 0 {
             continue;
         }
-        let part = sea.fleet_mut(if own { owner } else { crate::sea::other(owner) });
+        let part = sea.fleet_mut(if own { owner } else { owner.opponent() });
         let burning = chance.below(12) == 0;
         let part = if burning { &mut part.burning } else { &mut part.active };
         *part = part.with(space);

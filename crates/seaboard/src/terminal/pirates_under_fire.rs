@@ -59,8 +59,8 @@ impl Draw for PiratesUnderFire {
     /// The sea with that player's first row at the bottom.
     fn board(&self, view: &View, whose: Seat, choices: &[Action], screen: &Screen<'_>) -> Vec<Text> {
         let mut lines = Chart { game: self, view, near: whose, choices, screen }.draw();
-        let both = [1 - (whose.index() & 1), whose.index() & 1];
-        lines.extend(both.into_iter().flat_map(|i| held(self, view, Seat::ALL[i], screen)));
+        let both = [whose.opponent(), whose];
+        lines.extend(both.into_iter().flat_map(|seat| held(self, view, seat, screen)));
         lines.extend(offered(self, view, screen));
         lines
     }
@@ -207,7 +207,7 @@ impl Chart<'_> {
                 }
             }
         }
-        let far = Seat::ALL[1 - (self.near.index() & 1)];
+        let far = self.near.opponent();
         for (seat, row) in [(far, 5), (self.near, 14)] {
             let place = seat.index() & 1;
             let x = canvas.write((width + 1, row), FLEETS[place], FLAGS[place]);
