@@ -58,3 +58,7 @@ cli-moment = Moment { $number } of { $of }
 cli-moment-action = Moment { $number } of { $of }: { $action }
 cli-replay-unknown = “{ $value }” means nothing here. Enter goes on, b goes back, a number from 0 to { $of } goes there, q stops.
 cli-replay-prompt = Enter: on, b: back, a number: there, q: quit >
+cli-train-lesson = lesson { $lesson }: { $off } points off on average; a seat's result { $result }
+cli-train-done = the weights are in { $path }
+cli-train-other = { $path } belongs to another course: remove it, or choose another --output
+cli-no-weights = these are no weights for { $game }, or weights of another version

@@ -58,3 +58,7 @@ cli-moment = Moment { $number } sur { $of }
 cli-moment-action = Moment { $number } sur { $of } : { $action }
 cli-replay-unknown = « { $value } » ne veut rien dire ici. Entrée avance, b recule, un nombre de 0 à { $of } y mène, q arrête.
 cli-replay-prompt = Entrée : suite, b : retour, un nombre : y aller, q : quitter >
+cli-train-lesson = leçon { $lesson } : écart moyen { $off } points ; résultat moyen { $result }
+cli-train-done = les poids sont dans { $path }
+cli-train-other = { $path } appartient à un autre cours : supprimez-le ou choisissez un autre --output
+cli-no-weights = ce ne sont pas des poids pour { $game }, ou ceux d’une autre version

@@ -53,3 +53,7 @@ cli-moment = Момент { $number } із { $of }
 cli-moment-action = Момент { $number } із { $of }: { $action }
 cli-replay-unknown = «{ $value }» тут нічого не означає. Enter — далі, b — назад, число від 0 до { $of } — туди, q — вийти.
 cli-replay-prompt = Enter — далі, b — назад, число — туди, q — вийти >
+cli-train-lesson = урок { $lesson }: у середньому хиба { $off } оч.; середній результат { $result }
+cli-train-done = ваги записано у { $path }
+cli-train-other = { $path } належить іншому курсу: вилучіть його або вкажіть інший --output
+cli-no-weights = це не ваги для { $game } або ваги іншої версії

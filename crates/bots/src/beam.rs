@@ -1,152 +1,170 @@
 //! Looking ahead through one's own turn: the best few positions after every small decision.
 
-use std::collections::HashSet;
-use std::hash::{BuildHasherDefault, Hash, Hasher};
-
 use game::Seat;
 
+use crate::seen::Seen;
+use crate::top::{Place, Top};
 use crate::{Eyes, Mind};
+
+/// How many ends of a turn are kept.
+pub(crate) const ENDS: usize = 32;
+/// Decisions in a row that can be looked through before anything is judged.
+const DEEP: usize = 8;
 
 /// A player's own turn, looked through. Kept between turns, it allocates only while it grows.
 pub struct Beam<G: Mind> {
     /// Every action that was tried, each with the one before it.
     steps: Vec<(G::Action, Option<u32>)>,
-    now: Vec<End<G>>,
-    next: Vec<End<G>>,
-    ends: Vec<End<G>>,
-    list: Vec<G::Action>,
-    seen: HashSet<u64, BuildHasherDefault<Mixed>>,
+    now: Top<G::State>,
+    next: Top<G::State>,
+    ends: Top<G::State>,
+    /// What is possible, one list for each decision that is looked through at once.
+    lists: Vec<Vec<G::Action>>,
+    seen: Seen,
 }
 
-/// A position that a line leads to.
-pub struct End<G: Mind> {
-    /// The position.
-    pub state: G::State,
-    /// What it is worth.
-    pub value: i32,
-    last: Option<u32>,
-}
-
-impl<G: Mind> Clone for End<G> {
-    fn clone(&self) -> Self {
-        End { state: self.state, value: self.value, last: self.last }
-    }
+/// How a player looks through a turn.
+#[derive(Clone, Copy, Debug)]
+pub struct Look<'n> {
+    /// What it looks at.
+    pub eyes: Eyes<'n>,
+    /// Positions kept after every small decision.
+    pub width: usize,
+    /// Leaves out what does harm at once, where something else is possible.
+    pub hasty: bool,
 }
 
 impl<G: Mind> Default for Beam<G> {
     fn default() -> Self {
         Beam {
-            steps: Vec::new(),
-            now: Vec::new(),
-            next: Vec::new(),
-            ends: Vec::new(),
-            list: Vec::new(),
-            seen: HashSet::default(),
+            steps: Vec::with_capacity(1 << 12),
+            now: Top::new(),
+            next: Top::new(),
+            ends: Top::new(),
+            lists: (0..DEEP).map(|_| Vec::with_capacity(128)).collect(),
+            seen: Seen::new(),
         }
     }
 }
 
+/// The end of a line: how good it is, and how it was reached.
+#[derive(Clone, Copy, Debug)]
+pub struct End(Place);
+
+impl End {
+    /// What it is worth, in hundredths of a point.
+    pub fn value(self) -> i32 {
+        self.0.value
+    }
+}
+
 impl<G: Mind> Beam<G> {
-    /// Looks through the seat's turn, keeping so many positions after every decision. The positions where it ends, the best first.
-    pub fn look(&mut self, game: &G, start: &G::State, seat: Seat, width: usize, eyes: Eyes) -> &[End<G>] {
+    /// Looks through the seat's turn; how many ends of it were kept, the best first.
+    pub fn look(&mut self, game: &G, start: &G::State, seat: Seat, look: Look<'_>) -> usize {
         self.steps.clear();
-        self.ends.clear();
         self.seen.clear();
-        self.now.clear();
-        self.now.push(End { state: *start, value: 0, last: None });
-        while !self.now.is_empty() {
-            self.next.clear();
-            for place in 0..self.now.len() {
-                self.branch(game, seat, place, eyes);
-            }
-            best_first(&mut self.next);
-            self.next.truncate(width);
+        self.ends.clear(ENDS);
+        self.now.clear(look.width);
+        self.next.clear(look.width);
+        self.branch(game, seat, start, None, look, 0);
+        while !self.next.is_empty() {
             std::mem::swap(&mut self.now, &mut self.next);
+            self.next.clear(look.width);
+            self.now.sort();
+            for i in 0..self.now.places().len() {
+                let place = self.now.places()[i];
+                let state = *self.now.state(place);
+                self.branch(game, seat, &state, Some(place.step), look, 0);
+            }
         }
-        best_first(&mut self.ends);
-        &self.ends
+        self.ends.sort().len()
     }
 
     /// Tries everything in one position.
-    fn branch(&mut self, game: &G, seat: Seat, place: usize, eyes: Eyes) {
-        let End { state, last, .. } = self.now[place].clone();
-        game.legal(&state, seat, &mut self.list);
-        for &action in &self.list {
-            let mut after = state;
-            if game.apply(&mut after, seat, action, &mut ()).is_err() {
-                continue;
-            }
-            let over = game.blind(&state, seat, action) || !game.awaited(&after).contains(seat);
-            if !self.seen.insert(mixed(&after)) {
-                continue;
-            }
-            let step = self.steps.len() as u32;
+    fn branch(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        state: &G::State,
+        last: Option<u32>,
+        look: Look<'_>,
+        depth: usize,
+    ) {
+        let Some(list) = self.lists.get_mut(depth) else { return };
+        let mut list = std::mem::take(list);
+        game.legal(state, seat, &mut list);
+        list.retain(|&action| !game.redundant(state, seat, action));
+        if look.hasty && list.iter().any(|&action| game.harmless(state, seat, action)) {
+            list.retain(|&action| game.harmless(state, seat, action));
+        }
+        for &action in &list {
+            self.try_out(game, seat, state, action, last, look, depth);
+        }
+        self.lists[depth] = list;
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "it is the inside of a loop")]
+    fn try_out(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        state: &G::State,
+        action: G::Action,
+        last: Option<u32>,
+        look: Look<'_>,
+        depth: usize,
+    ) {
+        let step = self.steps.len() as u32;
+        let mut after = *state;
+        if game.apply(&mut after, seat, action, &mut ()).is_err() {
+            return;
+        }
+        if G::ends_turn(action) {
+            // What comes after it is not known, unless it is the end: the position is judged as it is left.
             self.steps.push((action, last));
-            let end = End { state: after, value: game.value(&after, seat, eyes), last: Some(step) };
-            if over { &mut self.ends } else { &mut self.next }.push(end);
+            let value = match game.outcome(&after) {
+                Some(outcome) => game.goal(&outcome, seat),
+                None => game.value(state, seat, look.eyes),
+            };
+            self.ends.offer(value, step, state);
+        } else if self.seen.insert(game.key(&after, seat)) {
+            self.steps.push((action, last));
+            let over = game.blind(state, seat, action) || !game.awaited(&after).contains(seat);
+            if !over && depth + 1 < DEEP && game.midway(&after, seat) {
+                self.branch(game, seat, &after, Some(step), look, depth + 1);
+                return;
+            }
+            let value = match game.outcome(&after) {
+                Some(outcome) => game.goal(&outcome, seat),
+                None => game.value(&after, seat, look.eyes),
+            };
+            if over { &mut self.ends } else { &mut self.next }.offer(value, step, &after);
         }
     }
 
-    /// The actions that lead to a position.
-    pub fn line(&self, end: &End<G>) -> Vec<G::Action> {
-        let mut line = Vec::new();
-        let mut last = end.last;
+    /// The ends that were kept, the best first.
+    pub fn ends(&self) -> impl ExactSizeIterator<Item = End> {
+        self.ends.places().iter().map(|&place| End(place))
+    }
+
+    /// The best end.
+    pub fn best(&self) -> Option<End> {
+        self.ends.places().first().map(|&place| End(place))
+    }
+
+    /// The position that an end was judged by.
+    pub fn state(&self, end: End) -> &G::State {
+        self.ends.state(end.0)
+    }
+
+    /// Replaces `line` by the actions that lead to an end.
+    pub fn line(&self, end: End, line: &mut Vec<G::Action>) {
+        line.clear();
+        let mut last = Some(end.0.step);
         while let Some(&(action, before)) = last.and_then(|step| self.steps.get(step as usize)) {
             line.push(action);
             last = before;
         }
         line.reverse();
-        line
-    }
-}
-
-/// Stable, so that the same search gives the same line everywhere.
-fn best_first<G: Mind>(ends: &mut [End<G>]) {
-    ends.sort_by_key(|end| std::cmp::Reverse((end.value, std::cmp::Reverse(end.last))));
-}
-
-fn mixed(state: &impl Hash) -> u64 {
-    let mut mixed = Mixed::default();
-    state.hash(&mut mixed);
-    mixed.finish()
-}
-
-/// A quick hash, never stored: positions are compared within one search only.
-#[derive(Default)]
-struct Mixed(u64);
-
-impl Hasher for Mixed {
-    fn write(&mut self, bytes: &[u8]) {
-        let mut words = bytes.chunks_exact(8);
-        for word in words.by_ref() {
-            self.write_u64(word.try_into().map_or(0, u64::from_le_bytes));
-        }
-        let rest = words.remainder().iter().fold(0, |word, &byte| word << 8 | u64::from(byte));
-        self.write_u64(rest);
-    }
-
-    fn write_u8(&mut self, n: u8) {
-        self.write_u64(n.into());
-    }
-
-    fn write_u16(&mut self, n: u16) {
-        self.write_u64(n.into());
-    }
-
-    fn write_u32(&mut self, n: u32) {
-        self.write_u64(n.into());
-    }
-
-    fn write_u64(&mut self, n: u64) {
-        self.0 = (self.0.rotate_left(5) ^ n).wrapping_mul(0x517c_c1b7_2722_0a95);
-    }
-
-    // The same on machines of other word sizes.
-    fn write_usize(&mut self, n: usize) {
-        self.write_u64(n as u64);
-    }
-
-    fn finish(&self) -> u64 {
-        self.0 ^ self.0 >> 32
     }
 }

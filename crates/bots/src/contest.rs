@@ -2,7 +2,7 @@
 
 use game::{Chance, Flaw, MAX_SEATS, Quick, Seat, Viewer};
 
-use crate::{Level, Mind, think};
+use crate::{Clock, Mind, Net, Skill, Thinker};
 
 /// Who plays at a seat of a contest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,48 +10,98 @@ pub enum Contestant {
     /// Chooses at random.
     Random,
     /// Thinks.
-    Bot(Level),
+    Bot(Skill),
 }
 
-/// Plays a whole game. The choices follow from the deal and the seed alone.
-pub fn contest<G: Mind>(
-    game: &G,
-    deal: &G::Deal,
-    players: &[Contestant],
-    seed: u64,
-) -> Result<G::State, Flaw> {
-    let mut state = game.start(deal)?;
-    let mut lines: [Vec<G::Action>; MAX_SEATS] = Default::default();
-    let mut chance = Quick::new(seed);
-    let mut list = Vec::new();
-    for _ in 0..G::MAX_STEPS {
-        let Some(seat) = game.awaited(&state).lowest() else { break };
-        let line = &mut lines[seat.index()];
-        let action = match players.get(seat.index()) {
-            Some(&Contestant::Bot(level)) => {
-                if line.is_empty() {
-                    let view = game.view(&state, Viewer::Seat(seat));
-                    let thought = thought_seed(&mut chance);
-                    *line = think(game, &view, seat, level, thought);
-                    line.reverse();
-                }
-                line.pop()
+/// Players at work: they keep their memory from game to game.
+pub struct Arena<'n, G: Mind> {
+    net: &'n Net,
+    bots: Vec<(Skill, Thinker<'n, G>)>,
+    list: Vec<G::Action>,
+}
+
+impl<'n, G: Mind> Arena<'n, G> {
+    /// An arena for bots with this network.
+    pub fn new(net: &'n Net) -> Self {
+        Arena { net, bots: Vec::new(), list: Vec::new() }
+    }
+
+    fn bot(&mut self, skill: Skill) -> usize {
+        match self.bots.iter().position(|(known, _)| *known == skill) {
+            Some(place) => place,
+            None => {
+                self.bots.push((skill, Thinker::skilled(skill, self.net)));
+                self.bots.len() - 1
             }
-            _ => {
-                game.legal(&state, seat, &mut list);
-                list.get(chance.below(list.len() as u32) as usize).copied()
-            }
-        };
-        let done = action.map(|action| game.apply(&mut state, seat, action, &mut ()));
-        if !matches!(done, Some(Ok(()))) {
-            break;
         }
     }
-    Ok(state)
-}
 
-fn thought_seed(chance: &mut impl Chance) -> u64 {
-    u64::from(chance.bits()) << 32 | u64::from(chance.bits())
+    /// Plays a whole game. The choices follow from the deal and the seed alone, unless a budget is a time.
+    pub fn contest(
+        &mut self,
+        game: &G,
+        deal: &G::Deal,
+        players: &[Contestant],
+        seed: u64,
+    ) -> Result<G::State, Flaw> {
+        let mut state = game.start(deal)?;
+        let mut lines: [Vec<G::Action>; MAX_SEATS] = Default::default();
+        let mut chance = Quick::new(seed);
+        for _ in 0..G::MAX_STEPS {
+            let Some(seat) = game.awaited(&state).lowest() else { break };
+            let line = &mut lines[seat.index()];
+            let action = match players.get(seat.index()) {
+                Some(&Contestant::Bot(skill)) => {
+                    if line.is_empty() {
+                        let view = game.view(&state, Viewer::Seat(seat));
+                        let thought = u64::from(chance.bits()) << 32 | u64::from(chance.bits());
+                        let bot = self.bot(skill);
+                        let bot = &mut self.bots[bot].1;
+                        line.extend(bot.think(game, &view, seat, thought, &mut Clock::start()).iter().rev());
+                    }
+                    line.pop()
+                }
+                _ => {
+                    game.legal(&state, seat, &mut self.list);
+                    self.list.get(chance.below(self.list.len() as u32) as usize).copied()
+                }
+            };
+            let done = action.map(|action| game.apply(&mut state, seat, action, &mut ()));
+            if !matches!(done, Some(Ok(()))) {
+                break;
+            }
+        }
+        Ok(state)
+    }
+
+    /// Plays a deal once for every seat, this player there and the others elsewhere, so that luck of the deal evens out.
+    pub fn duplicate(
+        &mut self,
+        game: &G,
+        deal: &G::Deal,
+        one: Contestant,
+        others: Contestant,
+        seed: u64,
+    ) -> Result<Duplicate, Flaw> {
+        let seats = game.players();
+        let mut sum = Duplicate::default();
+        for own in Seat::ALL.into_iter().take(seats) {
+            let players: Vec<Contestant> =
+                (0..seats).map(|seat| if seat == own.index() { one } else { others }).collect();
+            let state = self.contest(game, deal, &players, seed)?;
+            let Some(outcome) = game.outcome(&state) else { continue };
+            let points = f64::from(outcome.points[own.index()]);
+            let all: i32 = outcome.points[..seats].iter().sum();
+            let rest = (f64::from(all) - points) / (seats - 1).max(1) as f64;
+            sum.points += points;
+            sum.margin += points - rest;
+            if outcome.winners.contains(own) {
+                sum.won += 1.0 / outcome.winners.len() as f64;
+            }
+        }
+        let games = seats as f64;
+        Ok(Duplicate { won: sum.won / games, margin: sum.margin / games, points: sum.points / games })
+    }
 }
 
 /// How a player fared over all seats of a deal.
@@ -63,32 +113,4 @@ pub struct Duplicate {
     pub margin: f64,
     /// Points a game.
     pub points: f64,
-}
-
-/// Plays a deal once for every seat, this player there and the others elsewhere, so that luck of the deal evens out.
-pub fn duplicate<G: Mind>(
-    game: &G,
-    deal: &G::Deal,
-    one: Contestant,
-    others: Contestant,
-    seed: u64,
-) -> Result<Duplicate, Flaw> {
-    let seats = game.players();
-    let mut sum = Duplicate::default();
-    for own in Seat::ALL.into_iter().take(seats) {
-        let players: Vec<Contestant> =
-            (0..seats).map(|seat| if seat == own.index() { one } else { others }).collect();
-        let state = contest(game, deal, &players, seed)?;
-        let Some(outcome) = game.outcome(&state) else { continue };
-        let points = f64::from(outcome.points[own.index()]);
-        let all: i32 = outcome.points[..seats].iter().sum();
-        let rest = (f64::from(all) - points) / (seats - 1).max(1) as f64;
-        sum.points += points;
-        sum.margin += points - rest;
-        if outcome.winners.contains(own) {
-            sum.won += 1.0 / outcome.winners.len() as f64;
-        }
-    }
-    let games = seats as f64;
-    Ok(Duplicate { won: sum.won / games, margin: sum.margin / games, points: sum.points / games })
 }

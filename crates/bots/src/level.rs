@@ -3,17 +3,19 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Quick, Seat};
-
-use crate::{Beam, Eyes, Mind};
+use crate::{Eyes, Look, Net};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Looks at one click at a time, and at the score sheet only.
     Deckhand,
-    /// Looks through its own turn, and sees what a position promises; plans nothing beyond.
+    /// Looks through its own turn, and sees what a position promises by rules of thumb; plans nothing beyond.
     Helmsman,
+    /// Looks through its own turn with what was learned from many games; does not try out what comes after.
+    Navigator,
+    /// Tries out how the game may go on after the best few turns, whatever is hidden.
+    Admiral,
 }
 
 /// No level of this name.
@@ -22,13 +24,15 @@ pub struct UnknownLevel;
 
 impl Level {
     /// All of them, the weakest first.
-    pub const ALL: [Level; 2] = [Level::Deckhand, Level::Helmsman];
+    pub const ALL: [Level; 4] = [Level::Deckhand, Level::Helmsman, Level::Navigator, Level::Admiral];
 
     /// The name in commands and files.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Deckhand => "deckhand",
             Level::Helmsman => "helmsman",
+            Level::Navigator => "navigator",
+            Level::Admiral => "admiral",
         }
     }
 }
@@ -47,29 +51,63 @@ impl FromStr for Level {
     }
 }
 
-/// Positions that the helmsman keeps after every small decision.
-const WIDTH: usize = 12;
+/// What a player looks at, before there is a network to look with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// The score sheet as it stands.
+    Points,
+    /// Rules of thumb.
+    Promise,
+    /// What was learned.
+    Learned,
+}
 
-/// What the bot does at this seat: a line of actions up to the next thing it cannot know; nothing where it has nothing to do.
-pub fn think<G: Mind>(game: &G, view: &G::View, seat: Seat, level: Level, seed: u64) -> Vec<G::Action> {
-    let state = game.redeal(view, &mut Quick::new(seed));
-    let mut beam = Beam::default();
-    match level {
-        Level::Deckhand => {
-            let mut list = Vec::new();
-            game.legal(&state, seat, &mut list);
-            let worth = |action: &G::Action| {
-                let mut after = state;
-                let done = game.apply(&mut after, seat, *action, &mut ());
-                done.map_or(i32::MIN, |()| game.value(&after, seat, Eyes::Points))
-            };
-            // The first of equals, whatever the list is like.
-            let best = list.iter().rev().max_by_key(|action| worth(action));
-            best.copied().into_iter().collect()
-        }
-        Level::Helmsman => {
-            let best = beam.look(game, &state, seat, WIDTH, Eyes::Promise).first().cloned();
-            best.map(|end| beam.line(&end)).unwrap_or_default()
-        }
+/// The methods of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Skill {
+    /// What it looks at.
+    pub sight: Sight,
+    /// Positions kept after every small decision of its own turn; none: it looks at one click at a time.
+    pub width: usize,
+    /// Whether it leaves out of account what does harm at once.
+    pub hasty: bool,
+    /// How it tries out what comes after its turn, if it does.
+    pub search: Option<Search>,
+}
+
+impl Skill {
+    /// One click at a time, by the score sheet.
+    pub const BEGINNER: Skill = Skill { sight: Sight::Points, width: 0, hasty: false, search: None };
+
+    /// How it looks through its own turn, so wide.
+    pub(crate) fn look(self, net: &Net, width: usize) -> Look<'_> {
+        let eyes = match self.sight {
+            Sight::Points => Eyes::Points,
+            Sight::Promise => Eyes::Promise,
+            Sight::Learned => Eyes::Learned(net),
+        };
+        Look { eyes, width, hasty: self.hasty }
     }
+}
+
+/// Trying out what comes after a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Search {
+    /// How many turns are tried out; half of them are given up again and again (sequential halving).
+    pub candidates: usize,
+    /// How much is tried.
+    pub budget: Budget,
+    /// Rounds looked ahead, before the value of the position has the last word.
+    pub rounds: u32,
+    /// Positions kept after every small decision, of all players, while trying out.
+    pub width: usize,
+}
+
+/// How much is tried before a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// So many continuations: the same on every machine.
+    Iterations(u32),
+    /// So long.
+    Milliseconds(u32),
 }

@@ -1,21 +1,34 @@
 //! Players that think.
 //!
-//! A bot is asked with [`think`]: it gets the view of its seat and a seed, and answers with a line of actions up to the next
+//! A bot is a [`Thinker`]: it gets the view of its seat and a seed, and answers with a line of actions up to the next
 //! thing it cannot know. It works on redeals of the view and never holds the true state. The same view and
-//! seed give the same line on every machine.
+//! seed give the same line on every machine, unless its budget is a time.
 //!
-//! What a bot must know of a game is its [`Mind`]; how it looks ahead is the same for all games ([`Beam`]). Levels differ in
-//! how far they look and in what they see, not in blunders thrown in.
+//! What a bot must know of a game is its [`Mind`]; how it looks ahead is the same for all games: through its own turn
+//! ([`Beam`]), and beyond it by trying out continuations. Levels differ in how far they look and in what they see, not
+//! in blunders thrown in. What positions are worth is learned from games ([`Training`]).
 
 mod beam;
+mod clock;
 mod come_sail_away;
 mod contest;
+mod learner;
 mod level;
 mod mind;
+mod net;
 mod on_board;
 mod pirates_under_fire;
+mod seen;
+mod thinker;
+mod top;
+mod train;
+mod weights;
 
-pub use beam::{Beam, End};
-pub use contest::{Contestant, Duplicate, contest, duplicate};
-pub use level::{Level, UnknownLevel, think};
+pub use beam::{Beam, End, Look};
+pub use clock::Clock;
+pub use contest::{Arena, Contestant, Duplicate};
+pub use level::{Budget, Level, Search, Sight, Skill, UnknownLevel};
 pub use mind::{Eyes, Mind};
+pub use net::{BadWeights, Features, Net, Origin};
+pub use thinker::{Choice, Thinker, Watch};
+pub use train::{Course, Training};

@@ -1,21 +1,104 @@
 //! What a bot must know of a game.
 
-use game::{Game, Seat};
+use game::{Game, Outcome, Seat};
+
+use crate::seen::quick_hash;
+use crate::{Course, Features, Level, Net, Skill};
 
 /// What a player looks at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Eyes {
+#[derive(Clone, Copy, Debug)]
+pub enum Eyes<'n> {
     /// The score sheet as it stands.
     Points,
-    /// What the position promises, too.
+    /// What the position promises by rules of thumb, too.
     Promise,
+    /// What was learned from games.
+    Learned(&'n Net),
 }
 
 /// A game that bots can play.
-pub trait Mind: Game {
+pub trait Mind: Game<State: Send + Sync, Action: Send + Sync, View: Sync> + Sync {
+    /// How many features a position can have.
+    const FEATURES: usize;
+    /// How many stages of the game are told apart.
+    const STAGES: usize;
+
     /// Whether what comes after this action depends on something that its player cannot know, or on others: a line ends here.
     fn blind(&self, state: &Self::State, seat: Seat, action: Self::Action) -> bool;
 
-    /// What the state is worth to the seat, in hundredths of a point; more is better. Called in the middle of turns too.
-    fn value(&self, state: &Self::State, seat: Seat, eyes: Eyes) -> i32;
+    /// Whether it is too early to judge the position: the seat is in the middle of something, and all ways on are looked through.
+    fn midway(&self, _state: &Self::State, _seat: Seat) -> bool {
+        false
+    }
+
+    /// Whether the action leads nowhere that another one does not lead.
+    fn redundant(&self, _state: &Self::State, _seat: Seat, _action: Self::Action) -> bool {
+        false
+    }
+
+    /// Whether the action does no harm at once.
+    fn harmless(&self, _state: &Self::State, _seat: Seat, _action: Self::Action) -> bool {
+        true
+    }
+
+    /// What the seat's score sheet says, as compared with the others', in hundredths of a point.
+    fn points_now(&self, state: &Self::State, seat: Seat) -> i32;
+
+    /// What the position promises by rules of thumb, the points included, in hundredths of a point.
+    fn promise(&self, state: &Self::State, seat: Seat) -> i32;
+
+    /// What the seat knows of the position, for a learned value; and the stage of the game.
+    fn features(&self, state: &Self::State, seat: Seat, out: &mut Features) -> usize;
+
+    /// What [`Mind::value`] foresees: the result as the seat's own score sheet sees it, in hundredths of a point.
+    fn goal(&self, outcome: &Outcome, seat: Seat) -> i32;
+
+    /// What the result is worth to the seat when all is said, in hundredths of a point.
+    fn worth(&self, outcome: &Outcome, seat: Seat) -> i32 {
+        self.goal(outcome, seat)
+    }
+
+    /// What the position is worth to the seat, in hundredths of a point; more is better. Called in the middle of turns too.
+    fn value(&self, state: &Self::State, seat: Seat, eyes: Eyes<'_>) -> i32 {
+        match eyes {
+            Eyes::Points => self.points_now(state, seat),
+            Eyes::Promise => self.promise(state, seat),
+            Eyes::Learned(net) => learned(self, net, state, seat),
+        }
+    }
+
+    /// What the others' positions count against the seat's own, where [`Mind::value`] looks at its own alone.
+    fn others(&self, _state: &Self::State, _seat: Seat, _eyes: Eyes<'_>) -> i32 {
+        0
+    }
+
+    /// How far the game is, in rounds.
+    fn clock(&self, state: &Self::State) -> u32;
+
+    /// The same for positions that play alike from here on, within the seat's own turn.
+    fn key(&self, state: &Self::State, _seat: Seat) -> u64 {
+        quick_hash(state)
+    }
+
+    /// The methods of a level.
+    fn skill(level: Level) -> Skill;
+
+    /// The learned value that comes with the program.
+    fn embedded() -> &'static Net;
+
+    /// How it is learned, unless something else is asked for.
+    fn course() -> Course {
+        Course::default()
+    }
+
+    /// What is learned from: tables of all sorts, the important ones more than once.
+    fn lessons() -> Vec<Self::Options>;
+}
+
+/// The points as they stand, and what the network expects beyond them.
+#[inline]
+pub(crate) fn learned<G: Mind>(game: &G, net: &Net, state: &G::State, seat: Seat) -> i32 {
+    let mut features = Features::default();
+    let stage = game.features(state, seat, &mut features);
+    game.points_now(state, seat) + net.judge(features.all(), stage)
 }

@@ -1,27 +1,33 @@
 //! On Board: what a sheet promises, and what a split leaves.
 
-use game::{Game, Seat};
-use on_board::{Action, Level, OnBoard, Phase, State, Symbol};
+use game::{Game, Outcome, Seat};
+use on_board::{Action, Level, OnBoard, Options, Phase, State, Symbol};
 
-use crate::{Eyes, Mind};
+use crate::seen::quick_hash;
+use crate::weights::{self, Kept};
+use crate::{Features, Mind, Net, Sight, Skill};
 
 /// More decisions than a player has in one phase.
 const MOST_DECISIONS: usize = 64;
 
 impl Mind for OnBoard {
+    const FEATURES: usize = 1;
+    const STAGES: usize = 13;
+
     /// What the other does with a split, a choice or the rest of a phase is theirs; a pile face down is seen once it is chosen.
     fn blind(&self, state: &State, _: Seat, action: Action) -> bool {
         matches!(action, Action::End | Action::Give { .. })
             || matches!(action, Action::Choose { .. }) && state.hides_a_pile()
     }
 
-    fn value(&self, state: &State, seat: Seat, eyes: Eyes) -> i32 {
-        if eyes == Eyes::Points || self.awaited(state).is_empty() {
-            // Even who looks no further than the sheet knows that passengers want cabins, and that two cards are more than one.
-            let cabins = Level::ALL.into_iter().map(|level| i32::from(state.sheet(seat).vacant(level)));
-            let cards = state.cards_left(seat) as i32;
-            return 100 * self.points(state, seat) + 50 * cabins.sum::<i32>() + 100 * cards;
-        }
+    fn points_now(&self, state: &State, seat: Seat) -> i32 {
+        // Even who looks no further than the sheet knows that passengers want cabins, and that two cards are more than one.
+        let cabins = Level::ALL.into_iter().map(|level| i32::from(state.sheet(seat).vacant(level)));
+        let cards = state.cards_left(seat) as i32;
+        100 * self.points(state, seat) + 50 * cabins.sum::<i32>() + 100 * cards
+    }
+
+    fn promise(&self, state: &State, seat: Seat) -> i32 {
         match state.phase() {
             // What the other leaves, whichever pile they take.
             Phase::Choose if self.awaited(state).contains(seat.opponent()) => {
@@ -36,6 +42,41 @@ impl Mind for OnBoard {
             }
             _ => settled(self, *state, seat),
         }
+    }
+
+    fn features(&self, state: &State, _: Seat, _: &mut Features) -> usize {
+        usize::from(state.round() / 2)
+    }
+
+    fn goal(&self, outcome: &Outcome, seat: Seat) -> i32 {
+        let rival = seat.opponent();
+        let margin = outcome.points[seat.index()] - outcome.points[rival.index()];
+        let won = i32::from(outcome.winners.contains(seat)) - i32::from(outcome.winners.contains(rival));
+        100 * margin + 500 * won
+    }
+
+    fn clock(&self, state: &State) -> u32 {
+        state.round().into()
+    }
+
+    fn key(&self, state: &State, _: Seat) -> u64 {
+        quick_hash(state)
+    }
+
+    fn skill(level: crate::Level) -> Skill {
+        match level {
+            crate::Level::Deckhand => Skill::BEGINNER,
+            _ => Skill { sight: Sight::Promise, width: 12, hasty: false, search: None },
+        }
+    }
+
+    fn embedded() -> &'static Net {
+        static NET: Kept = Kept::new();
+        weights::read::<Self>(&NET, include_bytes!("../weights/on-board.weights"))
+    }
+
+    fn lessons() -> Vec<Options> {
+        Options::all().collect()
     }
 }
 

@@ -1,9 +1,10 @@
 //! Pirates Under Fire: what a fleet promises.
 
-use game::{Game, Seat};
-use pirates_under_fire::{Action, PiratesUnderFire, Sea, Ship, Space, State, TURNS, Value};
+use game::{Outcome, Seat};
+use pirates_under_fire::{Action, Options, PiratesUnderFire, Sea, Ship, Space, State, TURNS, Value};
 
-use crate::{Eyes, Mind};
+use crate::weights::{self, Kept};
+use crate::{Features, Level, Mind, Net, Sight, Skill};
 
 /// Two ships side by side of the same value, and of neighbouring values: the beginning of a combination.
 const PAIR: i32 = 45;
@@ -15,6 +16,9 @@ const TILE: i32 = 25;
 const SHIELD: i32 = 25;
 
 impl Mind for PiratesUnderFire {
+    const FEATURES: usize = 1;
+    const STAGES: usize = 16;
+
     /// Tiles of the reserve, mines that may be the dummy, and the other's turn.
     fn blind(&self, state: &State, _: Seat, action: Action) -> bool {
         match action {
@@ -24,17 +28,43 @@ impl Mind for PiratesUnderFire {
         }
     }
 
-    fn value(&self, state: &State, seat: Seat, eyes: Eyes) -> i32 {
+    fn points_now(&self, state: &State, seat: Seat) -> i32 {
+        100 * (self.points(state, seat) - self.points(state, seat.opponent()))
+    }
+
+    fn promise(&self, state: &State, seat: Seat) -> i32 {
+        fleet(self, state, seat) - fleet(self, state, seat.opponent())
+    }
+
+    fn features(&self, state: &State, _: Seat, _: &mut Features) -> usize {
+        usize::from(state.open().turns / 2)
+    }
+
+    fn goal(&self, outcome: &Outcome, seat: Seat) -> i32 {
         let rival = seat.opponent();
-        if let Some(outcome) = self.outcome(state) {
-            let margin = outcome.points[seat.index()] - outcome.points[rival.index()];
-            let won = i32::from(outcome.winners.contains(seat)) - i32::from(outcome.winners.contains(rival));
-            return 100 * margin + 10_000 * won;
+        let margin = outcome.points[seat.index()] - outcome.points[rival.index()];
+        let won = i32::from(outcome.winners.contains(seat)) - i32::from(outcome.winners.contains(rival));
+        100 * margin + 1000 * won
+    }
+
+    fn clock(&self, state: &State) -> u32 {
+        u32::from(state.open().turns) / 2
+    }
+
+    fn skill(level: Level) -> Skill {
+        match level {
+            Level::Deckhand => Skill::BEGINNER,
+            _ => Skill { sight: Sight::Promise, width: 12, hasty: false, search: None },
         }
-        match eyes {
-            Eyes::Points => 100 * (self.points(state, seat) - self.points(state, rival)),
-            Eyes::Promise => fleet(self, state, seat) - fleet(self, state, rival),
-        }
+    }
+
+    fn embedded() -> &'static Net {
+        static NET: Kept = Kept::new();
+        weights::read::<Self>(&NET, include_bytes!("../weights/pirates-under-fire.weights"))
+    }
+
+    fn lessons() -> Vec<Options> {
+        vec![Options::default()]
     }
 }
 

@@ -1,13 +1,13 @@
 //! What must hold of bots, at a size that every test run can bear.
 
-use bots::{Contestant, Level, Mind, duplicate, think};
+use bots::{Arena, Contestant, Level, Mind, Thinker};
 use come_sail_away::ComeSailAway;
 use game::{Dealer, Game, Parts, Viewer};
 use on_board::OnBoard;
 use pirates_under_fire::PiratesUnderFire;
 
-fn bot(level: Level) -> Contestant {
-    Contestant::Bot(level)
+fn bot<G: Mind>(level: Level) -> Contestant {
+    Contestant::Bot(G::skill(level))
 }
 
 #[expect(clippy::unwrap_used, reason = "a helper of tests")]
@@ -28,15 +28,18 @@ fn pirates() -> PiratesUnderFire {
 /// The share of games that the first side wins, over deals played from every seat.
 #[expect(clippy::unwrap_used, reason = "a helper of tests")]
 fn share<G: Mind>(game: &G, [one, others]: [Contestant; 2], deals: u64) -> f64 {
-    let won = |seed: u64| duplicate(game, &game.deal(&mut Dealer::new(seed)), one, others, seed).unwrap().won;
+    let mut arena = Arena::new(G::embedded());
+    let won =
+        |seed: u64| arena.duplicate(game, &game.deal(&mut Dealer::new(seed)), one, others, seed).unwrap().won;
     (0..deals).map(won).sum::<f64>() / deals as f64
 }
 
 #[expect(clippy::unwrap_used, reason = "a helper of tests")]
 fn solo_mean(player: Contestant, games: u64) -> f64 {
     let game = solo();
+    let mut arena = Arena::new(ComeSailAway::embedded());
     let points = |seed: u64| {
-        duplicate(&game, &game.deal(&mut Dealer::new(seed)), player, player, seed).unwrap().points
+        arena.duplicate(&game, &game.deal(&mut Dealer::new(seed)), player, player, seed).unwrap().points
     };
     (0..games).map(points).sum::<f64>() / games as f64
 }
@@ -44,8 +47,8 @@ fn solo_mean(player: Contestant, games: u64) -> f64 {
 #[test]
 fn each_level_sails_better_alone_than_the_one_below() {
     let random = solo_mean(Contestant::Random, 40);
-    let deckhand = solo_mean(bot(Level::Deckhand), 40);
-    let helmsman = solo_mean(bot(Level::Helmsman), 40);
+    let deckhand = solo_mean(bot::<ComeSailAway>(Level::Deckhand), 40);
+    let helmsman = solo_mean(bot::<ComeSailAway>(Level::Helmsman), 40);
     println!("{random} {deckhand} {helmsman}");
     assert!(random + 10.0 < deckhand && deckhand + 10.0 < helmsman, "{random} {deckhand} {helmsman}");
 }
@@ -53,8 +56,8 @@ fn each_level_sails_better_alone_than_the_one_below() {
 #[test]
 fn each_level_beats_the_one_below_at_on_board() {
     for game in on_board() {
-        let greedy = share(&game, [bot(Level::Deckhand), Contestant::Random], 20);
-        let informed = share(&game, [bot(Level::Helmsman), bot(Level::Deckhand)], 20);
+        let greedy = share(&game, [bot::<OnBoard>(Level::Deckhand), Contestant::Random], 20);
+        let informed = share(&game, [bot::<OnBoard>(Level::Helmsman), bot::<OnBoard>(Level::Deckhand)], 20);
         println!("{greedy} {informed}");
         assert!(greedy > 0.7 && informed > 0.6, "{:?}: {greedy} {informed}", game.options());
     }
@@ -62,8 +65,12 @@ fn each_level_beats_the_one_below_at_on_board() {
 
 #[test]
 fn each_level_beats_the_one_below_at_pirates_under_fire() {
-    let greedy = share(&pirates(), [bot(Level::Deckhand), Contestant::Random], 20);
-    let informed = share(&pirates(), [bot(Level::Helmsman), bot(Level::Deckhand)], 20);
+    let greedy = share(&pirates(), [bot::<PiratesUnderFire>(Level::Deckhand), Contestant::Random], 20);
+    let informed = share(
+        &pirates(),
+        [bot::<PiratesUnderFire>(Level::Helmsman), bot::<PiratesUnderFire>(Level::Deckhand)],
+        20,
+    );
     println!("{greedy} {informed}");
     assert!(greedy > 0.7 && informed > 0.7, "{greedy} {informed}");
 }
@@ -71,7 +78,11 @@ fn each_level_beats_the_one_below_at_pirates_under_fire() {
 #[test]
 fn a_bot_against_itself_is_even() {
     for level in Level::ALL {
-        assert_eq!(share(&pirates(), [bot(level), bot(level)], 5), 0.5, "{level}");
+        assert_eq!(
+            share(&pirates(), [bot::<PiratesUnderFire>(level), bot::<PiratesUnderFire>(level)], 5),
+            0.5,
+            "{level}"
+        );
     }
 }
 
@@ -82,11 +93,14 @@ fn the_same_seed_gives_the_same_line() {
     let seat = game.awaited(&state).lowest().unwrap();
     let view = game.view(&state, Viewer::Seat(seat));
     for level in Level::ALL {
-        let line = || think(&game, &view, seat, level, 7);
+        let line = || {
+            Thinker::new(level, PiratesUnderFire::embedded()).think(&game, &view, seat, 7, &mut ()).to_vec()
+        };
         assert!(!line().is_empty());
         assert_eq!(line(), line());
     }
     let other = seat.opponent();
     let waiting = game.view(&state, Viewer::Seat(other));
-    assert!(think(&game, &waiting, other, Level::Helmsman, 7).is_empty());
+    let mut bot = Thinker::new(Level::Helmsman, PiratesUnderFire::embedded());
+    assert!(bot.think(&game, &waiting, other, 7, &mut ()).is_empty());
 }

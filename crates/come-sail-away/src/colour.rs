@@ -88,6 +88,12 @@ impl Colours {
         self.0 >> colour as u8 & 1 == 1
     }
 
+    /// A bit for each colour, the first one lowest.
+    #[inline]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {

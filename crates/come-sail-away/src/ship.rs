@@ -74,6 +74,18 @@ impl Ship {
         ship
     }
 
+    /// What sets the ship apart from others of the same plan, in few words.
+    #[inline]
+    pub(crate) fn contents(&self) -> ([u16; Room::COUNT], [Rooms; 2], [u8; 24]) {
+        let mut rest = [0; 24];
+        rest[..5].copy_from_slice(&self.staircase);
+        rest[5..10].copy_from_slice(&self.disgruntled);
+        rest[10..15].copy_from_slice(&self.rack);
+        rest[15..19].copy_from_slice(&self.berths);
+        rest[19..22].copy_from_slice(&[self.outer, self.luggage, self.tokens]);
+        (self.inside, [self.built, self.down], rest)
+    }
+
     /// The rooms there are: eleven, and the small cabins added so far.
     #[inline]
     pub fn built(&self) -> Rooms {

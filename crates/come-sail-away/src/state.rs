@@ -1,5 +1,7 @@
 //! All that changes during a game.
 
+use std::hash::Hash;
+
 use game::{MAX_SEATS, Seat, Seats};
 
 use crate::{Card, Colour, Origin, Origins, Plan, Room, Rooms, Ship};
@@ -148,6 +150,46 @@ impl State {
     /// From 1 to 12.
     pub fn round(&self) -> u8 {
         self.round
+    }
+
+    /// Whether the bonus number token of the chosen facility at this place is face up.
+    #[inline]
+    pub fn token_up(&self, place: usize) -> bool {
+        self.tokens_up >> place & 1 == 1
+    }
+
+    /// Solo: the last round in which the chosen facility at this place brings its token (CSA-48).
+    #[inline]
+    pub fn token_round(&self, place: usize) -> u8 {
+        self.spaces.get(place).copied().unwrap_or(0)
+    }
+
+    /// Whether the player has completed the chosen facility at this place in this round.
+    #[inline]
+    pub fn completed(&self, seat: Seat, place: usize) -> bool {
+        self.player(seat).turn.completed >> place & 1 == 1
+    }
+
+    /// What the player must decide.
+    #[inline]
+    pub fn decision(&self, seat: Seat) -> Decision {
+        self.player(seat).turn.decision
+    }
+
+    /// The card that the player keeps this round, once the other is chosen.
+    #[inline]
+    pub fn kept(&self, seat: Seat) -> Option<Card> {
+        let player = self.player(seat);
+        let other = player.hand[usize::from(player.turn.slot & 1 ^ 1)];
+        (player.turn.decision != Decision::Card).then_some(other)
+    }
+
+    /// What decides how the player's round can go on: equal for paths that lead to the same ship.
+    pub fn crossroads(&self, seat: Seat) -> impl Hash + use<> {
+        let Player { ship, turn, .. } = self.player(seat);
+        let on_the_way = matches!(turn.decision, Decision::Order | Decision::Enter);
+        let path = on_the_way.then_some((turn.reversed, turn.placed, turn.here, turn.visited));
+        (ship.contents(), turn.decision, turn.slot, path, turn.luggage_in_cabin, turn.full, turn.completed)
     }
 
     #[inline]

@@ -19,6 +19,23 @@ impl ComeSailAway {
         }
     }
 
+    /// Whether the next passenger of the player's card would find a seat in this room.
+    pub fn welcomes(&self, state: &State, seat: Seat, room: Room) -> bool {
+        let player = state.player(seat);
+        let (colour, luggage) = self.passenger_in_line(player);
+        player.ship.takes(room).contains(colour) && (luggage || !state.suite.contains(room))
+    }
+
+    /// The next passenger of the player's card, and whether they carry luggage.
+    #[inline]
+    fn passenger_in_line(&self, player: &Player) -> (Colour, bool) {
+        let face = self.parts.face(player.card());
+        let last = face.count() - 1;
+        let placed = player.turn.placed.min(last);
+        let i = if player.turn.reversed { last - placed } else { placed };
+        (face.passengers()[usize::from(i)], i == face.luggage())
+    }
+
     /// Rooms that take an extra passenger, or the library's fourth: never the suite, since they carry no luggage (CSA-34).
     #[inline]
     pub(crate) fn seats_for(
@@ -285,20 +302,10 @@ impl<S: Sink<Event>> Crew<'_, S> {
         }
     }
 
-    /// The next passenger of the card, and whether they carry luggage.
-    #[inline]
-    fn next_passenger(&self) -> (Colour, bool) {
-        let player = self.player();
-        let face = self.game.parts.face(player.card());
-        let placed = player.turn.placed;
-        let i = if player.turn.reversed { face.count() - 1 - placed } else { placed };
-        (face.passengers()[usize::from(i)], i == face.luggage())
-    }
-
     /// CSA-13 to CSA-17: the passenger is seated if the room takes them, and disgruntled if not.
     #[inline]
     fn enter(&mut self, room: Room) {
-        let (colour, luggage) = self.next_passenger();
+        let (colour, luggage) = self.game.passenger_in_line(self.player());
         let seat = self.seat;
         let plan = self.state.plan;
         let suite = self.state.suite.contains(room);
@@ -325,7 +332,7 @@ impl<S: Sink<Event>> Crew<'_, S> {
     /// CSA-18: nowhere to go.
     #[cold]
     fn strand(&mut self) {
-        let (colour, _) = self.next_passenger();
+        let (colour, _) = self.game.passenger_in_line(self.player());
         self.player_mut().ship.turn_away(colour);
         self.tell(Event::Stranded { seat: self.seat, colour });
         self.one_more_placed();

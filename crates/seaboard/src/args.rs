@@ -43,6 +43,8 @@ pub(crate) enum Command {
     Bench(BenchArgs),
     /// Let bots play each other, the same deals from every seat
     Tournament(TournamentArgs),
+    /// Learn a game's values for the bots from their own games; interrupted, it goes on where it was
+    Train(TrainArgs),
 }
 
 #[derive(Args)]
@@ -142,6 +144,9 @@ pub(crate) struct TournamentArgs {
     /// Print one JSON object instead of a table
     #[arg(long, global = true)]
     pub(crate) json: bool,
+    /// Weights to use instead of the built-in ones
+    #[arg(long, global = true, value_name = "FILE")]
+    pub(crate) weights: Option<PathBuf>,
     #[command(subcommand)]
     pub(crate) game: Option<GameArgs>,
 }
@@ -159,6 +164,27 @@ pub(crate) struct BenchArgs {
     pub(crate) json: bool,
     #[command(subcommand)]
     pub(crate) game: GameArgs,
+}
+
+#[derive(Args)]
+pub(crate) struct TrainArgs {
+    /// The game
+    pub(crate) game: String,
+    /// What everything follows from
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Lessons in the course
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) lessons: u32,
+    /// Games in a lesson
+    #[arg(long, default_value_t = 3000, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) games: u32,
+    /// How many threads; the weights do not depend on it [default: one for each core]
+    #[arg(long)]
+    pub(crate) threads: Option<u64>,
+    /// Where the weights go; what is needed to go on lies beside them until the course is over
+    #[arg(long, value_name = "FILE")]
+    pub(crate) output: PathBuf,
 }
 
 /// A game and its options.

@@ -11,6 +11,7 @@ mod replay;
 mod simulate;
 mod terminal;
 mod tournament;
+mod train;
 mod voice;
 
 use std::process::ExitCode;
@@ -46,5 +47,6 @@ fn run(voice: &Voice, command: Command) -> Result<ExitCode, Complaint> {
         Command::Check(args) => check::run(voice, &args),
         Command::Bench(args) => bench::run(voice, &args),
         Command::Tournament(args) => tournament::run(voice, &args),
+        Command::Train(args) => train::run(voice, &args),
     }
 }

@@ -4,14 +4,14 @@ use std::ops::Range;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bots::{Contestant, Duplicate, Level, Mind, duplicate};
+use bots::{Arena, Budget, Contestant, Duplicate, Level, Mind, Net, Sight, Skill};
 use catalog::with_game;
 use game::{Dealer, Game, Message};
 use serde_json::{Value, json};
 
 use crate::args::{TournamentArgs, chosen};
 use crate::pool;
-use crate::voice::{Complaint, Voice, print};
+use crate::voice::{Complaint, Voice, file_trouble, in_file, print};
 
 /// Of a normal distribution, so much lies within so many standard deviations on either side.
 const NINETY_FIVE: f64 = 1.96;
@@ -26,16 +26,15 @@ const STRONGER: f64 = 20.0;
 static STOPPED: AtomicBool = AtomicBool::new(false);
 
 pub(crate) fn run(voice: &Voice, args: &TournamentArgs) -> Result<ExitCode, Complaint> {
-    let players = args.bots.iter().map(|name| contestant(name)).collect::<Result<Vec<_>, _>>()?;
     let game = chosen(args.game.as_ref())?.game(None)?;
     let seats = with_game!(&game, game => game.players());
-    if players.len() < if seats == 1 { 1 } else { 2 } {
+    if args.bots.len() < if seats == 1 { 1 } else { 2 } {
         return Err(Message::new("cli-tournament-who").with("known", known()).into());
     }
     args.seed.checked_add(args.pairs).ok_or_else(|| Message::new("cli-seed-too-large"))?;
     // Where no handler can be set, the tournament is played to its end.
     let _ = ctrlc::set_handler(|| STOPPED.store(true, Ordering::Relaxed));
-    let results = with_game!(&game, game => play(args, game, &players))?;
+    let results = with_game!(&game, game => play(args, game))?;
     let report: String = results.iter().map(|result| result.say(voice, seats)).collect();
     let json =
         json!({ "seed": args.seed, "results": results.iter().map(|r| r.json(seats)).collect::<Vec<_>>() });
@@ -49,12 +48,39 @@ fn known() -> String {
     [&levels[..], &["random"]].concat().join(", ")
 }
 
-fn contestant(name: &str) -> Result<Contestant, Complaint> {
+/// Who is meant by a name: a level, with another budget if one is given (`admiral@200`, `admiral@50ms`), and with rules of
+/// thumb instead of what was learned if that is asked for (`admiral:thumb`).
+fn contestant<G: Mind>(name: &str) -> Result<Contestant, Complaint> {
     if name == "random" {
         return Ok(Contestant::Random);
     }
-    let unknown = |_| Message::new("cli-unknown-bot").with("value", name).with("known", known());
-    Ok(Contestant::Bot(name.parse().map_err(unknown)?))
+    let unknown = || Message::new("cli-unknown-bot").with("value", name).with("known", known());
+    let (rest, budget) = match name.split_once('@') {
+        Some((rest, budget)) => (rest, Some(budget_of(budget).ok_or_else(unknown)?)),
+        None => (name, None),
+    };
+    let (level, thumb) = match rest.strip_suffix(":thumb") {
+        Some(level) => (level, true),
+        None => (rest, false),
+    };
+    let level: Level = level.parse().map_err(|_| unknown())?;
+    let mut skill: Skill = G::skill(level);
+    if thumb {
+        skill.sight = Sight::Promise;
+    }
+    match (&mut skill.search, budget) {
+        (Some(search), Some(budget)) => search.budget = budget,
+        (None, Some(_)) => return Err(unknown().into()),
+        (_, None) => {}
+    }
+    Ok(Contestant::Bot(skill))
+}
+
+fn budget_of(text: &str) -> Option<Budget> {
+    match text.strip_suffix("ms") {
+        Some(time) => time.parse().ok().map(Budget::Milliseconds),
+        None => text.parse().ok().map(Budget::Iterations),
+    }
 }
 
 /// How one player fared against another.
@@ -132,34 +158,41 @@ fn elo(share: f64) -> f64 {
     400.0 * (share / (1.0 - share)).log10()
 }
 
-fn play<G: Mind + Sync>(
-    args: &TournamentArgs,
-    game: &G,
-    players: &[Contestant],
-) -> Result<Vec<Standing>, Complaint> {
+fn play<G: Mind>(args: &TournamentArgs, game: &G) -> Result<Vec<Standing>, Complaint> {
+    let players = args.bots.iter().map(|name| contestant::<G>(name)).collect::<Result<Vec<_>, _>>()?;
+    let own = match &args.weights {
+        Some(path) => {
+            let file = std::fs::read(path).map_err(|error| file_trouble("cli-cannot-read", path, &error))?;
+            let wrong = |_| in_file(path, Message::new("cli-no-weights").with("game", G::ID));
+            Some(Net::read(&file, G::FEATURES, G::STAGES).map_err(wrong)?.0)
+        }
+        None => None,
+    };
+    let net = own.as_ref().unwrap_or_else(|| G::embedded());
     let mut results = Vec::new();
     for (i, &one) in players.iter().enumerate() {
         // Alone one plays against nobody; otherwise everybody against everybody after them.
         let others = if game.players() == 1 { i..i + 1 } else { i + 1..players.len() };
         for j in others {
             let names = [args.bots[i].clone(), args.bots[j].clone()];
-            results.push(Standing { names, sample: duel(args, game, one, players[j])? });
+            results.push(Standing { names, sample: duel(args, game, net, [one, players[j]])? });
         }
     }
     Ok(results)
 }
 
-fn duel<G: Mind + Sync>(
+fn duel<'n, G: Mind>(
     args: &TournamentArgs,
     game: &G,
-    one: Contestant,
-    other: Contestant,
+    net: &'n Net,
+    [one, other]: [Contestant; 2],
 ) -> Result<Sample, Complaint> {
     let threads = args.threads.map_or_else(pool::cores, |n| usize::try_from(n).unwrap_or(1));
-    let work = |sample: &mut Sample, seeds: Range<u64>| {
+    let work = |(sample, arena): &mut (Sample, Option<Arena<'n, G>>), seeds: Range<u64>| {
+        let arena = arena.get_or_insert_with(|| Arena::new(net));
         for seed in seeds.take_while(|_| !STOPPED.load(Ordering::Relaxed)) {
             let deal = game.deal(&mut Dealer::new(seed));
-            sample.add(&duplicate(game, &deal, one, other, seed).map_err(Complaint::from)?);
+            sample.add(&arena.duplicate(game, &deal, one, other, seed).map_err(Complaint::from)?);
         }
         Ok::<(), Complaint>(())
     };
@@ -171,7 +204,7 @@ fn duel<G: Mind + Sync>(
         && !(args.sprt && next > args.seed && total.decided())
     {
         let end = last.min(next.saturating_add(batch));
-        for sample in pool::run(next..end, threads, work)? {
+        for (sample, _) in pool::run(next..end, threads, work)? {
             total.join(&sample);
         }
         next = end;

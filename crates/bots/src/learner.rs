@@ -1,0 +1,214 @@
+//! The network while it learns: with fractions, and a step for every weight (Adam).
+
+use game::{Chance, Quick};
+
+use crate::Net;
+use crate::net::{HIDDEN, Layer, ON};
+
+/// The unit in which the network learns: results are of the order of one.
+const UNIT: f32 = 10.0;
+/// Samples in one step.
+const BATCH: usize = 512;
+/// How often a lesson is gone through.
+const PASSES: usize = 2;
+/// The greatest step of a weight.
+const STEP: f32 = 0.004;
+/// Slopes smaller than this make smaller steps, so that what is rarely seen does not jump about.
+const EASE: f32 = 0.003;
+/// How much of the past is kept in the mean of slopes, and of their squares.
+const SLOPE: f32 = 0.9;
+const SQUARE: f32 = 0.999;
+/// How much of the past is kept in the mean of the weights.
+const MEAN: f32 = 0.998;
+
+/// A position, and what it led to.
+#[derive(Clone, Debug)]
+pub(crate) struct Sample {
+    pub(crate) features: Vec<u16>,
+    pub(crate) stage: usize,
+    /// The points as they stood; the network learns what comes beyond.
+    pub(crate) points: f32,
+    pub(crate) target: f32,
+    /// What the game came to.
+    pub(crate) result: f32,
+    /// Which turn of its player it belongs to.
+    pub(crate) turn: u32,
+}
+
+/// The network while it learns.
+pub(crate) struct Learner {
+    features: usize,
+    stages: usize,
+    steps: u32,
+    weights: Vec<f32>,
+    /// Means over time: of the weights, their slopes, and the squares of those.
+    mean: Vec<f32>,
+    slope: Vec<f32>,
+    square: Vec<f32>,
+}
+
+impl Learner {
+    pub(crate) fn new(features: usize, stages: usize, seed: u64) -> Learner {
+        let mut learner = Learner {
+            features,
+            stages,
+            steps: 0,
+            weights: Vec::new(),
+            mean: Vec::new(),
+            slope: Vec::new(),
+            square: Vec::new(),
+        };
+        let all = learner.base() + stages;
+        learner.weights = vec![0.0; all];
+        let mut chance = Quick::new(seed);
+        let mut small = |size: f32| (chance.bits() as f32 / u32::MAX as f32 * 2.0 - 1.0) * size;
+        let (start, alone, last, base) = (learner.start(), learner.alone(), learner.last(), learner.base());
+        learner.weights[..start].iter_mut().for_each(|weight| *weight = small(0.08));
+        learner.weights[start..alone].iter_mut().for_each(|weight| *weight = 0.3 + small(0.2));
+        learner.weights[last..base].iter_mut().for_each(|weight| *weight = small(0.1));
+        learner.mean = learner.weights.clone();
+        learner.slope = vec![0.0; all];
+        learner.square = vec![0.0; all];
+        learner
+    }
+
+    // The parts of the network, one after the other.
+    fn start(&self) -> usize {
+        self.features * HIDDEN
+    }
+
+    fn alone(&self) -> usize {
+        self.start() + HIDDEN
+    }
+
+    fn last(&self) -> usize {
+        self.alone() + self.features * self.stages
+    }
+
+    fn base(&self) -> usize {
+        self.last() + self.stages * HIDDEN
+    }
+
+    /// The network in whole numbers, from the mean of the weights.
+    pub(crate) fn net(&self) -> Net {
+        let whole = |weight: f32, unit: f32| {
+            (weight * unit).round().clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16
+        };
+        let cells = |from: &[f32], unit: f32| -> Layer {
+            std::array::from_fn(|part| std::array::from_fn(|cell| whole(from[part * 8 + cell], unit)))
+        };
+        let (start, alone, last, base) = (self.start(), self.alone(), self.last(), self.base());
+        let mut net = Net::new(self.features, self.stages);
+        let hidden = f32::from(ON);
+        let points = 100.0 * UNIT;
+        for (row, from) in net.rows.iter_mut().zip(self.mean[..start].chunks(HIDDEN)) {
+            *row = cells(from, hidden);
+        }
+        net.start = cells(&self.mean[start..alone], hidden);
+        net.alone = self.mean[alone..last].iter().map(|&weight| whole(weight, points)).collect();
+        for (row, from) in net.last.iter_mut().zip(self.mean[last..base].chunks(HIDDEN)) {
+            *row = cells(from, points);
+        }
+        net.base = self.mean[base..].iter().map(|&weight| whole(weight, points)).collect();
+        net
+    }
+
+    /// Goes through the samples; how far off it was on average, in points.
+    pub(crate) fn learn(&mut self, samples: &[Sample], pace: f32, seed: u64) -> f32 {
+        let mut order: Vec<usize> = (0..samples.len()).collect();
+        let mut chance = Quick::new(seed);
+        let mut slopes = vec![0.0; self.weights.len()];
+        let (mut off, mut count) = (0.0f64, 0usize);
+        for pass in 0..PASSES {
+            chance.shuffle(&mut order);
+            for batch in order.chunks(BATCH) {
+                slopes.fill(0.0);
+                for &i in batch {
+                    let error = self.look_back(&samples[i], &mut slopes);
+                    if pass == 0 {
+                        off += f64::from(error.abs());
+                        count += 1;
+                    }
+                }
+                self.step(&slopes, batch.len() as f32, pace);
+            }
+        }
+        (off / count.max(1) as f64) as f32 * UNIT
+    }
+
+    /// Adds what a sample says about every weight; how far off the network was.
+    fn look_back(&self, sample: &Sample, slopes: &mut [f32]) -> f32 {
+        let (start, alone, last, base) = (self.start(), self.alone(), self.last(), self.base());
+        let stage = sample.stage.min(self.stages - 1);
+        let alone = alone + stage * self.features;
+        let last = last + stage * HIDDEN;
+        let mut hidden: [f32; HIDDEN] = std::array::from_fn(|cell| self.weights[start + cell]);
+        let mut said = self.weights[base + stage];
+        for &feature in &sample.features {
+            let feature = usize::from(feature);
+            let row = &self.weights[feature * HIDDEN..(feature + 1) * HIDDEN];
+            hidden.iter_mut().zip(row).for_each(|(cell, add)| *cell += add);
+            said += self.weights[alone + feature];
+        }
+        for (cell, weight) in hidden.iter().zip(&self.weights[last..last + HIDDEN]) {
+            said += cell.clamp(0.0, 1.0) * weight;
+        }
+        let error = said - (sample.target - sample.points) / UNIT;
+        // Great surprises count no more than their size.
+        let slope = error.clamp(-1.0, 1.0);
+        let mut back = [0.0; HIDDEN];
+        for cell in 0..HIDDEN {
+            slopes[last + cell] += slope * hidden[cell].clamp(0.0, 1.0);
+            // A little slope outside too, so that no cell is stuck for ever.
+            let open = if (0.0..=1.0).contains(&hidden[cell]) { 1.0 } else { 0.01 };
+            back[cell] = slope * self.weights[last + cell] * open;
+            slopes[start + cell] += back[cell];
+        }
+        for &feature in &sample.features {
+            let feature = usize::from(feature);
+            let row = &mut slopes[feature * HIDDEN..(feature + 1) * HIDDEN];
+            row.iter_mut().zip(&back).for_each(|(slope, add)| *slope += add);
+            slopes[alone + feature] += slope;
+        }
+        slopes[base + stage] += slope;
+        error
+    }
+
+    fn step(&mut self, slopes: &[f32], count: f32, pace: f32) {
+        self.steps += 1;
+        let warm = |keep: f32| 1.0 - keep.powi(self.steps.min(20_000) as i32);
+        let (slope_warm, square_warm) = (warm(SLOPE), warm(SQUARE));
+        let state = self.weights.iter_mut().zip(&mut self.mean).zip(&mut self.slope).zip(&mut self.square);
+        for ((((weight, mean), slope), square), now) in state.zip(slopes) {
+            let now = now / count;
+            *slope = SLOPE * *slope + (1.0 - SLOPE) * now;
+            *square = SQUARE * *square + (1.0 - SQUARE) * now * now;
+            *weight -= STEP * pace * (*slope / slope_warm) / ((*square / square_warm).sqrt() + EASE);
+            *mean = MEAN * *mean + (1.0 - MEAN) * *weight;
+        }
+    }
+
+    fn parts(&mut self) -> [&mut Vec<f32>; 4] {
+        [&mut self.weights, &mut self.mean, &mut self.slope, &mut self.square]
+    }
+
+    pub(crate) fn save(&self, to: &mut Vec<u8>) {
+        to.extend(self.steps.to_le_bytes());
+        for number in [&self.weights, &self.mean, &self.slope, &self.square].into_iter().flatten() {
+            to.extend(number.to_le_bytes());
+        }
+    }
+
+    /// Whether it could be read: it must be of the same shape.
+    pub(crate) fn load(&mut self, from: &[u8]) -> bool {
+        let Some((steps, rest)) = from.split_first_chunk() else { return false };
+        if rest.len() != 16 * self.weights.len() {
+            return false;
+        }
+        self.steps = u32::from_le_bytes(*steps);
+        let (numbers, _) = rest.as_chunks::<4>();
+        let places = self.parts().into_iter().flatten();
+        places.zip(numbers).for_each(|(place, number)| *place = f32::from_le_bytes(*number));
+        true
+    }
+}

@@ -1,0 +1,107 @@
+//! Which positions were reached already.
+
+use std::hash::{Hash, Hasher};
+
+/// Places in the table: more positions than a turn usually has.
+const SIZE: usize = 1 << 14;
+/// A position that finds none of so many places free is taken for a new one.
+const PROBES: usize = 8;
+
+/// A set of hashes, emptied at no cost.
+pub(crate) struct Seen {
+    table: Vec<(u32, u64)>,
+    now: u32,
+}
+
+impl Seen {
+    pub(crate) fn new() -> Seen {
+        Seen { table: vec![(0, 0); SIZE], now: 0 }
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.now = self.now.wrapping_add(1);
+        if self.now == 0 {
+            self.table.fill((0, 0));
+            self.now = 1;
+        }
+    }
+
+    /// Whether it is new; it is in the set afterwards.
+    #[inline]
+    pub(crate) fn insert(&mut self, hash: u64) -> bool {
+        for probe in 0..PROBES {
+            let place = &mut self.table[(hash as usize).wrapping_add(probe) % SIZE];
+            if place.0 != self.now {
+                *place = (self.now, hash);
+                return true;
+            }
+            if place.1 == hash {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+/// A quick hash, never stored: positions are compared within one search only. The same on machines of other word sizes.
+pub(crate) fn quick_hash(value: &impl Hash) -> u64 {
+    let mut mixed = Mixed(0);
+    value.hash(&mut mixed);
+    mixed.finish()
+}
+
+struct Mixed(u64);
+
+impl Mixed {
+    #[inline]
+    fn mix(&mut self, n: u64) {
+        self.0 = (self.0.rotate_left(5) ^ n).wrapping_mul(0x517c_c1b7_2722_0a95);
+    }
+}
+
+impl Hasher for Mixed {
+    #[inline]
+    fn write(&mut self, bytes: &[u8]) {
+        let (words, rest) = bytes.as_chunks::<8>();
+        words.iter().for_each(|word| self.mix(u64::from_le_bytes(*word)));
+        if !rest.is_empty() {
+            self.mix(rest.iter().fold(0, |word, &byte| word << 8 | u64::from(byte)));
+        }
+    }
+
+    #[inline]
+    fn write_u8(&mut self, n: u8) {
+        self.mix(n.into());
+    }
+
+    #[inline]
+    fn write_u16(&mut self, n: u16) {
+        self.mix(n.into());
+    }
+
+    #[inline]
+    fn write_u32(&mut self, n: u32) {
+        self.mix(n.into());
+    }
+
+    #[inline]
+    fn write_u64(&mut self, n: u64) {
+        self.mix(n);
+    }
+
+    #[inline]
+    fn write_usize(&mut self, n: usize) {
+        self.mix(n as u64);
+    }
+
+    // The discriminant of an enum.
+    #[inline]
+    fn write_isize(&mut self, n: isize) {
+        self.mix(n as u64);
+    }
+
+    #[inline]
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 29
+    }
+}

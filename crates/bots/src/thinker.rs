@@ -1,0 +1,280 @@
+//! A bot at work.
+
+use game::{Chance, Game, Quick, Seat};
+
+use crate::{Beam, Budget, Eyes, Level, Look, Mind, Net, Search, Skill};
+
+/// Who watches a bot think: shows how far it is, tells the time, and may stop it.
+pub trait Watch {
+    /// Called again and again; `false` ends the search with what was found so far. `of` is 0 where the time decides.
+    fn go_on(&mut self, done: u32, of: u32) -> bool;
+
+    /// Milliseconds since the search began, for budgets of time.
+    fn milliseconds(&mut self) -> u32;
+}
+
+/// Nobody watches: a budget of time is over at once.
+impl Watch for () {
+    fn go_on(&mut self, _: u32, _: u32) -> bool {
+        true
+    }
+
+    fn milliseconds(&mut self) -> u32 {
+        u32::MAX
+    }
+}
+
+/// A bot. It keeps its memory from one decision to the next.
+pub struct Thinker<'n, G: Mind> {
+    skill: Skill,
+    net: &'n Net,
+    beam: Beam<G>,
+    line: Vec<G::Action>,
+    tried: Vec<Candidate<G>>,
+    runner: Runner<G>,
+    threads: usize,
+}
+
+/// A turn that may be played.
+#[derive(Clone)]
+struct Candidate<G: Game> {
+    line: Vec<G::Action>,
+    /// What its continuations were worth.
+    sum: i64,
+}
+
+/// A turn that may be played, and how good it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice<A> {
+    /// The actions, up to the next thing that cannot be known.
+    pub line: Vec<A>,
+    /// What it is worth, in hundredths of a point.
+    pub value: i32,
+}
+
+/// Continues games.
+struct Runner<G: Mind> {
+    beam: Beam<G>,
+    line: Vec<G::Action>,
+}
+
+impl<'n, G: Mind> Thinker<'n, G> {
+    /// A bot of this level.
+    pub fn new(level: Level, net: &'n Net) -> Self {
+        Thinker::skilled(G::skill(level), net)
+    }
+
+    /// A bot with these methods.
+    pub fn skilled(skill: Skill, net: &'n Net) -> Self {
+        Thinker {
+            skill,
+            net,
+            beam: Beam::default(),
+            line: Vec::new(),
+            tried: Vec::new(),
+            runner: Runner::default(),
+            threads: 1,
+        }
+    }
+
+    /// Tries out on so many threads; the choice is the same.
+    #[must_use]
+    pub fn on_threads(mut self, threads: usize) -> Self {
+        self.threads = threads.max(1);
+        self
+    }
+
+    /// What the bot does at this seat: actions up to the next thing it cannot know; none where it has nothing to do.
+    pub fn think(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        seed: u64,
+        watch: &mut impl Watch,
+    ) -> &[G::Action] {
+        self.line.clear();
+        let state = game.redeal(view, &mut Quick::new(seed));
+        let look = self.skill.look(self.net, self.skill.width);
+        if self.skill.width == 0 {
+            let best = one_click(game, &state, seat, look.eyes);
+            self.line.extend(best);
+            return &self.line;
+        }
+        self.beam.look(game, &state, seat, look);
+        let Some(best) = self.beam.best() else { return &self.line };
+        match self.skill.search {
+            Some(search) if self.beam.ends().len() > 1 => {
+                self.search(game, view, seat, seed, search, watch);
+                if let Some(best) = self.tried.first() {
+                    self.line.clone_from(&best.line);
+                }
+            }
+            _ => self.beam.line(best, &mut self.line),
+        }
+        &self.line
+    }
+
+    /// The best turns after thinking, the very best first.
+    pub fn choices(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        seed: u64,
+        watch: &mut impl Watch,
+    ) -> Vec<Choice<G::Action>> {
+        let state = game.redeal(view, &mut Quick::new(seed));
+        self.beam.look(game, &state, seat, self.skill.look(self.net, self.skill.width.max(1)));
+        if let Some(search) = self.skill.search
+            && self.beam.ends().len() > 1
+        {
+            let samples = self.search(game, view, seat, seed, search, watch);
+            let worth = |one: &Candidate<G>| (one.sum / i64::from(samples.max(1))) as i32;
+            return self.tried.iter().map(|c| Choice { line: c.line.clone(), value: worth(c) }).collect();
+        }
+        let mut choices = Vec::new();
+        for end in self.beam.ends() {
+            let mut line = Vec::new();
+            self.beam.line(end, &mut line);
+            choices.push(Choice { line, value: end.value() });
+        }
+        choices
+    }
+
+    /// Sequential halving: all candidates meet the same redeals; the worse half is given up again and again. The best
+    /// is first afterwards, and how many redeals the survivors met is returned.
+    fn search(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        seed: u64,
+        search: Search,
+        watch: &mut impl Watch,
+    ) -> u32 {
+        self.tried.clear();
+        for end in self.beam.ends().take(search.candidates) {
+            let mut line = Vec::with_capacity(16);
+            self.beam.line(end, &mut line);
+            self.tried.push(Candidate { line, sum: 0 });
+        }
+        let rounds = self.tried.len().max(2).ilog2() + u32::from(!self.tried.len().is_power_of_two());
+        let look = self.skill.look(self.net, search.width);
+        let trial = Trial { game, view, seat, seed, rounds: search.rounds, look };
+        let (mut done, mut samples) = (0, 0);
+        let mut alive = self.tried.len();
+        for round in 1..=rounds {
+            let mut fresh = 0;
+            loop {
+                let (enough, of) = match search.budget {
+                    Budget::Iterations(all) => (fresh > 0 && done >= all / rounds * round, all),
+                    Budget::Milliseconds(all) => {
+                        (fresh > 0 && watch.milliseconds() >= all / rounds * round, 0)
+                    }
+                };
+                if enough {
+                    break;
+                }
+                if !watch.go_on(done, of) {
+                    self.tried[..alive].sort_by_key(|candidate| -candidate.sum);
+                    return samples;
+                }
+                trial.meet(samples, &mut self.tried[..alive], &mut self.runner, self.threads);
+                samples += 1;
+                fresh += 1;
+                done += alive as u32;
+            }
+            self.tried[..alive].sort_by_key(|candidate| -candidate.sum);
+            alive = alive.div_ceil(2).max(1);
+        }
+        self.tried.truncate(2.max(alive));
+        samples
+    }
+}
+
+/// The click after which things look best; the first of equals.
+fn one_click<G: Mind>(game: &G, state: &G::State, seat: Seat, eyes: Eyes<'_>) -> Option<G::Action> {
+    let mut list = Vec::new();
+    game.legal(state, seat, &mut list);
+    let worth = |action: &G::Action| {
+        let mut after = *state;
+        let done = game.apply(&mut after, seat, *action, &mut ());
+        done.map_or(i32::MIN, |()| game.value(&after, seat, eyes))
+    };
+    list.iter().rev().max_by_key(|action| worth(action)).copied()
+}
+
+/// Candidates on trial.
+struct Trial<'a, G: Mind> {
+    game: &'a G,
+    view: &'a G::View,
+    seat: Seat,
+    seed: u64,
+    rounds: u32,
+    look: Look<'a>,
+}
+
+impl<G: Mind> Trial<'_, G> {
+    /// All candidates meet one redeal.
+    fn meet(&self, sample: u32, tried: &mut [Candidate<G>], runner: &mut Runner<G>, threads: usize) {
+        if threads == 1 {
+            tried.iter_mut().for_each(|candidate| self.run(sample, candidate, runner));
+            return;
+        }
+        let share = tried.len().div_ceil(threads).max(1);
+        std::thread::scope(|scope| {
+            for part in tried.chunks_mut(share) {
+                scope.spawn(|| {
+                    let mut runner = Runner::default();
+                    part.iter_mut().for_each(|candidate| self.run(sample, candidate, &mut runner));
+                });
+            }
+        });
+    }
+
+    /// One candidate meets one redeal.
+    fn run(&self, sample: u32, candidate: &mut Candidate<G>, runner: &mut Runner<G>) {
+        let mut chance = Quick::new(self.seed ^ u64::from(sample + 1) << 32);
+        chance.bits();
+        let mut state = self.game.redeal(self.view, &mut chance);
+        let until = self.game.clock(&state) + self.rounds;
+        for &action in &candidate.line {
+            if self.game.apply(&mut state, self.seat, action, &mut ()).is_err() {
+                break;
+            }
+        }
+        candidate.sum += i64::from(runner.go_on(self, &mut state, until));
+    }
+}
+
+impl<G: Mind> Default for Runner<G> {
+    fn default() -> Self {
+        Runner { beam: Beam::default(), line: Vec::with_capacity(32) }
+    }
+}
+
+impl<G: Mind> Runner<G> {
+    /// Plays on until the player is to move at that time, or the game is over; what it is worth then.
+    fn go_on(&mut self, trial: &Trial<'_, G>, state: &mut G::State, until: u32) -> i32 {
+        let Trial { game, seat, look, .. } = *trial;
+        for _ in 0..G::MAX_STEPS {
+            let Some(next) = game.awaited(state).lowest() else { break };
+            self.beam.look(game, state, next, look);
+            let Some(best) = self.beam.best() else { break };
+            if next == seat && game.clock(state) >= until {
+                return best.value() - game.others(state, seat, look.eyes);
+            }
+            self.beam.line(best, &mut self.line);
+            for &action in &self.line {
+                if game.apply(state, next, action, &mut ()).is_err() {
+                    break;
+                }
+            }
+        }
+        match game.outcome(state) {
+            Some(outcome) => game.worth(&outcome, seat),
+            None => game.value(state, seat, look.eyes),
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! Learning a value from games: play with what is known, and learn from what came of it.
+//!
+//! A course is a row of lessons. In each, games are played with the network as it is (the first ones by rules of
+//! thumb), and the network learns to foresee what a position led to, TD(λ). Everything follows from the seed: the same
+//! course gives the same weights, on however many threads it is played.
+
+use game::{Chance, Dealer, Flaw, MAX_SEATS, Parts, Quick, Seat, Viewer};
+
+use crate::learner::{Learner, Sample};
+use crate::{Beam, Eyes, Features, Look, Mind, Net};
+
+/// Deals for learning begin here: nothing that is measured is dealt from these seeds.
+const TRAINING: u64 = 1 << 40;
+/// One in so many turns is not the best one, so that something new is seen.
+const ADVENTURE: u32 = 25;
+/// A turn that is not the best one is one of so many.
+const ADVENTURES: u32 = 4;
+
+/// A course of lessons.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Course {
+    /// What everything follows from.
+    pub seed: u64,
+    /// How many lessons.
+    pub lessons: u32,
+    /// Games in a lesson.
+    pub games: u32,
+    /// Lessons played by rules of thumb.
+    pub warm_up: u32,
+    /// How much of what a position led to is taken from the end of the game, not from the next position.
+    pub lambda: f32,
+    /// Positions kept after every small decision.
+    pub width: usize,
+}
+
+impl Default for Course {
+    fn default() -> Course {
+        Course { seed: 1, lessons: 100, games: 3000, warm_up: 3, lambda: 0.7, width: 12 }
+    }
+}
+
+/// What one game taught, by seat.
+type Taught = Vec<Sample>;
+
+/// A course under way.
+pub struct Training<G: Mind> {
+    course: Course,
+    tables: Vec<G>,
+    learner: Learner,
+    net: Net,
+    lesson: u32,
+}
+
+impl<G: Mind> Training<G> {
+    /// A course from its beginning.
+    pub fn new(course: Course) -> Result<Training<G>, Flaw> {
+        let tables = G::lessons().into_iter().map(|options| G::new(options, Parts::BuiltIn));
+        let tables = tables.collect::<Result<Vec<G>, Flaw>>()?;
+        let learner = Learner::new(G::FEATURES, G::STAGES, course.seed);
+        let net = learner.net();
+        Ok(Training { course, tables, learner, net, lesson: 0 })
+    }
+
+    /// Goes on where a saved course was; `None` where it is not the same course.
+    pub fn resume(course: Course, saved: &[u8]) -> Result<Option<Training<G>>, Flaw> {
+        let mut training = Training::new(course)?;
+        let Some((lesson, rest)) = saved.split_first_chunk() else { return Ok(None) };
+        training.lesson = u32::from_le_bytes(*lesson);
+        if !training.learner.load(rest) || training.lesson > course.lessons {
+            return Ok(None);
+        }
+        training.net = training.learner.net();
+        Ok(Some(training))
+    }
+
+    /// All that is needed to go on later.
+    pub fn save(&self) -> Vec<u8> {
+        let mut saved = self.lesson.to_le_bytes().to_vec();
+        self.learner.save(&mut saved);
+        saved
+    }
+
+    /// Lessons taken so far.
+    pub fn lesson(&self) -> u32 {
+        self.lesson
+    }
+
+    /// The network as it is now.
+    pub fn net(&self) -> &Net {
+        &self.net
+    }
+
+    /// One more lesson, on so many threads. How far off the network was on average, in points, and what a seat's result
+    /// was worth on average; `None` at the end of the course.
+    pub fn learn(&mut self, threads: usize) -> Option<(f32, f32)> {
+        if self.lesson == self.course.lessons {
+            return None;
+        }
+        let Course { games, lessons, .. } = self.course;
+        let threads = threads.max(1);
+        let mut taught: Vec<Vec<(u32, Taught)>> = Vec::new();
+        std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads as u32)
+                .map(|first| {
+                    let training = &*self;
+                    scope.spawn(move || {
+                        let mut beam = Beam::default();
+                        let games = (first..games).step_by(threads);
+                        games.map(|game| (game, training.play(game, &mut beam))).collect::<Vec<_>>()
+                    })
+                })
+                .collect();
+            taught = workers.into_iter().filter_map(|worker| worker.join().ok()).collect();
+        });
+        let mut taught: Vec<(u32, Taught)> = taught.into_iter().flatten().collect();
+        taught.sort_by_key(|(game, _)| *game);
+        let samples: Vec<Sample> = taught.into_iter().flat_map(|(_, samples)| samples).collect();
+        let result = samples.iter().map(|sample| sample.result).sum::<f32>() / samples.len().max(1) as f32;
+        // Steps grow smaller towards the end.
+        let share = self.lesson as f32 / lessons as f32;
+        let off = self.learner.learn(&samples, 1.0 - 0.95 * share, self.course.seed ^ u64::from(self.lesson));
+        self.net = self.learner.net();
+        self.lesson += 1;
+        Some((off, result))
+    }
+
+    /// Plays one game and notes what each position led to.
+    fn play(&self, number: u32, beam: &mut Beam<G>) -> Taught {
+        let Course { seed, games, warm_up, lambda, width, .. } = self.course;
+        let warm = self.lesson < warm_up;
+        let number = u64::from(self.lesson) * u64::from(games) + u64::from(number);
+        let seed = TRAINING.wrapping_mul(seed + 1).wrapping_add(number);
+        let table = &self.tables[number as usize % self.tables.len()];
+        let Ok(mut state) = table.start(&table.deal(&mut Dealer::new(seed))) else { return Vec::new() };
+        let mut chance = Quick::new(seed);
+        let eyes = if warm { Eyes::Promise } else { Eyes::Learned(&self.net) };
+        let mut stories: [Vec<Sample>; MAX_SEATS] = Default::default();
+        let mut line = Vec::new();
+        for _ in 0..G::MAX_STEPS {
+            let Some(seat) = table.awaited(&state).lowest() else { break };
+            // Like every bot, it thinks about a redeal of what it sees.
+            let thought = table.redeal(&table.view(&state, Viewer::Seat(seat)), &mut chance);
+            let kept = beam.look(table, &thought, seat, Look { eyes, width, hasty: false }) as u32;
+            let astray = if chance.below(ADVENTURE) == 0 { chance.below(kept.min(ADVENTURES)) } else { 0 };
+            let Some(end) = beam.ends().nth(astray as usize) else { break };
+            beam.line(end, &mut line);
+            let value = end.value() as f32 / 100.0;
+            self.note(table, thought, seat, &line, value, &mut stories[seat.index()]);
+            for &action in &line {
+                if table.apply(&mut state, seat, action, &mut ()).is_err() {
+                    break;
+                }
+            }
+        }
+        let Some(outcome) = table.outcome(&state) else { return Vec::new() };
+        let lambda = if warm { 1.0 } else { lambda };
+        for (seat, story) in Seat::ALL.into_iter().zip(&mut stories) {
+            let result = table.goal(&outcome, seat) as f32 / 100.0;
+            let (mut next, mut trace) = (result, result);
+            let mut own = None;
+            for sample in story.iter_mut().rev() {
+                // Positions of one turn lead to the same.
+                if own != Some(sample.turn) {
+                    trace = (1.0 - lambda) * next + lambda * trace;
+                    own = Some(sample.turn);
+                    next = sample.target;
+                }
+                sample.target = trace;
+                sample.result = result;
+            }
+        }
+        stories.into_iter().flatten().collect()
+    }
+
+    /// Notes the positions of a turn that were or could have been judged: also those in the middle of it, which decide
+    /// where one looks on.
+    fn note(
+        &self,
+        table: &G,
+        mut state: G::State,
+        seat: Seat,
+        line: &[G::Action],
+        value: f32,
+        story: &mut Vec<Sample>,
+    ) {
+        let turn = story.last().map_or(0, |sample| sample.turn + 1);
+        let mut features = Features::default();
+        for (i, &action) in line.iter().enumerate() {
+            if G::ends_turn(action) || table.apply(&mut state, seat, action, &mut ()).is_err() {
+                break;
+            }
+            let last = i + 1 == line.len();
+            if table.outcome(&state).is_some() || !last && table.midway(&state, seat) {
+                continue;
+            }
+            features.clear();
+            let stage = table.features(&state, seat, &mut features);
+            let points = table.points_now(&state, seat) as f32 / 100.0;
+            let features = features.all().to_vec();
+            story.push(Sample { features, stage, points, target: value, result: 0.0, turn });
+        }
+    }
+}
