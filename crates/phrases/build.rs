@@ -12,6 +12,8 @@ fn main() -> Result<(), Box<dyn error::Error>> {
     for lang in ["en", "fr", "uk"] {
         writeln!(code, "pub(crate) const {}: &[&str] = &[", lang.to_uppercase())?;
         for file in ftl_files(&locales.join(lang))? {
+            // A folder's own time does not change with what is written in its files.
+            println!("cargo::rerun-if-changed={}", file.display());
             writeln!(code, "    include_str!({file:?}),")?;
         }
         writeln!(code, "];")?;

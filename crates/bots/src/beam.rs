@@ -127,13 +127,14 @@ impl<G: Mind> Beam<G> {
                 None => game.value(state, seat, look.eyes),
             };
             self.ends.offer(value, step, state);
+            return;
+        }
+        let over = game.blind(state, seat, action) || !game.awaited(&after).contains(seat);
+        if !over && depth + 1 < DEEP && game.midway(&after, seat) {
+            self.steps.push((action, last));
+            self.branch(game, seat, &after, Some(step), look, depth + 1);
         } else if self.seen.insert(game.key(&after, seat)) {
             self.steps.push((action, last));
-            let over = game.blind(state, seat, action) || !game.awaited(&after).contains(seat);
-            if !over && depth + 1 < DEEP && game.midway(&after, seat) {
-                self.branch(game, seat, &after, Some(step), look, depth + 1);
-                return;
-            }
             let value = match game.outcome(&after) {
                 Some(outcome) => game.goal(&outcome, seat),
                 None => game.value(&after, seat, look.eyes),

@@ -11,6 +11,8 @@ use crate::{Budget, Eyes, Features, Level, Mind, Net, Search, Sight, Skill};
 
 /// What a step on the luggage track is worth, beyond the points that lie there.
 const LUGGAGE: i32 = 70;
+/// What a full room brings beyond its points: luggage, a token, a chain.
+const BEYOND: i32 = 2;
 /// What winning is worth beyond the points, in hundredths.
 const VICTORY: i32 = 1000;
 
@@ -94,7 +96,7 @@ impl Mind for ComeSailAway {
         let search = Search { candidates: 16, budget: Budget::Iterations(400), rounds: 2, width: 8 };
         match level {
             Level::Deckhand => Skill::BEGINNER,
-            Level::Helmsman => Skill { sight: Sight::Promise, width: 4, hasty: true, search: None },
+            Level::Helmsman => Skill { sight: Sight::Promise, width: 2, hasty: true, search: None },
             Level::Navigator => Skill { sight: Sight::Learned, width: 32, hasty: false, search: None },
             Level::Admiral => Skill { sight: Sight::Learned, width: 32, hasty: false, search: Some(search) },
         }
@@ -338,13 +340,18 @@ fn room_promise(game: &ComeSailAway, state: &State, ship: &Ship, room: Room, lef
             None => return 0,
         },
     };
-    let inside: i32 = ship.inside(room).iter().map(|&n| i32::from(n)).sum();
+    let inside = i32::from(ship.count(room));
     let missing = i32::from(seats) - inside;
     if missing == 0 {
         return 100 * (i32::from(worth) - inside);
     }
+    // The more rounds are left and the more colours fit, the surer the last seat is taken.
     let colours = ship.takes(room).len() as i32;
-    // Each missing passenger comes the sooner the more colours fit, and the more rounds are left.
-    let chance = (left * (40 + 12 * colours) / (missing.max(1) * 2)).min(90);
-    (i32::from(worth) + 3 - inside).max(0) * chance * inside / i32::from(seats).max(1)
+    let chance = match missing {
+        1 => (20 + 13 * left) * (5 + colours) / 8,
+        2 => (11 * left) * (6 + colours) / 9,
+        3 => 8 * left - 8,
+        _ => 6 * left - 12,
+    };
+    (i32::from(worth) + BEYOND - inside) * chance.clamp(0, 95)
 }

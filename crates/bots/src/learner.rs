@@ -19,7 +19,7 @@ const EASE: f32 = 0.003;
 const SLOPE: f32 = 0.9;
 const SQUARE: f32 = 0.999;
 /// How much of the past is kept in the mean of the weights.
-const MEAN: f32 = 0.998;
+const MEAN: f32 = 0.999;
 
 /// A position, and what it led to.
 #[derive(Clone, Debug)]
@@ -58,7 +58,7 @@ impl Learner {
             slope: Vec::new(),
             square: Vec::new(),
         };
-        let all = learner.base() + stages;
+        let all = learner.always() + features;
         learner.weights = vec![0.0; all];
         let mut chance = Quick::new(seed);
         let mut small = |size: f32| (chance.bits() as f32 / u32::MAX as f32 * 2.0 - 1.0) * size;
@@ -89,6 +89,12 @@ impl Learner {
         self.last() + self.stages * HIDDEN
     }
 
+    /// What a feature is worth in all stages alike; a stage's own number comes on top, so that what is rare in one stage is
+    /// learned from all.
+    fn always(&self) -> usize {
+        self.base() + self.stages
+    }
+
     /// The network in whole numbers, from the mean of the weights.
     pub(crate) fn net(&self) -> Net {
         let whole = |weight: f32, unit: f32| {
@@ -98,6 +104,7 @@ impl Learner {
             std::array::from_fn(|part| std::array::from_fn(|cell| whole(from[part * 8 + cell], unit)))
         };
         let (start, alone, last, base) = (self.start(), self.alone(), self.last(), self.base());
+        let always = self.always();
         let mut net = Net::new(self.features, self.stages);
         let hidden = f32::from(ON);
         let points = 100.0 * UNIT;
@@ -105,11 +112,12 @@ impl Learner {
             *row = cells(from, hidden);
         }
         net.start = cells(&self.mean[start..alone], hidden);
-        net.alone = self.mean[alone..last].iter().map(|&weight| whole(weight, points)).collect();
+        let both = self.mean[alone..last].iter().zip(self.mean[always..].iter().cycle());
+        net.alone = both.map(|(&weight, &always)| whole(weight + always, points)).collect();
         for (row, from) in net.last.iter_mut().zip(self.mean[last..base].chunks(HIDDEN)) {
             *row = cells(from, points);
         }
-        net.base = self.mean[base..].iter().map(|&weight| whole(weight, points)).collect();
+        net.base = self.mean[base..always].iter().map(|&weight| whole(weight, points)).collect();
         net
     }
 
@@ -139,6 +147,7 @@ impl Learner {
     /// Adds what a sample says about every weight; how far off the network was.
     fn look_back(&self, sample: &Sample, slopes: &mut [f32]) -> f32 {
         let (start, alone, last, base) = (self.start(), self.alone(), self.last(), self.base());
+        let always = self.always();
         let stage = sample.stage.min(self.stages - 1);
         let alone = alone + stage * self.features;
         let last = last + stage * HIDDEN;
@@ -148,7 +157,7 @@ impl Learner {
             let feature = usize::from(feature);
             let row = &self.weights[feature * HIDDEN..(feature + 1) * HIDDEN];
             hidden.iter_mut().zip(row).for_each(|(cell, add)| *cell += add);
-            said += self.weights[alone + feature];
+            said += self.weights[alone + feature] + self.weights[always + feature];
         }
         for (cell, weight) in hidden.iter().zip(&self.weights[last..last + HIDDEN]) {
             said += cell.clamp(0.0, 1.0) * weight;
@@ -169,6 +178,7 @@ impl Learner {
             let row = &mut slopes[feature * HIDDEN..(feature + 1) * HIDDEN];
             row.iter_mut().zip(&back).for_each(|(slope, add)| *slope += add);
             slopes[alone + feature] += slope;
+            slopes[always + feature] += slope;
         }
         slopes[base + stage] += slope;
         error

@@ -9,6 +9,7 @@
 //! in blunders thrown in. What positions are worth is learned from games ([`Training`]).
 
 mod beam;
+mod bound;
 mod clock;
 mod come_sail_away;
 mod contest;
@@ -25,6 +26,7 @@ mod train;
 mod weights;
 
 pub use beam::{Beam, End, Look};
+pub use bound::best_known;
 pub use clock::Clock;
 pub use contest::{Arena, Contestant, Duplicate};
 pub use level::{Budget, Level, Search, Sight, Skill, UnknownLevel};

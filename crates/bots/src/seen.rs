@@ -3,13 +3,13 @@
 use std::hash::{Hash, Hasher};
 
 /// Places in the table: more positions than a turn usually has.
-const SIZE: usize = 1 << 14;
+const SIZE: usize = 1 << 12;
 /// A position that finds none of so many places free is taken for a new one.
 const PROBES: usize = 8;
 
 /// A set of hashes, emptied at no cost.
 pub(crate) struct Seen {
-    table: Vec<(u32, u64)>,
+    table: Vec<(u32, u32)>,
     now: u32,
 }
 
@@ -29,13 +29,15 @@ impl Seen {
     /// Whether it is new; it is in the set afterwards.
     #[inline]
     pub(crate) fn insert(&mut self, hash: u64) -> bool {
+        // The low bits choose the place, the high ones tell apart who shares it.
+        let high = (hash >> 32) as u32;
         for probe in 0..PROBES {
             let place = &mut self.table[(hash as usize).wrapping_add(probe) % SIZE];
             if place.0 != self.now {
-                *place = (self.now, hash);
+                *place = (self.now, high);
                 return true;
             }
-            if place.1 == hash {
+            if place.1 == high {
                 return false;
             }
         }

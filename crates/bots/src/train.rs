@@ -35,7 +35,7 @@ pub struct Course {
 
 impl Default for Course {
     fn default() -> Course {
-        Course { seed: 1, lessons: 100, games: 3000, warm_up: 3, lambda: 0.7, width: 12 }
+        Course { seed: 1, lessons: 100, games: 3000, warm_up: 3, lambda: 0.7, width: 8 }
     }
 }
 
@@ -118,7 +118,7 @@ impl<G: Mind> Training<G> {
         let result = samples.iter().map(|sample| sample.result).sum::<f32>() / samples.len().max(1) as f32;
         // Steps grow smaller towards the end.
         let share = self.lesson as f32 / lessons as f32;
-        let off = self.learner.learn(&samples, 1.0 - 0.95 * share, self.course.seed ^ u64::from(self.lesson));
+        let off = self.learner.learn(&samples, 1.0 - 0.97 * share, self.course.seed ^ u64::from(self.lesson));
         self.net = self.learner.net();
         self.lesson += 1;
         Some((off, result))

@@ -38,7 +38,7 @@ impl Ship {
     /// CSA-43
     fn passenger_points(&self) -> i32 {
         let rooms = self.built().minus(self.down()).without(Room::STAIRCASE);
-        rooms.iter().flat_map(|room| self.inside(room)).map(i32::from).sum()
+        rooms.iter().map(|room| i32::from(self.count(room))).sum()
     }
 
     /// CSA-45

@@ -108,6 +108,17 @@ impl Ship {
         std::array::from_fn(|i| (packed >> (3 * i) & 7) as u8)
     }
 
+    /// How many passengers are in a room.
+    #[inline]
+    pub fn count(&self, room: Room) -> u8 {
+        match self.inside.get(room.index()) {
+            Some(packed) if room != Room::STAIRCASE => {
+                (0..5).fold(0, |count, i| count + (packed >> (3 * i) & 7) as u8)
+            }
+            _ => self.staircase.iter().sum(),
+        }
+    }
+
     /// The colour of the bar's outer seats.
     pub fn bar_outer(&self) -> Option<Colour> {
         usize::from(self.outer).checked_sub(1).and_then(|i| Colour::ALL.get(i).copied())
