@@ -62,3 +62,7 @@ cli-train-lesson = lesson { $lesson }: { $off } points off on average; a seat's 
 cli-train-done = the weights are in { $path }
 cli-train-other = { $path } belongs to another course: remove it, or choose another --output
 cli-no-weights = these are no weights for { $game }, or weights of another version
+cli-bench-bot = { $game } { $options }: { $bot } plays { $games } games a second, random play { $random }
+cli-bound-solo = a bound is searched for solo games only: leave out --players
+cli-bound-bot = { $bot }, who does not know the deck: { $points } points on average
+cli-bound-width = the deck known, width { $width }: { $points } points on average (a lower bound of what is possible)

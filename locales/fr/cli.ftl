@@ -62,3 +62,7 @@ cli-train-lesson = leçon { $lesson } : écart moyen { $off } points ; résultat
 cli-train-done = les poids sont dans { $path }
 cli-train-other = { $path } appartient à un autre cours : supprimez-le ou choisissez un autre --output
 cli-no-weights = ce ne sont pas des poids pour { $game }, ou ceux d’une autre version
+cli-bench-bot = { $game } { $options } : { $bot } joue { $games } parties par seconde, le hasard { $random }
+cli-bound-solo = la borne n’est cherchée qu’en solo : retirez --players
+cli-bound-bot = { $bot }, sans connaître la pioche : { $points } points en moyenne
+cli-bound-width = pioche connue, largeur { $width } : { $points } points en moyenne (borne inférieure du possible)

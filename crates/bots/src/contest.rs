@@ -1,5 +1,7 @@
 //! Games between bots, and how to compare them honestly.
 
+use std::time::{Duration, Instant};
+
 use game::{Chance, Flaw, MAX_SEATS, Quick, Seat, Viewer};
 
 use crate::{Clock, Mind, Net, Skill, Thinker};
@@ -13,11 +15,40 @@ pub enum Contestant {
     Bot(Skill),
 }
 
+/// How long a player thinks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pace {
+    /// How often it thought.
+    pub thoughts: u64,
+    /// For how long in all.
+    pub spent: Duration,
+    /// The longest time.
+    pub longest: Duration,
+}
+
+impl Pace {
+    /// Two of them together.
+    #[must_use]
+    pub fn with(self, other: Pace) -> Pace {
+        Pace {
+            thoughts: self.thoughts + other.thoughts,
+            spent: self.spent + other.spent,
+            longest: self.longest.max(other.longest),
+        }
+    }
+}
+
 /// Players at work: they keep their memory from game to game.
 pub struct Arena<'n, G: Mind> {
     net: &'n Net,
-    bots: Vec<(Skill, Thinker<'n, G>)>,
+    bots: Vec<AtWork<'n, G>>,
     list: Vec<G::Action>,
+}
+
+struct AtWork<'n, G: Mind> {
+    skill: Skill,
+    thinker: Thinker<'n, G>,
+    pace: Pace,
 }
 
 impl<'n, G: Mind> Arena<'n, G> {
@@ -26,14 +57,25 @@ impl<'n, G: Mind> Arena<'n, G> {
         Arena { net, bots: Vec::new(), list: Vec::new() }
     }
 
-    fn bot(&mut self, skill: Skill) -> usize {
-        match self.bots.iter().position(|(known, _)| *known == skill) {
-            Some(place) => place,
-            None => {
-                self.bots.push((skill, Thinker::skilled(skill, self.net)));
-                self.bots.len() - 1
-            }
-        }
+    /// How long this player has thought here.
+    pub fn pace(&self, player: Contestant) -> Pace {
+        let known = |bot: &&AtWork<'n, G>| Contestant::Bot(bot.skill) == player;
+        self.bots.iter().find(known).map(|bot| bot.pace).unwrap_or_default()
+    }
+
+    /// What a player does now.
+    fn think(&mut self, game: &G, view: &G::View, seat: Seat, skill: Skill, seed: u64) -> &[G::Action] {
+        let place = self.bots.iter().position(|bot| bot.skill == skill).unwrap_or_else(|| {
+            let thinker = Thinker::skilled(skill, self.net);
+            self.bots.push(AtWork { skill, thinker, pace: Pace::default() });
+            self.bots.len() - 1
+        });
+        let AtWork { thinker, pace, .. } = &mut self.bots[place];
+        let start = Instant::now();
+        let line = thinker.think(game, view, seat, seed, &mut Clock::start());
+        let spent = start.elapsed();
+        *pace = pace.with(Pace { thoughts: 1, spent, longest: spent });
+        line
     }
 
     /// Plays a whole game. The choices follow from the deal and the seed alone, unless a budget is a time.
@@ -55,9 +97,7 @@ impl<'n, G: Mind> Arena<'n, G> {
                     if line.is_empty() {
                         let view = game.view(&state, Viewer::Seat(seat));
                         let thought = u64::from(chance.bits()) << 32 | u64::from(chance.bits());
-                        let bot = self.bot(skill);
-                        let bot = &mut self.bots[bot].1;
-                        line.extend(bot.think(game, &view, seat, thought, &mut Clock::start()).iter().rev());
+                        line.extend(self.think(game, &view, seat, skill, thought).iter().rev());
                     }
                     line.pop()
                 }

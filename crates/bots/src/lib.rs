@@ -28,7 +28,7 @@ mod weights;
 pub use beam::{Beam, End, Look};
 pub use bound::best_known;
 pub use clock::Clock;
-pub use contest::{Arena, Contestant, Duplicate};
+pub use contest::{Arena, Contestant, Duplicate, Pace};
 pub use level::{Budget, Level, Search, Sight, Skill, UnknownLevel};
 pub use mind::{Eyes, Mind};
 pub use net::{BadWeights, Features, Net, Origin};

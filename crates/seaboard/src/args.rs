@@ -43,6 +43,8 @@ pub(crate) enum Command {
     Bench(BenchArgs),
     /// Let bots play each other, the same deals from every seat
     Tournament(TournamentArgs),
+    /// Search the best result of solo deals with the deck known, beside the strongest bot's
+    Bound(BoundArgs),
     /// Learn a game's values for the bots from their own games; interrupted, it goes on where it was
     Train(TrainArgs),
 }
@@ -159,6 +161,30 @@ pub(crate) struct BenchArgs {
     /// Measure the final scoring instead, over the final positions of these games
     #[arg(long, global = true)]
     pub(crate) scoring: bool,
+    /// Measure games of this bot instead, beside random play: deckhand, helmsman, navigator, admiral
+    #[arg(long, global = true, conflicts_with = "scoring")]
+    pub(crate) bot: Option<String>,
+    /// Print one JSON object
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+    #[command(subcommand)]
+    pub(crate) game: GameArgs,
+}
+
+#[derive(Args)]
+pub(crate) struct BoundArgs {
+    /// How many deals
+    #[arg(long, global = true, default_value_t = 20, value_parser = game_count(), allow_negative_numbers = true)]
+    pub(crate) deals: u64,
+    /// The first deal
+    #[arg(long, global = true, default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Positions kept after every turn, one search for each
+    #[arg(long, global = true, value_delimiter = ',', default_values_t = [1, 10, 100], value_name = "NUMBERS")]
+    pub(crate) widths: Vec<usize>,
+    /// How many threads [default: one for each core]
+    #[arg(long, global = true)]
+    pub(crate) threads: Option<u64>,
     /// Print one JSON object
     #[arg(long, global = true)]
     pub(crate) json: bool,

@@ -4,16 +4,20 @@ use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
+use bots::{Arena, Contestant, Mind};
 use catalog::with_game;
-use game::{Dealer, Game, Message, Quick, play_out};
+use game::{Dealer, Game, MAX_SEATS, Message, Quick, play_out};
 use serde_json::json;
 
 use crate::args::BenchArgs;
+use crate::tournament::contestant;
 use crate::voice::{Complaint, Voice, print};
 
 pub(crate) fn run(voice: &Voice, args: &BenchArgs) -> Result<ExitCode, Complaint> {
     let game = args.game.game(None)?;
-    if args.scoring {
+    if let Some(name) = &args.bot {
+        with_game!(&game, game => measure_bot(voice, args, game, name))?;
+    } else if args.scoring {
         with_game!(&game, game => measure_scoring(voice, args, game))?;
     } else {
         with_game!(&game, game => measure(voice, args, game))?;
@@ -76,6 +80,33 @@ fn measure_scoring<G: Game>(voice: &Voice, args: &BenchArgs, game: &G) -> Result
         .with("options", json!(game.options()).to_string())
         .with("mean", format!("{mean:.2}"))
         .with("worst", format!("{worst:.1}"));
+    print(&if args.json { format!("{json}\n") } else { format!("{}\n", voice.say(&said)) });
+    Ok(())
+}
+
+/// Lets bots play, beside random play of the same games.
+fn measure_bot<G: Mind>(voice: &Voice, args: &BenchArgs, game: &G, name: &str) -> Result<(), Complaint> {
+    let rate = |player: Contestant| -> Result<f64, Complaint> {
+        let players = [player; MAX_SEATS];
+        let mut arena = Arena::new(G::embedded());
+        let start = Instant::now();
+        for seed in 0..args.games {
+            let deal = game.deal(&mut Dealer::new(seed));
+            black_box(arena.contest(game, &deal, &players[..game.players()], seed)?);
+        }
+        Ok(args.games as f64 / start.elapsed().as_secs_f64())
+    };
+    let (random, bot) = (rate(Contestant::Random)?, rate(contestant::<G>(name)?)?);
+    let json = json!({
+        "game": G::ID, "options": game.options(), "games": args.games, "bot": name,
+        "games-per-second": bot, "random-games-per-second": random,
+    });
+    let said = Message::new("cli-bench-bot")
+        .with("game", G::ID)
+        .with("options", json!(game.options()).to_string())
+        .with("bot", name)
+        .with("games", format!("{bot:.0}"))
+        .with("random", format!("{random:.0}"));
     print(&if args.json { format!("{json}\n") } else { format!("{}\n", voice.say(&said)) });
     Ok(())
 }

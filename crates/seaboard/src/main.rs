@@ -4,6 +4,7 @@
 
 mod args;
 mod bench;
+mod bound;
 mod check;
 mod components;
 mod pool;
@@ -47,6 +48,7 @@ fn run(voice: &Voice, command: Command) -> Result<ExitCode, Complaint> {
         Command::Check(args) => check::run(voice, &args),
         Command::Bench(args) => bench::run(voice, &args),
         Command::Tournament(args) => tournament::run(voice, &args),
+        Command::Bound(args) => bound::run(voice, &args),
         Command::Train(args) => train::run(voice, &args),
     }
 }

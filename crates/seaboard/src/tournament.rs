@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bots::{Arena, Budget, Contestant, Duplicate, Level, Mind, Net, Sight, Skill};
+use bots::{Arena, Budget, Contestant, Duplicate, Level, Mind, Net, Pace, Sight, Skill};
 use catalog::with_game;
 use game::{Dealer, Game, Message};
 use serde_json::{Value, json};
@@ -50,7 +50,7 @@ fn known() -> String {
 
 /// Who is meant by a name: a level, with another budget if one is given (`admiral@200`, `admiral@50ms`), and with rules of
 /// thumb instead of what was learned if that is asked for (`admiral:thumb`).
-fn contestant<G: Mind>(name: &str) -> Result<Contestant, Complaint> {
+pub(crate) fn contestant<G: Mind>(name: &str) -> Result<Contestant, Complaint> {
     if name == "random" {
         return Ok(Contestant::Random);
     }
@@ -87,6 +87,8 @@ fn budget_of(text: &str) -> Option<Budget> {
 struct Standing {
     names: [String; 2],
     sample: Sample,
+    /// How long each of them thinks.
+    paces: [Pace; 2],
 }
 
 /// Deals played, and the sums that means and spreads are made of.
@@ -175,7 +177,8 @@ fn play<G: Mind>(args: &TournamentArgs, game: &G) -> Result<Vec<Standing>, Compl
         let others = if game.players() == 1 { i..i + 1 } else { i + 1..players.len() };
         for j in others {
             let names = [args.bots[i].clone(), args.bots[j].clone()];
-            results.push(Standing { names, sample: duel(args, game, net, [one, players[j]])? });
+            let (sample, paces) = duel(args, game, net, [one, players[j]])?;
+            results.push(Standing { names, sample, paces });
         }
     }
     Ok(results)
@@ -186,7 +189,7 @@ fn duel<'n, G: Mind>(
     game: &G,
     net: &'n Net,
     [one, other]: [Contestant; 2],
-) -> Result<Sample, Complaint> {
+) -> Result<(Sample, [Pace; 2]), Complaint> {
     let threads = args.threads.map_or_else(pool::cores, |n| usize::try_from(n).unwrap_or(1));
     let work = |(sample, arena): &mut (Sample, Option<Arena<'n, G>>), seeds: Range<u64>| {
         let arena = arena.get_or_insert_with(|| Arena::new(net));
@@ -197,6 +200,7 @@ fn duel<'n, G: Mind>(
         Ok::<(), Complaint>(())
     };
     let mut total = Sample::default();
+    let mut paces = [Pace::default(); 2];
     let batch = if args.sprt { BATCH } else { args.pairs };
     let (mut next, last) = (args.seed, args.seed + args.pairs);
     while next < last
@@ -204,12 +208,15 @@ fn duel<'n, G: Mind>(
         && !(args.sprt && next > args.seed && total.decided())
     {
         let end = last.min(next.saturating_add(batch));
-        for (sample, _) in pool::run(next..end, threads, work)? {
+        for (sample, arena) in pool::run(next..end, threads, work)? {
             total.join(&sample);
+            let pace =
+                |player: Contestant| arena.as_ref().map(|arena| arena.pace(player)).unwrap_or_default();
+            paces = [paces[0].with(pace(one)), paces[1].with(pace(other))];
         }
         next = end;
     }
-    Ok(total)
+    Ok((total, paces))
 }
 
 impl Standing {
@@ -242,7 +249,13 @@ impl Standing {
         let mut json = json!({
             "bot": self.names[0], "deals": sample.deals, "points": interval(sample.mean(sample.points)),
         });
+        let pace = |pace: Pace| {
+            let mean = pace.spent.as_secs_f64() * 1e3 / pace.thoughts.max(1) as f64;
+            json!({ "thoughts": pace.thoughts, "mean": mean, "longest": pace.longest.as_secs_f64() * 1e3 })
+        };
+        json["milliseconds"] = pace(self.paces[0]);
         if seats > 1 {
+            json["milliseconds-against"] = pace(self.paces[1]);
             json["against"] = json!(self.names[1]);
             json["won"] = interval(sample.share());
             json["margin"] = interval(sample.mean(sample.margin));
