@@ -43,14 +43,14 @@ pub(crate) fn run(voice: &Voice, args: &TournamentArgs) -> Result<ExitCode, Comp
 }
 
 /// The names one can play under.
-fn known() -> String {
+pub(crate) fn known() -> String {
     let levels = Level::ALL.map(Level::name);
     [&levels[..], &["random"]].concat().join(", ")
 }
 
 /// Who is meant by a name: a level, with another budget if one is given (`admiral@200`, `admiral@50ms`), and with rules of
 /// thumb instead of what was learned if that is asked for (`admiral:thumb`).
-fn contestant<G: Mind>(name: &str) -> Result<Contestant, Complaint> {
+pub(crate) fn contestant<G: Mind>(name: &str) -> Result<Contestant, Complaint> {
     if name == "random" {
         return Ok(Contestant::Random);
     }
