@@ -8,10 +8,12 @@
 //! ([`Beam`]), and beyond it by trying out continuations. Levels differ in how far they look and in what they see, not
 //! in blunders thrown in. What positions are worth is learned from games ([`Training`]).
 
+mod advice;
 mod beam;
 mod clock;
 mod come_sail_away;
 mod contest;
+mod hint;
 mod learner;
 mod level;
 mod mind;
@@ -24,9 +26,11 @@ mod top;
 mod train;
 mod weights;
 
+pub use advice::{Advise, Plan, Reason};
 pub use beam::{Beam, End, Look};
 pub use clock::Clock;
 pub use contest::{Arena, Contestant, Duplicate};
+pub use hint::Hint;
 pub use level::{Budget, Level, Search, Sight, Skill, UnknownLevel};
 pub use mind::{Eyes, Mind};
 pub use net::{BadWeights, Features, Net, Origin};
