@@ -18,6 +18,7 @@ impl Advise for PiratesUnderFire {
         reasons.extend(study.helping());
         reasons.extend(study.standing());
         reasons.extend(study.taking());
+        reasons.extend(study.opening());
         reasons
     }
 
@@ -151,7 +152,7 @@ impl<'a> Study<'a> {
         })
     }
 
-    /// What the ship is good for where it stands: a combination begun, a way barred, a way opened.
+    /// What the ship is good for where it stands: a combination begun, a way barred.
     fn standing(&self) -> Vec<Reason> {
         let Some(space) = laid(self.plan) else { return Vec::new() };
         let (own, other) = (self.plan.seat, self.plan.seat.opponent());
@@ -163,11 +164,16 @@ impl<'a> Study<'a> {
         if before.accessible(other).contains(space) && !after.accessible(other).contains(space) {
             aims.push(Message::new("hint-puf-aim-block"));
         }
-        let opened = (after.accessible(own) & !before.accessible(own)).len();
-        if opened > 0 {
-            aims.push(Message::new("hint-puf-aim-access").with("count", opened));
-        }
         aims.into_iter().map(|aim| Reason::new(at(space), aim)).collect()
+    }
+
+    /// Spaces that the fleet could not reach before.
+    fn opening(&self) -> Option<Reason> {
+        let [before, after] =
+            [&self.before, &self.after].map(|view| view.open.sea.accessible(self.plan.seat));
+        let opened = (after & !before).len();
+        let aim = Message::new("hint-puf-aim-access").with("count", opened);
+        laid(self.plan).filter(|_| opened > 0).map(|space| Reason::new(at(space), aim))
     }
 
     /// Gold and tiles.
