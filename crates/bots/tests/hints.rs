@@ -42,6 +42,7 @@ fn aim<'h, A>(hint: &'h Hint<A>, id: &str) -> Option<&'h Message> {
     hint.aims.iter().find(|aim| aim.id == id)
 }
 
+#[expect(clippy::panic, reason = "a helper of tests")]
 fn number(message: &Message, name: &str) -> i64 {
     match message.args.iter().find(|(arg, _)| *arg == name) {
         Some((_, Arg::Number(n))) => *n,

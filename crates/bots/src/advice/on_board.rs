@@ -93,17 +93,35 @@ fn given(game: &OnBoard, plan: &Plan<'_, OnBoard>, view: &View, action: Action) 
     }
 }
 
+/// On whose sheet something happens: what is forced on the other may follow from a line, too.
+fn actor(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::MovedIn { seat, .. }
+        | Event::SymbolWritten { seat, .. }
+        | Event::ObjectiveNoted { seat, .. }
+        | Event::LoverCame { seat, .. }
+        | Event::Opened { seat, .. }
+        | Event::Stationed { seat, .. }
+        | Event::LuggageLaid { seat, .. }
+        | Event::SentAway { seat, .. } => Some(seat),
+        _ => None,
+    }
+}
+
 /// What the cards do on the sheet.
 fn resolved(game: &OnBoard, plan: &Plan<'_, OnBoard>) -> Vec<Reason> {
     let line = |level: Level| Message::new("hint-ob-look-line").with("level", game.say_level(level));
     let sheet = || Message::new("hint-ob-look-sheet");
-    let moved_in = plan.events.iter().find_map(|event| match *event {
+    let events: Vec<Event> =
+        plan.events.iter().copied().filter(|event| actor(event) == Some(plan.seat)).collect();
+    let moved_in = events.iter().find_map(|event| match *event {
         Event::MovedIn { level, .. } => Some(level),
         _ => None,
     });
     let housed = || moved_in.map_or_else(sheet, line);
     let mut reasons = Vec::new();
-    let satisfied = plan.after.sheet(plan.seat).satisfied() - plan.before.sheet(plan.seat).satisfied();
+    let ticks = |state: &State| state.sheet(plan.seat).satisfied();
+    let satisfied = ticks(&plan.after).saturating_sub(ticks(&plan.before));
     if satisfied > 0 {
         let aim = Message::new("hint-ob-aim-satisfied").with("count", satisfied);
         reasons.push(Reason::new(housed(), aim));
@@ -112,8 +130,8 @@ fn resolved(game: &OnBoard, plan: &Plan<'_, OnBoard>) -> Vec<Reason> {
     if plan.rival.as_ref().is_some_and(|rival| unhappy(rival) > unhappy(&plan.after)) {
         reasons.push(Reason::new(housed(), Message::new("hint-ob-aim-content")));
     }
-    let opened = plan.events.iter().filter(|event| matches!(event, Event::Opened { .. })).count();
-    for event in &plan.events {
+    let opened = events.iter().filter(|event| matches!(event, Event::Opened { .. })).count();
+    for event in &events {
         let (look, aim) = match *event {
             Event::MovedIn { level, symbol: Some(kind), .. } => {
                 (line(level), Message::new("hint-ob-aim-symbol").with("symbol", game.say_symbol(kind)))

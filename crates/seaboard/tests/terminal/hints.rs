@@ -58,7 +58,8 @@ fn a_hint_can_be_followed_to_the_end_of_the_turn() {
     let folder = Folder::new();
     for (game, seats) in GAMES {
         let mut talk = begin(&folder, game, seats, "en");
-        ["hint", "hint"].map(|hint| talk.say(hint));
+        talk.say("hint");
+        talk.say("hint");
         let line = talk.say("hint");
         assert!(
             line.contains("points better than the next best.") || line.contains("about as good"),
