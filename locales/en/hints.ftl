@@ -65,7 +65,7 @@ hint-ob-aim-open = Open { $count ->
 hint-ob-aim-special = Put a special passenger before a line.
 hint-ob-aim-luggage = Keep luggage for later.
 hint-ob-aim-send-away = Send a passenger away.
-hint-ob-aim-pile = Take the pile that helps your sheet more.
+hint-ob-aim-pile = Take the pile that promises you more.
 hint-ob-aim-finish = Everything is done: say so.
 
 ## Pirates Under Fire

@@ -66,7 +66,7 @@ hint-ob-aim-open = Ouvrez { $count ->
 hint-ob-aim-special = Placez un Passager Spécial devant une ligne.
 hint-ob-aim-luggage = Gardez un Bagage pour plus tard.
 hint-ob-aim-send-away = Renvoyez un passager.
-hint-ob-aim-pile = Prenez le paquet le plus utile à votre feuille.
+hint-ob-aim-pile = Prenez le paquet qui vous promet le plus.
 hint-ob-aim-finish = Tout est fait : dites-le.
 
 ## Pirates Under Fire

@@ -64,7 +64,7 @@ hint-ob-aim-open = Відчиніть { $count ->
 hint-ob-aim-special = Поставте особливого пасажира перед рядом.
 hint-ob-aim-luggage = Залиште багаж на потім.
 hint-ob-aim-send-away = Відправте пасажира геть.
-hint-ob-aim-pile = Беріть стос, корисніший для вашого аркуша.
+hint-ob-aim-pile = Беріть стос, що обіцяє вам більше.
 hint-ob-aim-finish = Усе зроблено: так і скажіть.
 
 ## Pirates Under Fire

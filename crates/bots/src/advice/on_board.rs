@@ -20,6 +20,10 @@ impl Advise for OnBoard {
                 let id = if view.hidden == Some(pile) { "hint-ob-aim-gamble" } else { "hint-ob-aim-safe" };
                 vec![Reason::new(Message::new("hint-ob-look-hidden"), Message::new(id))]
             }
+            // Whoever takes a pile to give some of it away resolves nothing yet.
+            (Phase::Choose, _) if plan.line.iter().any(|action| matches!(action, Action::Give { .. })) => {
+                vec![Reason::new(Message::new("hint-ob-look-piles"), Message::new("hint-ob-aim-give"))]
+            }
             _ => resolved(self, plan),
         }
     }
