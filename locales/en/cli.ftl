@@ -30,9 +30,19 @@ cli-simulated = { $games ->
     [one] { $players } player
    *[other] { $players } players
 }, { $actions } actions a game
+cli-simulated-bots = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}, { $actions } actions a game
 cli-scores = Points: mean { $mean }, standard deviation { $spread }, from { $least } to { $most }
 cli-lines = Points on average and share of all points gained and lost, by line of the sheet:
 cli-wins = { $share } % won by seat { $seat }
+cli-wins-by = Seat { $seat }, { $player }: { $share } % won, { $mean } points on average
+cli-alone-by = { $player }: { $mean } points on average
+cli-bots-seats = --bots names { $names }, this game has { $seats } seats: name one for each, or one for all ({ $known })
 cli-bench = { $game } { $options }: { $actions } million actions a second, { $games } games a second
 cli-tournament-who = --bots names who plays, at least two where there are two or more seats: { $known }
 cli-unknown-bot = “{ $value }” is no bot; there are { $known }

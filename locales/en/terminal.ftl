@@ -36,6 +36,9 @@ terminal-allowed = Possible now: { $action }
 terminal-allowed-but = Possible, but the list has a reason to set it apart: { $action }
 terminal-why = Nothing has been refused yet. “why 14” explains rule { $book }-14, “why” and an action whether it is possible now.
 terminal-why-unknown = “{ $value }” is neither a rule such as { $book }-14 nor an action.
+terminal-thinking = { $player } is thinking …
+terminal-hint-more = hint again says more
+terminal-try-rewind = At this practice table, rewind goes back all the same.
 terminal-undone = Taken back.
 terminal-not-undone = That cannot be taken back: { $reason }.
 terminal-lasting = { $sign } cannot be taken back
@@ -52,6 +55,7 @@ terminal-word-look = l
 terminal-word-score = s
 terminal-word-log = history
 terminal-word-why = w
+terminal-word-hint = tip
 terminal-word-undo = u, back
 terminal-word-rewind = r
 terminal-word-save = store
@@ -66,6 +70,7 @@ terminal-help =
     log           what happened
     why           the rule behind the last refusal
     why 14        rule { $book }-14; why { $example }: whether that is possible now
+    hint          where to look; again: what to aim at; again: the move
     undo          take back your last action; at a practice table: rewind
     save          save the game; save FILE: under this name
     quit          save and stop; Ctrl+C does the same

@@ -30,9 +30,19 @@ cli-simulated = { $games ->
     [one] { $players } joueur
    *[other] { $players } joueurs
 }, { $actions } actions par partie
+cli-simulated-bots = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}, { $actions } actions par partie
 cli-scores = Points : moyenne { $mean }, écart-type { $spread }, de { $least } à { $most }
 cli-lines = Points en moyenne et part de tous les points gagnés et perdus, par ligne :
 cli-wins = { $share } % de victoires pour la place { $seat }
+cli-wins-by = Place { $seat }, { $player } : { $share } % de victoires, { $mean } points en moyenne
+cli-alone-by = { $player } : { $mean } points en moyenne
+cli-bots-seats = --bots en nomme { $names }, ce jeu a { $seats } places : nommez-en un pour chacune, ou un seul pour toutes ({ $known })
 cli-bench = { $game } { $options } : { $actions } millions d’actions par seconde, { $games } parties par seconde
 cli-tournament-who = --bots nomme ceux qui jouent, au moins deux s’il y a deux places ou plus : { $known }
 cli-unknown-bot = « { $value } » n’est pas un joueur connu ; il y a { $known }

@@ -36,6 +36,9 @@ terminal-allowed = Possible maintenant : { $action }
 terminal-allowed-but = Possible, mais la liste a une raison de le mettre à part : { $action }
 terminal-why = Rien n’a encore été refusé. « pourquoi 14 » explique la règle { $book }-14, « pourquoi » suivi d’une action dit si elle est possible.
 terminal-why-unknown = « { $value } » n’est ni une règle comme { $book }-14, ni une action.
+terminal-thinking = { $player } réfléchit …
+terminal-hint-more = encore indice en dit plus
+terminal-try-rewind = À cette table d’entraînement, rembobiner revient quand même en arrière.
 terminal-undone = C’est annulé.
 terminal-not-undone = Impossible de revenir là-dessus : { $reason }.
 terminal-lasting = { $sign } ne peut pas être annulé
@@ -52,6 +55,7 @@ terminal-word-look = voir
 terminal-word-score = points
 terminal-word-log = journal
 terminal-word-why = pourquoi
+terminal-word-hint = indice
 terminal-word-undo = annuler
 terminal-word-rewind = rembobiner
 terminal-word-save = enregistrer, sauver
@@ -66,6 +70,7 @@ terminal-help =
     journal            ce qui s’est passé
     pourquoi           la règle derrière le dernier refus
     pourquoi 14        la règle { $book }-14 ; pourquoi { $example } : si c’est possible
+    indice             où regarder ; encore une fois : que viser ; puis le coup
     annuler            reprendre votre dernière action ; à une table
                        d’entraînement : rembobiner
     enregistrer        enregistrer la partie, ou avec un nom de fichier

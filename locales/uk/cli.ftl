@@ -28,9 +28,17 @@ cli-simulated = Випадкові ігри: { $games }, { $players ->
     [few] { $players } гравці
    *[other] { $players } гравців
 }, дій за гру: { $actions }
+cli-simulated-bots = Ігри: { $games }, { $players ->
+    [one] { $players } гравець
+    [few] { $players } гравці
+   *[other] { $players } гравців
+}, дій за гру: { $actions }
 cli-scores = Очки: середнє { $mean }, стандартне відхилення { $spread }, від { $least } до { $most }
 cli-lines = Очки в середньому й частка всіх здобутих і втрачених очок, за рядками аркуша:
 cli-wins = { $share } % перемог за місцем { $seat }
+cli-wins-by = Місце { $seat }, { $player }: { $share } % перемог, у середньому { $mean } очок
+cli-alone-by = { $player }: у середньому { $mean } очок
+cli-bots-seats = --bots називає { $names }, а місць у цій грі { $seats }: назвіть по одному на кожне або одного на всі ({ $known })
 cli-bench = { $game } { $options }: { $actions } млн дій за секунду, { $games } ігор за секунду
 cli-tournament-who = --bots називає, хто грає, щонайменше двох, якщо місць два чи більше: { $known }
 cli-unknown-bot = «{ $value }» — невідомий гравець; є { $known }

@@ -36,6 +36,9 @@ terminal-allowed = Зараз можливо: { $action }
 terminal-allowed-but = Можливо, але в списку це не дарма стоїть окремо: { $action }
 terminal-why = Ще нічого не було відхилено. «чому 14» пояснює правило { $book }-14, «чому» з дією — чи вона зараз можлива.
 terminal-why-unknown = «{ $value }» — це не правило на зразок { $book }-14 і не дія.
+terminal-thinking = { $player } думає …
+terminal-hint-more = ще раз «підказка» — скаже більше
+terminal-try-rewind = За навчальним столом усе одно можна повернутися: назад.
 terminal-undone = Скасовано.
 terminal-not-undone = Це не можна скасувати: { $reason }.
 terminal-lasting = { $sign } не можна скасувати
@@ -52,6 +55,7 @@ terminal-word-look = глянути
 terminal-word-score = очки
 terminal-word-log = журнал
 terminal-word-why = чому
+terminal-word-hint = підказка
 terminal-word-undo = скасувати
 terminal-word-rewind = назад
 terminal-word-save = зберегти
@@ -66,6 +70,7 @@ terminal-help =
     журнал          що сталося
     чому            правило, через яке востаннє відмовлено
     чому 14         правило { $book }-14; чому { $example } — чи це зараз можливо
+    підказка        куди дивитися; ще раз — чого прагнути; ще раз — хід
     скасувати       взяти назад свою останню дію; за навчальним столом — назад
     зберегти        зберегти гру, можна з назвою файлу
     вийти           зберегти й закінчити, так само Ctrl+C

@@ -86,6 +86,18 @@ impl<'n, G: Mind> Arena<'n, G> {
         players: &[Contestant],
         seed: u64,
     ) -> Result<G::State, Flaw> {
+        self.contest_telling(game, deal, players, seed, |_, _| {})
+    }
+
+    /// The same, and tells of every action.
+    pub fn contest_telling(
+        &mut self,
+        game: &G,
+        deal: &G::Deal,
+        players: &[Contestant],
+        seed: u64,
+        mut tell: impl FnMut(Seat, G::Action),
+    ) -> Result<G::State, Flaw> {
         let mut state = game.start(deal)?;
         let mut lines: [Vec<G::Action>; MAX_SEATS] = Default::default();
         let mut chance = Quick::new(seed);
@@ -106,10 +118,11 @@ impl<'n, G: Mind> Arena<'n, G> {
                     self.list.get(chance.below(self.list.len() as u32) as usize).copied()
                 }
             };
-            let done = action.map(|action| game.apply(&mut state, seat, action, &mut ()));
-            if !matches!(done, Some(Ok(()))) {
+            let Some(action) = action else { break };
+            if game.apply(&mut state, seat, action, &mut ()).is_err() {
                 break;
             }
+            tell(seat, action);
         }
         Ok(state)
     }

@@ -8,11 +8,13 @@
 //! ([`Beam`]), and beyond it by trying out continuations. Levels differ in how far they look and in what they see, not
 //! in blunders thrown in. What positions are worth is learned from games ([`Training`]).
 
+mod advice;
 mod beam;
 mod bound;
 mod clock;
 mod come_sail_away;
 mod contest;
+mod hint;
 mod learner;
 mod level;
 mod mind;
@@ -25,10 +27,12 @@ mod top;
 mod train;
 mod weights;
 
+pub use advice::{Advise, Plan, Reason};
 pub use beam::{Beam, End, Look};
 pub use bound::best_known;
 pub use clock::Clock;
 pub use contest::{Arena, Contestant, Duplicate, Pace};
+pub use hint::Hint;
 pub use level::{Budget, Level, Search, Sight, Skill, UnknownLevel};
 pub use mind::{Eyes, Mind};
 pub use net::{BadWeights, Features, Net, Origin};

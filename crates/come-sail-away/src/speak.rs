@@ -59,7 +59,7 @@ pub(crate) fn tile_name(tile: Tile) -> Message {
 
 impl ComeSailAway {
     /// A room of the viewer's ship: the tile and where it lies.
-    fn room(&self, view: &View, room: Room) -> Message {
+    pub fn say_room(&self, view: &View, room: Room) -> Message {
         let name = match view.plan.tile(room) {
             Some(tile) => tile_name(tile),
             None => self.small_cabin_of(view, room),
@@ -166,12 +166,12 @@ impl Speak for ComeSailAway {
             Action::Enter { room } => {
                 let refused = self.welcome(view, room) == Some(false);
                 let id = if refused { "csa-action-enter-refused" } else { "csa-action-enter" };
-                Message::new(id).with("room", self.room(view, room))
+                Message::new(id).with("room", self.say_room(view, room))
             }
             Action::Take { origin: from, colour } => Message::new("csa-action-take")
                 .with("passenger", passenger(colour, false))
                 .with("origin", origin(from)),
-            Action::Seat { room } => Message::new("csa-action-seat").with("room", self.room(view, room)),
+            Action::Seat { room } => Message::new("csa-action-seat").with("room", self.say_room(view, room)),
             Action::Cabin { slot } => {
                 let Viewer::Seat(seat) = view.viewer else { return Message::new("csa-small-cabin-any") };
                 let rack = view.players.get(seat.index()).map(|player| player.ship.rack());
@@ -180,7 +180,7 @@ impl Speak for ComeSailAway {
                 Message::new("csa-action-cabin").with("cabin", cabin)
             }
             Action::Berth { room } => Message::new("csa-action-berth").with("place", berth(room)),
-            Action::Flip { room } => Message::new("csa-action-flip").with("room", self.room(view, room)),
+            Action::Flip { room } => Message::new("csa-action-flip").with("room", self.say_room(view, room)),
             Action::End => Message::new("csa-action-end"),
         }
     }

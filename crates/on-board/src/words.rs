@@ -5,6 +5,16 @@ use game::Message;
 use crate::{Captain, Card, Face, Guest, Level, Luggage, Objective, OnBoard, Port, Symbol};
 
 impl OnBoard {
+    /// A level as so many stars.
+    pub fn say_level(&self, level: Level) -> Message {
+        stars(level)
+    }
+
+    /// A symbol.
+    pub fn say_symbol(&self, kind: Symbol) -> Message {
+        symbol(kind)
+    }
+
     /// What is printed on a card.
     pub fn say_card(&self, card: Card) -> Message {
         match self.parts.face(card) {

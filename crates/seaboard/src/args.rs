@@ -31,7 +31,7 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     /// Play in the terminal
     Terminal(TerminalArgs),
-    /// Play many random games and show statistics of the scores
+    /// Play many games between bots or random players and show statistics of the scores
     Simulate(SimulateArgs),
     /// Step through a saved game
     Replay(ReplayArgs),
@@ -51,7 +51,8 @@ pub(crate) enum Command {
 
 #[derive(Args)]
 pub(crate) struct TerminalArgs {
-    /// Who plays, separated by commas: names of people, or `random` (default: as many people as the game needs)
+    /// Who plays, separated by commas: names of people; deckhand, helmsman, navigator or admiral for a bot; `random` for
+    /// one who chooses at random (default: as many people as the game needs)
     #[arg(long, global = true, value_delimiter = ',', value_name = "NAMES")]
     pub(crate) seats: Vec<String>,
     /// The seed of the deal (default: a new one, shown at the start)
@@ -74,6 +75,10 @@ fn game_count() -> RangedU64ValueParser {
 
 #[derive(Args)]
 pub(crate) struct SimulateArgs {
+    /// Who plays, separated by commas: deckhand, helmsman, navigator, admiral or random; one for each seat, or one for all
+    /// (default: random)
+    #[arg(long, global = true, value_delimiter = ',', value_name = "NAMES")]
+    pub(crate) bots: Vec<String>,
     /// How many games
     #[arg(long, global = true, default_value_t = 10_000, value_parser = game_count(), allow_negative_numbers = true)]
     pub(crate) games: u64,
@@ -128,7 +133,7 @@ pub(crate) struct CheckArgs {
 
 #[derive(Args)]
 pub(crate) struct TournamentArgs {
-    /// Who plays, separated by commas: deckhand, helmsman, or random
+    /// Who plays, separated by commas: deckhand, helmsman, navigator, admiral or random
     #[arg(long, global = true, value_delimiter = ',', value_name = "NAMES")]
     pub(crate) bots: Vec<String>,
     /// How many deals each two of them play; a deal is played once from every seat

@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use table::{Entry, Moment, Table};
 
 use crate::args::ReplayArgs;
-use crate::terminal::{Draw, Screen, quoted};
+use crate::terminal::{Draw, Screen, names, quoted};
 use crate::voice::{Complaint, Voice, in_file, print, read_file};
 
 pub(crate) fn run(voice: &Voice, args: &ReplayArgs) -> Result<ExitCode, Complaint> {
@@ -39,7 +39,7 @@ fn step_through<G: Draw>(voice: &Voice, mut table: Table<G>, viewer: Viewer) {
     // Whoever holds the file could read everything in it.
     table.lay_open();
     let moments = table.history(viewer);
-    let screen = Screen::new(voice, &table.names());
+    let screen = Screen::new(voice, &names(voice, table.players()));
     let film = Film { voice, table, viewer, moments, screen };
     if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() {
         film.play_by_hand();

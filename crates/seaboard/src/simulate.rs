@@ -1,16 +1,18 @@
-//! `seaboard simulate`: many random games, and what they scored.
+//! `seaboard simulate`: many games between bots or random players, and what they scored.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::ExitCode;
 
+use bots::{Arena, Contestant, Mind};
 use catalog::with_game;
-use game::{Chance, Dealer, Game, MAX_SEATS, Message, Quick, Seat, Viewer};
+use game::{Dealer, Game, MAX_SEATS, Message, Seat, Viewer};
 use serde_json::json;
-use table::{Player, Table};
+use table::{BotLevel, Player, Table};
 
 use crate::args::{SimulateArgs, chosen};
 use crate::pool;
+use crate::tournament::{contestant, known};
 use crate::voice::{Complaint, Voice, file_trouble, print, signed};
 
 /// Points in one bar of the histogram.
@@ -23,21 +25,63 @@ pub(crate) fn run(voice: &Voice, args: &SimulateArgs) -> Result<ExitCode, Compla
     let game = chosen(args.game.as_ref())?.game(None)?;
     let threads = args.threads.map_or_else(pool::cores, |n| usize::try_from(n).unwrap_or(1));
     let last = args.seed.checked_add(args.games).ok_or_else(|| Message::new("cli-seed-too-large"))?;
-    if let Some(dir) = &args.save {
-        std::fs::create_dir_all(dir).map_err(|error| file_trouble("cli-cannot-write", dir, &error))?;
-    }
     with_game!(&game, game => {
         let mut total = Tally::default();
-        let work = |tally: &mut Tally, seeds: std::ops::Range<u64>| {
-            seeds.into_iter().try_for_each(|seed| one_game(game, seed, args.save.as_deref(), tally))
-        };
-        for tally in pool::run(args.seed..last, threads, work)? {
+        let crew = Crew::named(game, &args.bots)?;
+        if let Some(dir) = &args.save {
+            std::fs::create_dir_all(dir).map_err(|error| file_trouble("cli-cannot-write", dir, &error))?;
+        }
+        for (tally, _) in pool::run(args.seed..last, threads, |own, seeds| {
+            seeds.into_iter().try_for_each(|seed| one_game(game, &crew, seed, args.save.as_deref(), own))
+        })? {
             total.add(&tally);
         }
-        let json = || format!("{}\n", as_json(args, game, &total));
-        print(&if args.json { json() } else { report(voice, game, &total) });
+        let json = || format!("{}\n", as_json(args, game, &crew, &total));
+        print(&if args.json { json() } else { report(voice, game, &crew, &total) });
     });
     Ok(ExitCode::SUCCESS)
+}
+
+/// Who plays, by seat.
+struct Crew {
+    /// As `--bots` names them; none where it was not given, and all play at random.
+    names: Vec<String>,
+    contestants: Vec<Contestant>,
+}
+
+impl Crew {
+    /// One name for each seat, or one for all seats.
+    fn named<G: Mind>(game: &G, bots: &[String]) -> Result<Crew, Complaint> {
+        let seats = game.players();
+        let names = match bots {
+            [] => Vec::new(),
+            [one] => vec![one.clone(); seats],
+            all if all.len() == seats => all.to_vec(),
+            all => {
+                let said = Message::new("cli-bots-seats").with("names", all.len()).with("seats", seats);
+                return Err(said.with("known", known()).into());
+            }
+        };
+        let contestants = match names.is_empty() {
+            true => vec![Contestant::Random; seats],
+            false => names.iter().map(|name| contestant::<G>(name)).collect::<Result<_, _>>()?,
+        };
+        Ok(Crew { names, contestants })
+    }
+
+    /// The players as a table knows them. What is said of a bot beyond its level is in its name.
+    fn players(&self) -> Vec<Player> {
+        let player = |(place, contestant): (usize, &Contestant)| {
+            let name = self.names.get(place).map_or("random", String::as_str);
+            let level = BotLevel::new(name.split(['@', ':']).next().unwrap_or_default());
+            let numbered = format!("{name}-{}", place + 1);
+            match (contestant, level) {
+                (Contestant::Bot(_), Some(level)) => Player::bot(numbered, level),
+                _ => Player::random(numbered),
+            }
+        };
+        self.contestants.iter().enumerate().map(player).collect()
+    }
 }
 
 /// What came out of some games.
@@ -51,6 +95,8 @@ struct Tally {
     lines: Vec<i64>,
     /// Games won by each seat; a shared victory counts for all who share it.
     wins: [u64; MAX_SEATS],
+    /// The sum of points, by seat.
+    points: [i64; MAX_SEATS],
 }
 
 impl Tally {
@@ -63,6 +109,12 @@ impl Tally {
         self.lines.resize(self.lines.len().max(other.lines.len()), 0);
         self.lines.iter_mut().zip(&other.lines).for_each(|(sum, n)| *sum += n);
         self.wins.iter_mut().zip(other.wins).for_each(|(sum, n)| *sum += n);
+        self.points.iter_mut().zip(other.points).for_each(|(sum, n)| *sum += n);
+    }
+
+    /// The mean points of a seat.
+    fn mean_of(&self, seat: Seat) -> f64 {
+        self.points[seat.index()] as f64 / self.games as f64
     }
 
     fn sheets(&self) -> u64 {
@@ -106,31 +158,37 @@ impl Tally {
 }
 
 /// Plays one game; the choices follow from the seed, whatever thread plays it.
-fn one_game<G: Game + Clone>(
+fn one_game<G: Mind + Clone>(
     game: &G,
+    crew: &Crew,
     seed: u64,
     save: Option<&Path>,
-    tally: &mut Tally,
+    (tally, arena): &mut (Tally, Option<Arena<'static, G>>),
 ) -> Result<(), Complaint> {
-    let mut chance = Quick::new(seed);
+    let arena = arena.get_or_insert_with(|| Arena::new(G::embedded()));
     let deal = game.deal(&mut Dealer::new(seed));
-    let (state, actions) = match save {
-        None => {
-            let mut state = game.start(&deal)?;
-            let actions = game::play_out(game, &mut state, &mut chance, &mut Vec::new());
-            (state, actions)
+    let mut log = Vec::new();
+    let mut actions = 0;
+    let state = arena.contest_telling(game, &deal, &crew.contestants, seed, |seat, action| {
+        actions += 1;
+        if save.is_some() {
+            log.push((seat, action));
         }
-        Some(dir) => save_game(game, deal, seed, &mut chance, dir)?,
-    };
+    })?;
+    if let Some(dir) = save {
+        save_game(game, deal, crew, &log, &dir.join(format!("{}-{seed}.seaboard", G::ID)))?;
+    }
     let Some(outcome) = game.outcome(&state) else {
         return Err(Complaint(Message::new("cli-unfinished").with("seed", seed.to_string())));
     };
     let view = game.view(&state, Viewer::Spectator);
     tally.games += 1;
-    tally.actions += actions as u64;
+    tally.actions += actions;
     tally.lines.resize(G::SCORE_LINES.len(), 0);
     for seat in Seat::ALL.into_iter().take(game.players()) {
-        *tally.scores.entry(outcome.points[seat.index()]).or_default() += 1;
+        let points = outcome.points[seat.index()];
+        *tally.scores.entry(points).or_default() += 1;
+        tally.points[seat.index()] += i64::from(points);
         tally.wins[seat.index()] += u64::from(outcome.winners.contains(seat));
         let sheet = game.score_lines(&view, seat);
         tally.lines.iter_mut().zip(sheet).for_each(|(sum, n)| *sum += i64::from(n));
@@ -138,35 +196,28 @@ fn one_game<G: Game + Clone>(
     Ok(())
 }
 
-/// Plays one game at a table, and keeps it as a file.
+/// Keeps a game that was played as a file.
 fn save_game<G: Game + Clone>(
     game: &G,
     deal: G::Deal,
-    seed: u64,
-    chance: &mut Quick,
-    dir: &Path,
-) -> Result<(G::State, usize), Complaint> {
-    let mut state = game.start(&deal)?;
-    let players = (1..=game.players()).map(|n| Player::random(format!("random-{n}"))).collect();
-    let mut table = Table::new(game.clone(), deal, players).map_err(|error| error.0)?;
-    while let Some(seat) = table.awaited().lowest() {
-        let list = table.legal(seat);
-        let Some(&action) = list.get(chance.below(list.len() as u32) as usize) else { break };
+    crew: &Crew,
+    log: &[(Seat, G::Action)],
+    path: &Path,
+) -> Result<(), Complaint> {
+    let mut table = Table::new(game.clone(), deal, crew.players()).map_err(|error| error.0)?;
+    for &(seat, action) in log {
         let refused = |refusal: game::Refusal| Message::new("cli-refused").with("rule", refusal.0);
         table.act(seat, action).map_err(refused)?;
-        game.apply(&mut state, seat, action, &mut ()).map_err(refused)?;
     }
-    let path = dir.join(format!("{}-{seed}.seaboard", G::ID));
-    std::fs::write(&path, table.to_text())
-        .map_err(|error| file_trouble("cli-cannot-write", &path, &error))?;
-    Ok((state, table.log().len()))
+    std::fs::write(path, table.to_text()).map_err(|error| file_trouble("cli-cannot-write", path, &error))
 }
 
-fn report<G: Game>(voice: &Voice, game: &G, tally: &Tally) -> String {
+fn report<G: Game>(voice: &Voice, game: &G, crew: &Crew, tally: &Tally) -> String {
     let scores = &tally.scores;
     let (least, most) = (scores.keys().next().copied(), scores.keys().next_back().copied());
     let number = |value: f64| signed(format!("{value:.2}"));
-    let games = Message::new("cli-simulated")
+    let by_bots = !crew.names.is_empty();
+    let games = Message::new(if by_bots { "cli-simulated-bots" } else { "cli-simulated" })
         .with("games", tally.games)
         .with("players", game.players())
         .with("actions", number(tally.actions as f64 / tally.games as f64));
@@ -187,18 +238,26 @@ fn report<G: Game>(voice: &Voice, game: &G, tally: &Tally) -> String {
     for (name, (mean, share)) in G::SCORE_LINES.iter().zip(tally.by_line()) {
         text += &format!("{:>8}  {:>5.1} %  {}\n", number(mean), 100.0 * share, voice.id(name));
     }
-    if game.players() > 1 {
+    if game.players() > 1 || by_bots {
         text.push('\n');
         for seat in Seat::ALL.into_iter().take(game.players()) {
             let share = 100.0 * tally.wins[seat.index()] as f64 / tally.games as f64;
-            let wins = Message::new("cli-wins").with("seat", seat.index() + 1).with("share", number(share));
-            text += &format!("{}\n", voice.say(&wins));
+            let said = match crew.names.get(seat.index()) {
+                Some(name) if game.players() == 1 => {
+                    Message::new("cli-alone-by").with("player", name.as_str())
+                }
+                Some(name) => Message::new("cli-wins-by").with("player", name.as_str()),
+                None => Message::new("cli-wins"),
+            };
+            let said = said.with("seat", seat.index() + 1).with("share", number(share));
+            text += &format!("{}\n", voice.say(&said.with("mean", number(tally.mean_of(seat)))));
         }
     }
     text
 }
 
-fn as_json<G: Game>(args: &SimulateArgs, game: &G, tally: &Tally) -> serde_json::Value {
+fn as_json<G: Game>(args: &SimulateArgs, game: &G, crew: &Crew, tally: &Tally) -> serde_json::Value {
+    let seats: Vec<Seat> = Seat::ALL.into_iter().take(game.players()).collect();
     let lines: serde_json::Map<_, _> = G::SCORE_LINES
         .iter()
         .zip(tally.by_line())
@@ -208,7 +267,7 @@ fn as_json<G: Game>(args: &SimulateArgs, game: &G, tally: &Tally) -> serde_json:
         "game": G::ID,
         "options": game.options(),
         "components": game.parts().fingerprint,
-        "players": "random",
+        "players": if crew.names.is_empty() { json!("random") } else { json!(crew.names) },
         "first-seed": args.seed,
         "games": tally.games,
         "actions": tally.actions,
@@ -217,5 +276,6 @@ fn as_json<G: Game>(args: &SimulateArgs, game: &G, tally: &Tally) -> serde_json:
         "scores": tally.scores.iter().map(|(s, n)| json!({ "score": s, "count": n })).collect::<Vec<_>>(),
         "lines": lines,
         "wins": tally.wins[..game.players()],
+        "means": seats.into_iter().map(|seat| tally.mean_of(seat)).collect::<Vec<_>>(),
     })
 }

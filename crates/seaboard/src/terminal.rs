@@ -1,15 +1,18 @@
-//! `seaboard terminal`: play at one screen, alone, with friends, or with players who choose at random.
+//! `seaboard terminal`: play at one screen, alone, with friends, against bots, or with players who choose at random.
 //!
 //! The [session] is the same for all games; how a game looks is its [`Draw`].
 
 mod answers;
+mod bots;
 mod canvas;
 mod come_sail_away;
 mod command;
+mod hints;
 mod keep;
 mod lasting;
 mod on_board;
 mod pirates_under_fire;
+mod players;
 mod screen;
 mod session;
 mod text;
@@ -21,18 +24,15 @@ use std::process::ExitCode;
 use catalog::{AnyTable, with_game, with_table};
 use game::{Game, Message};
 use phrases::Phrasebook;
-use table::Player;
 
 use crate::args::{GameArgs, TerminalArgs};
 use crate::voice::{Complaint, Voice, in_file, read_file};
 
 pub(crate) use command::quoted;
 use keep::Keeper;
+pub(crate) use players::names;
 pub(crate) use screen::{Draw, Screen};
 use session::Session;
-
-/// What one writes for a player who chooses at random, and what that player is called.
-const RANDOM: &str = "random";
 
 /// Seeds that nobody chose stay below this, so that people can pass them on.
 const SEEDS: u64 = 1_000_000;
@@ -61,7 +61,7 @@ fn new_table(
     let game = game.game(named)?;
     let (id, players) = with_game!(&game, game => (id_of(game), game.players()));
     let seed = args.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish() % SEEDS);
-    let table = AnyTable::deal(&game, seed, seated(voice, &args.seats, players))?;
+    let table = AnyTable::deal(&game, seed, players::seated(voice, &args.seats, players))?;
     let table = if args.practice { table.for_practice() } else { table };
     let keeper = Keeper::new_file(PathBuf::from(format!("{id}-{seed}.seaboard")), table.to_text());
     Ok((table, keeper, Message::new("terminal-new").with("seed", seed.to_string())))
@@ -77,21 +77,9 @@ fn resumed(args: &TerminalArgs, file: PathBuf) -> Result<(AnyTable, Keeper, Mess
     }
     let text = read_file(&file)?;
     let table = AnyTable::load(&text).map_err(|error| in_file(&file, error.message()))?;
+    // Somebody must play for everybody.
+    with_table!(&table, table => players::levels(table.players()))
+        .map_err(|flaw| in_file(&file, flaw.message()))?;
     let greeting = Message::new("terminal-resumed").with("path", file.display().to_string());
     Ok((table, Keeper::own_file(file, text), greeting))
-}
-
-/// Who plays: random players are numbered, whoever has no name gets one.
-fn seated(voice: &Voice, asked: &[String], players: usize) -> Vec<Player> {
-    let mut randoms = 0;
-    let player = |place: usize| match asked.get(place).map(|name| name.trim()).unwrap_or_default() {
-        RANDOM => {
-            randoms += 1;
-            Player::random(if randoms == 1 { RANDOM.to_owned() } else { format!("{RANDOM}-{randoms}") })
-        }
-        "" if players == 1 => Player::person(voice.id("terminal-captain")),
-        "" => Player::person(voice.say(&Message::new("player-n").with("n", place + 1))),
-        name => Player::person(name),
-    };
-    (0..players).map(player).collect()
 }

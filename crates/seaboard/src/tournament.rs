@@ -43,7 +43,7 @@ pub(crate) fn run(voice: &Voice, args: &TournamentArgs) -> Result<ExitCode, Comp
 }
 
 /// The names one can play under.
-fn known() -> String {
+pub(crate) fn known() -> String {
     let levels = Level::ALL.map(Level::name);
     [&levels[..], &["random"]].concat().join(", ")
 }

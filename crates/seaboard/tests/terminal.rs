@@ -2,7 +2,11 @@
 
 #![cfg(test)]
 
+#[path = "terminal/bots.rs"]
+mod bots;
 mod common;
+#[path = "terminal/hints.rs"]
+mod hints;
 #[path = "terminal/on_board.rs"]
 mod on_board;
 #[path = "terminal/pirates_under_fire.rs"]

@@ -30,5 +30,5 @@ mod table;
 
 pub use file::{LoadError, game_of};
 pub use history::Moment;
-pub use player::{Kind, Player};
+pub use player::{BotLevel, Kind, Player};
 pub use table::{BadTable, Entry, NoUndo, Table};

@@ -7,7 +7,7 @@ mod common;
 use come_sail_away::{ComeSailAway, Hands, Options};
 use common::{set_up, table, wander};
 use game::{Arg, Dealer, Game, Message, Parts, Quick, Refusal, Seat, Viewer};
-use table::{Entry, Kind, LoadError, Player, Table, game_of};
+use table::{BotLevel, Entry, Kind, LoadError, Player, Table, game_of};
 
 type Sail = Table<ComeSailAway>;
 
@@ -384,18 +384,44 @@ fn a_name_is_short_and_printable() {
 #[test]
 fn a_player_is_of_a_kind_we_know() {
     let random = short_game().replacen("person", "random", 1);
-    let kinds: Vec<Kind> = load(&random).players().iter().map(|player| player.kind).collect();
+    let kinds: Vec<Kind> = load(&random).players().iter().map(|player| player.kind.clone()).collect();
     assert_eq!(kinds, [Kind::Random, Kind::Person]);
     assert_eq!(load(&random).to_text(), random);
     // A name is only a name.
     let called = short_game().replace("Grace", "random");
     assert_eq!(load(&called).players()[1], Player::person("random"));
     for kind in ["robot", "Person", "", "bot:"] {
-        let expected =
-            format!("7: file-header detail=unknown variant `{kind}`, expected `person` or `random`");
+        let expected = format!(
+            "7: file-header detail=unknown variant `{kind}`, expected one of `person`, `random`, `bot`"
+        );
         refused("\"person\"", &format!("\"{kind}\""), &expected);
     }
     refused("kind", "age = 36\nkind", "7: file-header detail=unknown field `age`...");
+}
+
+#[test]
+fn a_bot_keeps_its_level() {
+    let bot = short_game().replacen("\"person\"", "\"bot\"\nlevel = \"admiral\"", 1);
+    let level = BotLevel::new("admiral").expect("a name");
+    assert_eq!(load(&bot).players(), [Player::bot("Ada", level), Player::person("Grace")]);
+    assert_eq!(load(&bot).to_text(), bot);
+    // Which levels there are is not for the table to say.
+    let other = bot.replace("admiral", "emperor");
+    assert_eq!(load(&other).to_text(), other);
+}
+
+#[test]
+fn a_bot_has_a_level_and_nobody_else_has_one() {
+    refused("\"person\"", "\"bot\"", "5: file-header detail=missing field `level` of a bot");
+    refused(
+        "\"person\"",
+        "\"person\"\nlevel = \"admiral\"",
+        "5: file-header detail=only a bot has a `level`",
+    );
+    for level in ["", "Admiral", "admiral 2", "адмірал", &"a".repeat(41)] {
+        let bot = format!("\"bot\"\nlevel = \"{level}\"");
+        refused("\"person\"", &bot, "5: file-header detail=level: a name of lower-case letters is expected");
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 #![cfg(test)]
 
 mod come_sail_away;
+mod hints;
 mod listener;
 mod on_board;
 mod pirates_under_fire;

@@ -3,12 +3,14 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use bots::Advise;
 use game::{Message, Quick, Refusal, Seat, Viewer};
+use table::NoUndo;
 
 use super::command::{Command, action, quoted};
 use super::keep::Keeper;
 use super::screen::{Draw, seats};
-use super::session::{Next, Session, events};
+use super::session::{Next, Session, seen};
 
 /// So many lines of the log are shown.
 const LOG: usize = 40;
@@ -19,7 +21,7 @@ fn exemplified<G: Draw>(id: &'static str) -> Message {
     Message::new(id).with("book", G::BOOK).with("example", G::EXAMPLE).with("short", short)
 }
 
-impl<G: Draw> Session<'_, G> {
+impl<G: Draw + Advise> Session<'_, G> {
     pub(super) fn carry_out(&mut self, seat: Seat, command: Command, rest: &str) -> Next {
         match command {
             Command::Help => {
@@ -34,6 +36,7 @@ impl<G: Draw> Session<'_, G> {
             Command::Score => self.screen.sheet(self.table.game(), &self.table.view(Viewer::Seat(seat))),
             Command::Log => self.log(seat),
             Command::Why => self.why(seat, rest),
+            Command::Hint => self.hint(seat),
             Command::Undo | Command::Rewind => return self.go_back(seat, command),
             Command::Save => {
                 let file = (!rest.is_empty()).then(|| PathBuf::from(rest));
@@ -62,6 +65,9 @@ impl<G: Draw> Session<'_, G> {
             Err(reason) => {
                 let said = Message::new("terminal-not-undone").with("reason", reason.message());
                 self.screen.tell(&self.screen.say(&said));
+                if command == Command::Undo && self.table.is_practice() && reason != NoUndo::Nothing {
+                    self.screen.tell(&self.screen.id("terminal-try-rewind"));
+                }
                 Next::Ask
             }
         }
@@ -72,8 +78,8 @@ impl<G: Draw> Session<'_, G> {
         let game = self.table.game();
         let view = self.table.view(Viewer::Seat(seat));
         let meant = |other: &Seat| {
-            let name = &self.table.players()[other.index()].name;
-            name.to_lowercase() == whom.to_lowercase() || other.to_string() == whom
+            let names = [&self.table.players()[other.index()].name, self.screen.full_name(*other)];
+            names.iter().any(|name| name.to_lowercase() == whom.to_lowercase()) || other.to_string() == whom
         };
         let meant: Vec<Seat> = match whom {
             "" => seats(game).filter(|&other| other != seat || game.players() == 1).collect(),
@@ -82,7 +88,7 @@ impl<G: Draw> Session<'_, G> {
         if meant.is_empty() {
             let said = Message::new("terminal-nobody")
                 .with("value", quoted(whom))
-                .with("names", self.table.names().join(", "));
+                .with("names", self.screen.names().join(", "));
             self.screen.tell(&self.screen.say(&said));
         }
         for other in meant {
@@ -92,7 +98,7 @@ impl<G: Draw> Session<'_, G> {
 
     /// What happened lately, as far as this player saw it.
     fn log(&self, seat: Seat) {
-        let events = events(&self.table, seat);
+        let events = seen(&self.table, Viewer::Seat(seat));
         let view = self.table.view(Viewer::Seat(seat));
         if events.is_empty() {
             self.screen.tell(&self.screen.id("terminal-no-log"));

@@ -12,6 +12,7 @@ pub(super) enum Command {
     Score,
     Log,
     Why,
+    Hint,
     Undo,
     Rewind,
     Save,
@@ -19,12 +20,13 @@ pub(super) enum Command {
 }
 
 /// The English word, which every language knows, and the name of the line with the reader's own words.
-const WORDS: [(Command, &str, &str); 9] = [
+const WORDS: [(Command, &str, &str); 10] = [
     (Command::Help, "help", "terminal-word-help"),
     (Command::Look, "look", "terminal-word-look"),
     (Command::Score, "score", "terminal-word-score"),
     (Command::Log, "log", "terminal-word-log"),
     (Command::Why, "why", "terminal-word-why"),
+    (Command::Hint, "hint", "terminal-word-hint"),
     (Command::Undo, "undo", "terminal-word-undo"),
     (Command::Rewind, "rewind", "terminal-word-rewind"),
     (Command::Save, "save", "terminal-word-save"),

@@ -94,6 +94,26 @@ impl<'a> Screen<'a> {
         self.names.get(seat.index()).map(|name| cut(name, 12)).unwrap_or_default()
     }
 
+    /// The players' names.
+    pub(super) fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// A player's name as it is.
+    pub(super) fn full_name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map(String::as_str).unwrap_or_default()
+    }
+
+    /// Whether somebody looks on while things happen, and not at a file of them.
+    pub(super) fn is_live(&self) -> bool {
+        std::io::stdout().is_terminal()
+    }
+
+    /// Whether a new page takes the place of the old one.
+    pub(super) fn turns_pages(&self) -> bool {
+        self.wipes
+    }
+
     /// A rule: its number and its sentence.
     pub(crate) fn rule(&self, rule: Rule) -> String {
         self.numbered_rule(&rule.to_string(), &self.voice.book.rule(rule))

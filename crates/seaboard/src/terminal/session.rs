@@ -3,12 +3,15 @@
 use std::io::BufRead;
 use std::process::ExitCode;
 
-use game::{Chance, Game, MAX_SEATS, Message, Quick, Rule, Seat, Seats, Viewer};
+use bots::{Advise, Level, Mind, Thinker};
+use game::{Game, MAX_SEATS, Message, Rule, Seat, Seats, Viewer};
 use table::{Kind, Table};
 
 use super::command::{Command, action, command, quoted};
+use super::hints::Hinted;
 use super::keep::{Keeper, kept, saved};
 use super::lasting::Lasting;
+use super::players;
 use super::screen::{BOLD, DIM, Draw, Screen, seats};
 use super::text::{Text, wrapped};
 use crate::voice::{Complaint, Voice};
@@ -17,22 +20,30 @@ use crate::voice::{Complaint, Voice};
 const NEWS: usize = 10;
 
 /// A game being played in the terminal.
-pub(super) struct Session<'a, G: Game> {
+pub(super) struct Session<'a, G: Mind> {
     pub(super) table: Table<G>,
     pub(super) screen: Screen<'a>,
     pub(super) keeper: Keeper,
     /// Who is asked at this screen.
-    people: Seats,
+    pub(super) people: Seats,
+    /// How well the bots play, by seat.
+    pub(super) levels: [Option<Level>; MAX_SEATS],
+    /// The bots at work.
+    pub(super) thinkers: [Option<Thinker<'static, G>>; MAX_SEATS],
     /// Who sits at the keyboard.
     current: Option<Seat>,
     /// How many events each seat has been told.
     told: [usize; MAX_SEATS],
+    /// How many events were shown while bots play.
+    pub(super) watched: usize,
+    /// The hint that was asked for last.
+    pub(super) hinted: Option<Hinted<G::Action>>,
     /// What to say on the next page.
     pub(super) notes: Vec<String>,
     /// The last action that was refused.
     pub(super) refused: Option<(String, Rule)>,
-    /// Where the moves of random players come from.
-    seed: u64,
+    /// Where the moves of random players and bots come from.
+    pub(super) seed: u64,
     /// Whether somebody has finished a round since the game was written.
     round_done: bool,
 }
@@ -47,22 +58,38 @@ pub(super) enum Next {
     Leave(ExitCode),
 }
 
-impl<'a, G: Draw> Session<'a, G> {
+impl<'a, G: Draw + Advise> Session<'a, G> {
     pub(super) fn new(voice: &'a Voice, table: Table<G>, keeper: Keeper, notes: Vec<String>) -> Self {
         let is_person = |seat: &Seat| table.players()[seat.index()].kind == Kind::Person;
         let people = seats(table.game()).filter(is_person).collect();
-        let screen = Screen::new(voice, &table.names());
+        let screen = Screen::new(voice, &players::names(voice, table.players()));
+        // Checked when the table was set up.
+        let levels = players::levels(table.players()).unwrap_or_default();
         // The header holds the deal, so the same game goes on in the same way after it was saved.
         let seed = hash(table.to_text().split("\n---\n").next().unwrap_or_default());
-        let told = Seat::ALL.map(|seat| events(&table, seat).len());
-        let (current, refused, round_done) = (None, None, false);
-        Session { table, screen, keeper, people, current, told, notes, refused, seed, round_done }
+        let told = Seat::ALL.map(|seat| seen(&table, Viewer::Seat(seat)).len());
+        Session {
+            table,
+            screen,
+            keeper,
+            people,
+            levels,
+            thinkers: Default::default(),
+            current: None,
+            told,
+            watched: 0,
+            hinted: None,
+            notes,
+            refused: None,
+            seed,
+            round_done: false,
+        }
     }
 
     /// Plays until the game is over or the player leaves.
     pub(super) fn play(mut self) -> ExitCode {
         loop {
-            self.let_randoms_play();
+            self.let_others_play();
             self.keeper.remember(self.table.to_text());
             if std::mem::take(&mut self.round_done) {
                 // Nobody asked for it, so nobody is bothered where it fails; `quit` will tell.
@@ -80,19 +107,6 @@ impl<'a, G: Draw> Session<'a, G> {
                     Next::Show => break,
                     Next::Leave(code) => return code,
                 }
-            }
-        }
-    }
-
-    fn let_randoms_play(&mut self) {
-        loop {
-            let mut awaited = self.table.awaited().iter().filter(|&seat| !self.people.contains(seat));
-            let Some(seat) = awaited.next() else { return };
-            let legal = self.table.legal(seat);
-            let mut chance = Quick::new(self.seed ^ hash(&self.table.log().len().to_string()));
-            let Some(&action) = legal.get(chance.below(legal.len() as u32) as usize) else { return };
-            if self.table.act(seat, action).is_err() {
-                return;
             }
         }
     }
@@ -166,24 +180,39 @@ impl<'a, G: Draw> Session<'a, G> {
 
     /// What the player has not been told yet; whether there was anything.
     fn tell_news(&mut self, seat: Seat) -> bool {
-        let events = events(&self.table, seat);
-        let view = self.table.view(Viewer::Seat(seat));
-        let news = events.get(self.told[seat.index()]..).unwrap_or_default();
-        let earlier = news.len().saturating_sub(NEWS);
-        if earlier > 0 {
-            let said = Message::new("terminal-earlier").with("count", earlier);
-            self.screen.print(Text::styled(DIM, format!(" {}", self.screen.say(&said))));
-        }
-        for event in &news[earlier..] {
-            self.screen.tell(&format!(" {}", self.screen.say(&self.table.game().say_event(&view, event))));
-        }
+        let events = self.tell_events(seat);
         let notes = std::mem::take(&mut self.notes);
         for note in &notes {
             self.screen.tell(&format!(" {note}"));
         }
-        let anything = !news.is_empty() || !notes.is_empty();
-        self.told[seat.index()] = events.len();
-        anything
+        events || !notes.is_empty()
+    }
+
+    /// The events of which the player has not been told yet; whether there were any.
+    pub(super) fn tell_events(&mut self, seat: Seat) -> bool {
+        let news = self.untold(seat);
+        self.tell_all(&self.table.view(Viewer::Seat(seat)), &news);
+        self.told[seat.index()] += news.len();
+        !news.is_empty()
+    }
+
+    /// The events of which the player has not been told yet.
+    pub(super) fn untold(&self, seat: Seat) -> Vec<G::Event> {
+        let mut events = seen(&self.table, Viewer::Seat(seat));
+        events.drain(..events.len().min(self.told[seat.index()]));
+        events
+    }
+
+    /// Tells what happened, the last of it where it was much.
+    pub(super) fn tell_all(&self, view: &G::View, events: &[G::Event]) {
+        let earlier = events.len().saturating_sub(NEWS);
+        if earlier > 0 {
+            let said = Message::new("terminal-earlier").with("count", earlier);
+            self.screen.print(Text::styled(DIM, format!(" {}", self.screen.say(&said))));
+        }
+        for event in &events[earlier..] {
+            self.screen.tell(&format!(" {}", self.screen.say(&self.table.game().say_event(view, event))));
+        }
     }
 
     /// What the seat can do, in the order of the list: what is set apart comes last.
@@ -248,7 +277,8 @@ impl<'a, G: Draw> Session<'a, G> {
 
     /// After the log became another one than it was.
     pub(super) fn went_back(&mut self) {
-        self.told = Seat::ALL.map(|seat| self.told[seat.index()].min(events(&self.table, seat).len()));
+        self.told =
+            Seat::ALL.map(|seat| self.told[seat.index()].min(seen(&self.table, Viewer::Seat(seat)).len()));
         self.notes.push(self.screen.id("terminal-undone"));
     }
 
@@ -307,9 +337,9 @@ impl<'a, G: Draw> Session<'a, G> {
     }
 }
 
-/// All that the seat has seen happen.
-pub(super) fn events<G: Game>(table: &Table<G>, seat: Seat) -> Vec<G::Event> {
-    table.history(Viewer::Seat(seat)).into_iter().flat_map(|moment| moment.events).collect()
+/// All that the viewer has seen happen.
+pub(super) fn seen<G: Game>(table: &Table<G>, viewer: Viewer) -> Vec<G::Event> {
+    table.history(viewer).into_iter().flat_map(|moment| moment.events).collect()
 }
 
 /// A line of input, whatever bytes it holds; `None` at the end.
@@ -322,7 +352,7 @@ fn read_line() -> Option<String> {
 }
 
 /// FNV-1a: a number that is the same for the same text in every release.
-fn hash(text: &str) -> u64 {
+pub(super) fn hash(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
     })

@@ -77,6 +77,14 @@ fn wrong_arguments_are_refused_in_one_line_of_the_readers_language() {
         no(&format!("{command} GAME --players 5"), "players");
         no(&format!("{command} GAME --players 256"), "players");
     }
+    no("simulate GAME --bots emperor --save games", "emperor");
+    no("simulate GAME --bots Admiral", "helmsman, navigator, admiral, random");
+    no("simulate GAME --bots=", "“” is no bot");
+    no(
+        "simulate GAME --players 3 --bots deckhand,random --save games",
+        "--bots names 2, this game has 3 seats",
+    );
+    no("simulate on-board --bots random,random,random", "--bots names 3, this game has 2 seats");
     no("simulate GAME --threads 0", "--threads");
     no("simulate GAME --threads 1025", "--threads");
     for facilities in ["1-4", "1-6", "1-4,4", "1-4,11", "0-4", "1-300", "5-1", "one", "", "1-2-3", "1--5"] {

@@ -215,3 +215,41 @@ fn every_option_of_the_game_reaches_the_simulation() {
     };
     assert!(rooms(" --components mine.toml").as_f64() > rooms("").as_f64());
 }
+
+#[test]
+fn bots_take_the_seats_they_are_named_for() {
+    let folder = Folder::new();
+    let line = "simulate on-board --games 12 --bots helmsman,random --json";
+    let statistics = json(&folder, &format!("{line} --save kept"));
+    assert_eq!(statistics, json(&folder, line), "kept or not");
+    assert_eq!(statistics, json(&folder, &format!("{line} --threads 1")));
+    assert_eq!(statistics["players"], json!(["helmsman", "random"]));
+    let (wins, means) = (list(&statistics["wins"]), list(&statistics["means"]));
+    assert!(number(&wins[0]) > number(&wins[1]), "{statistics}");
+    assert!(means[0].as_f64() > means[1].as_f64(), "{statistics}");
+    close(
+        means.iter().map(|mean| mean.as_f64().unwrap()).sum::<f64>() / 2.0,
+        statistics["mean"].as_f64().unwrap(),
+        6,
+    );
+    let kept = folder.read("kept/on-board-1.seaboard");
+    assert!(kept.contains("name = \"helmsman-1\"\nkind = \"bot\"\nlevel = \"helmsman\"\n"), "{kept}");
+    assert!(kept.contains("name = \"random-2\"\nkind = \"random\"\n"), "{kept}");
+    assert!(said(&folder, "replay kept/on-board-1.seaboard").contains("Total"));
+    let table = said(&folder, &line.replace(" --json", ""));
+    assert!(table.starts_with("12 games, 2 players, "), "{table}");
+    assert!(table.contains("Seat 1, helmsman: ") && table.contains("Seat 2, random: "), "{table}");
+}
+
+#[test]
+fn one_bot_plays_at_all_seats() {
+    let folder = Folder::new();
+    let one = json(&folder, &format!("simulate {GAME} --players 3 --games 2 --bots deckhand --json"));
+    assert_eq!(one["players"], json!(["deckhand", "deckhand", "deckhand"]));
+    let alone = said(&folder, &format!("simulate {GAME} --games 2 --bots deckhand"));
+    assert!(alone.contains("deckhand: ") && !alone.contains("Seat 1"), "{alone}");
+    let random = format!("simulate {GAME} --players 2 --games 20 --json");
+    let [plain, named] = ["", " --bots random"].map(|more| json(&folder, &format!("{random}{more}")));
+    assert_eq!(plain["scores"], named["scores"], "random players are the same by either name");
+    assert_eq!(plain["players"], "random");
+}

@@ -1,0 +1,122 @@
+//! Who sits at the table: people, bots, chance; and what they are called.
+
+use bots::Level;
+use game::{Flaw, MAX_SEATS, Message, Seat};
+use table::{BotLevel, Kind, Player};
+
+use crate::voice::Voice;
+
+/// What one writes for a player who chooses at random, and what that player is called.
+const RANDOM: &str = "random";
+
+/// Who plays. Random players and bots are numbered from the second of a kind on, whoever has no name gets one.
+pub(super) fn seated(voice: &Voice, asked: &[String], players: usize) -> Vec<Player> {
+    let asked = |place: usize| asked.get(place).map(|name| name.trim()).unwrap_or_default();
+    let numbered = |place: usize| match (0..=place).filter(|&other| asked(other) == asked(place)).count() {
+        1 => asked(place).to_owned(),
+        n => format!("{}-{n}", asked(place)),
+    };
+    let player = |place: usize| match asked(place) {
+        RANDOM => Player::random(numbered(place)),
+        "" if players == 1 => Player::person(voice.id("terminal-captain")),
+        "" => Player::person(voice.say(&Message::new("player-n").with("n", place + 1))),
+        name => match (name.parse::<Level>(), BotLevel::new(name)) {
+            (Ok(_), Some(level)) => Player::bot(numbered(place), level),
+            _ => Player::person(name),
+        },
+    };
+    (0..players).map(player).collect()
+}
+
+/// How well the bots play, by seat. A file may name a level that this release does not know.
+pub(super) fn levels(players: &[Player]) -> Result<[Option<Level>; MAX_SEATS], Flaw> {
+    let mut levels = [None; MAX_SEATS];
+    for (seat, player) in Seat::ALL.into_iter().zip(players) {
+        if let Kind::Bot(level) = &player.kind {
+            let unknown = |_| {
+                let known = Level::ALL.map(Level::name).join(", ");
+                let reason = Message::new("cli-unknown-bot").with("value", level.name()).with("known", known);
+                Flaw::new(format!("players {seat}.level"), reason)
+            };
+            levels[seat.index()] = Some(level.name().parse::<Level>().map_err(unknown)?);
+        }
+    }
+    Ok(levels)
+}
+
+/// What the players are called on the screen: a bot without a name of its own in the reader's language.
+pub(crate) fn names(voice: &Voice, players: &[Player]) -> Vec<String> {
+    players.iter().map(|player| bot_name(voice, player).unwrap_or_else(|| player.name.clone())).collect()
+}
+
+fn bot_name(voice: &Voice, player: &Player) -> Option<String> {
+    let Kind::Bot(level) = &player.kind else { return None };
+    let name = voice.id(match level.name().parse::<Level>().ok()? {
+        Level::Deckhand => "bot-deckhand",
+        Level::Helmsman => "bot-helmsman",
+        Level::Navigator => "bot-navigator",
+        Level::Admiral => "bot-admiral",
+    });
+    match player.name.strip_prefix(level.name())? {
+        "" => Some(name),
+        rest => Some(format!("{name} {}", rest.strip_prefix('-')?.parse::<u8>().ok()?)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn voice(lang: &str) -> Voice {
+        Voice::from_args(["--lang".to_owned(), lang.to_owned()].into_iter())
+    }
+
+    fn seats(asked: &str) -> Vec<Player> {
+        let asked: Vec<String> = asked.split(',').map(str::to_owned).collect();
+        seated(&voice("en"), &asked, asked.len())
+    }
+
+    fn bot(name: &str, level: &str) -> Player {
+        Player::bot(name, BotLevel::new(level).unwrap())
+    }
+
+    #[test]
+    fn a_level_is_a_bot_and_any_other_name_a_person() {
+        let all = seats("Ada,admiral,random,deckhand");
+        let expected = [
+            Player::person("Ada"),
+            bot("admiral", "admiral"),
+            Player::random("random"),
+            bot("deckhand", "deckhand"),
+        ];
+        assert_eq!(all, expected);
+        assert_eq!(
+            seats("Admiral, admiral ,"),
+            [Player::person("Admiral"), bot("admiral", "admiral"), Player::person("Player 3"),]
+        );
+    }
+
+    #[test]
+    fn the_second_of_a_kind_has_a_number() {
+        let names = |asked: &str| seats(asked).into_iter().map(|player| player.name).collect::<Vec<_>>();
+        assert_eq!(
+            names("helmsman,random,helmsman,random"),
+            ["helmsman", "random", "helmsman-2", "random-2"]
+        );
+    }
+
+    #[test]
+    fn bots_are_called_by_their_rank_in_the_readers_language() {
+        let mut players = seats("Ada,admiral,admiral,helmsman");
+        players[3].name = "Horatio".to_owned();
+        assert_eq!(names(&voice("en"), &players), ["Ada", "Admiral", "Admiral 2", "Horatio"]);
+        assert_eq!(names(&voice("uk"), &players), ["Ada", "Адмірал", "Адмірал 2", "Horatio"]);
+    }
+
+    #[test]
+    fn an_unknown_level_is_named_with_its_field() {
+        let flaw = levels(&[Player::person("Ada"), bot("x", "emperor")]).unwrap_err();
+        assert_eq!(flaw.field, "players 2.level");
+        assert_eq!(levels(&[bot("x", "navigator")]).unwrap()[0], Some(Level::Navigator));
+    }
+}

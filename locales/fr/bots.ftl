@@ -1,0 +1,6 @@
+# Les robots : comment s’appellent leurs niveaux.
+
+bot-deckhand = Matelot
+bot-helmsman = Timonier
+bot-navigator = Navigateur
+bot-admiral = Amiral
