@@ -3,7 +3,9 @@
 mod bench;
 mod peers;
 mod shell;
+mod strength;
 mod test;
+mod wasm;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -20,6 +22,7 @@ Project chores.
   cargo xtask bench [--record]       measure speed and count instructions; --record keeps the counts
   cargo xtask bench --peers          the same beside OpenSpiel's random play-outs
   cargo xtask check [GAME] [--games N]  the test kit on N random games of every kind (a million unless told otherwise)
+  cargo xtask strength [MINUTES]     measure the bots against each other, going on where it stopped (an hour unless told otherwise)
   cargo xtask fuzz [SECONDS]         feed garbage to the file loader (needs a nightly toolchain and cargo-fuzz)
 ";
 
@@ -31,6 +34,7 @@ fn main() -> ExitCode {
         "replay" => seaboard(&["replay"], rest),
         "test" => test::run(rest).map(|()| ExitCode::SUCCESS),
         "bench" => bench::run(rest).map(|()| ExitCode::SUCCESS),
+        "strength" => strength::run(rest).map(|()| ExitCode::SUCCESS),
         "check" => check(rest),
         "fuzz" => fuzz(rest).map(|()| ExitCode::SUCCESS),
         "" | "help" | "--help" | "-h" => {

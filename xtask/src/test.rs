@@ -1,6 +1,7 @@
 //! `cargo xtask test`: everything that must be green.
 
 use crate::shell::{Failure, Run, ensure};
+use crate::wasm;
 
 pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     if let Some(odd) = args.first() {
@@ -27,5 +28,6 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     Run::cargo(&["test", "--workspace", "--doc"]).announced()?;
     Run::cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"])
         .env("RUSTDOCFLAGS", "--deny warnings")
-        .announced()
+        .announced()?;
+    wasm::same_lines()
 }
