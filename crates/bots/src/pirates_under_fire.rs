@@ -5,7 +5,7 @@ use pirates_under_fire::{Action, Options, PiratesUnderFire, Sea, Ship, Space, St
 
 use crate::seen::quick_hash;
 use crate::weights::{self, Kept};
-use crate::{Budget, Eyes, Features, Level, Mind, Net, Search, Sight, Skill};
+use crate::{Budget, Course, Eyes, Features, Level, Mind, Net, Search, Sight, Skill};
 
 mod features;
 mod waters;
@@ -52,17 +52,16 @@ impl Mind for PiratesUnderFire {
 
     /// The score sheets are looked at once only.
     fn value(&self, state: &State, seat: Seat, eyes: Eyes<'_>) -> i32 {
-        let Eyes::Learned(net) = eyes else {
-            return if matches!(eyes, Eyes::Points) {
-                self.points_now(state, seat)
-            } else {
-                self.promise(state, seat)
-            };
-        };
-        let points = self.points_now(state, seat);
-        let mut features = Features::default();
-        features::features(self, state, seat, points / 100, &mut features);
-        points + net.judge(features.all(), stage(state))
+        match eyes {
+            Eyes::Points => self.points_now(state, seat),
+            Eyes::Promise => self.promise(state, seat),
+            Eyes::Learned(net) => {
+                let points = self.points_now(state, seat);
+                let mut features = Features::default();
+                features::features(self, state, seat, points / 100, &mut features);
+                points + net.judge(features.all(), stage(state))
+            }
+        }
     }
 
     fn goal(&self, outcome: &Outcome, seat: Seat) -> i32 {
@@ -81,7 +80,7 @@ impl Mind for PiratesUnderFire {
     }
 
     fn skill(level: Level) -> Skill {
-        let search = Search { candidates: 12, budget: Budget::Iterations(400), rounds: 1, width: 4 };
+        let search = Search { candidates: 16, budget: Budget::Iterations(600), rounds: 1, width: 4 };
         match level {
             Level::Deckhand => Skill::BEGINNER,
             Level::Helmsman => Skill { sight: Sight::Promise, width: 8, hasty: false, search: None },
@@ -93,6 +92,11 @@ impl Mind for PiratesUnderFire {
     fn embedded() -> &'static Net {
         static NET: Kept = Kept::new();
         weights::read::<Self>(&NET, include_bytes!("../weights/pirates-under-fire.weights"))
+    }
+
+    /// Many games rather than deep looks: the best ways through a turn are among the first few.
+    fn course() -> Course {
+        Course { warm_up: 2, width: 6, ..Course::default() }
     }
 
     fn lessons() -> Vec<Options> {

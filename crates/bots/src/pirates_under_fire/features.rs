@@ -1,9 +1,9 @@
 //! What a player knows of a position, for the learned value.
 
 use game::Seat;
-use pirates_under_fire::{Effect, Mercenary, PiratesUnderFire, Ship, Space, State, Step, Value, WIDTH};
+use pirates_under_fire::{Effect, Mercenary, PiratesUnderFire, Space, State, Step, Value, WIDTH};
 
-use super::waters::{Bits, Side, Waters, diagonal, each, straight};
+use super::waters::{Bits, HIRED, Side, Waters, beside_all, diagonal, each, straight};
 use crate::Features;
 
 /// How many features there are.
@@ -51,7 +51,9 @@ mod layout {
     pub(super) const STEP: usize = BEGAN + 2;
     pub(super) const PENDING: usize = STEP + 2 * 2 * 6;
     pub(super) const MARGIN: usize = PENDING + Effect::ALL.len() * 3 * AIMS;
-    pub(super) const END: usize = MARGIN + MARGINS;
+    pub(super) const BEST: usize = MARGIN + MARGINS;
+    pub(super) const LINKS: usize = BEST + 2 * 12;
+    pub(super) const END: usize = LINKS + 2 * 16;
 }
 
 /// Tiles that a player may lay, by value, a bit for each.
@@ -117,7 +119,8 @@ pub(super) fn features(game: &PiratesUnderFire, state: &State, seat: Seat, margi
         out.add(layout::ACTIVE + i * 24 + (side.active.count_ones() as usize).min(23));
         out.add(layout::BURNING + i * 8 + (side.burning.count_ones() as usize).min(7));
     }
-    players(game, state, seat, out);
+    links(&waters, stocks[0].hand, out);
+    players(game, state, &waters, seat, out);
     turn(state, &waters, scoring[1], out);
     out.add(
         layout::MARGIN + (margin + layout::MARGINS as i32 / 2).clamp(0, layout::MARGINS as i32 - 1) as usize,
@@ -138,14 +141,8 @@ fn sea(state: &State, waters: &mut Waters, out: &mut Features) {
     for (i, side) in waters.sides.iter().enumerate() {
         let start = layout::OPEN + i * layout::LYING;
         for at in each(side.active) {
-            let Some(space) = waters.space(at) else { continue };
-            let code = match sea.ship(space) {
-                Some(Ship::Own(value)) => {
-                    usize::from(value.number() - 1) + if side.bare >> at & 1 == 1 { 0 } else { 9 }
-                }
-                _ => 18,
-            };
-            out.add(layout::SEA + place(at) * layout::INSIDE + start + code);
+            let kind = usize::from(side.kinds[at].min(HIRED));
+            out.add(layout::SEA + place(at) * layout::INSIDE + start + kind);
         }
         for at in each(side.burning) {
             out.add(layout::SEA + place(at) * layout::INSIDE + start + 19);
@@ -182,6 +179,8 @@ fn reach(waters: &Waters, at: usize) -> usize {
 fn lines(waters: &Waters, i: usize, side: &Side, stock: &Stock, out: &mut Features) -> Scoring {
     let mut scoring = Scoring::default();
     let mut apart = 0;
+    // What one ship more can bring on each space, if it comes.
+    let mut gains = [0u8; Space::COUNT];
     let mut found = [0u8; 2];
     let all = &mut *out;
     waters.lines(
@@ -201,7 +200,12 @@ fn lines(waters: &Waters, i: usize, side: &Side, stock: &Stock, out: &mut Featur
             let there = reach(waters, at) * 2 + (waters.mines >> at & 1) as usize;
             for (kind, values) in [want.same, want.run].into_iter().enumerate() {
                 if values != 0 {
-                    let code = (kind * 2 + usize::from(want.between)) * layout::LIKELY + stock.likely(values);
+                    let likely = stock.likely(values);
+                    let now = if i == 0 { likely == 4 } else { likely > 0 };
+                    if now && side.reach >> at & 1 == 1 {
+                        gains[at] += 3 - kind as u8;
+                    }
+                    let code = (kind * 2 + usize::from(want.between)) * layout::LIKELY + likely;
                     all.add(layout::WANT + i * layout::WANTED + code * 8 + there);
                 }
             }
@@ -216,8 +220,28 @@ fn lines(waters: &Waters, i: usize, side: &Side, stock: &Stock, out: &mut Featur
             out.add(layout::THREE + i * 2 + kind);
         }
     }
+    let best = gains.into_iter().max().unwrap_or(0);
+    out.add(layout::BEST + i * 12 + usize::from(best.min(11)));
     out.add(layout::BEGUN + i * 16 + (waters.beginnings(side) / 2).min(15));
     scoring
+}
+
+/// Free spaces beside own ships where a tile of the hand would be of the same value, and of a neighbouring one.
+#[inline]
+fn links(waters: &Waters, hand: u16, out: &mut Features) {
+    let own = &waters.sides[0];
+    let near = hand << 1 | hand >> 1;
+    let (mut same, mut step) = (0, 0);
+    for at in each(own.active) {
+        let flag = own.flags[at];
+        same |= Bits::from(flag & hand != 0) << at;
+        step |= Bits::from(flag & near != 0) << at;
+    }
+    let free = waters.free();
+    for (kind, ships) in [same, step].into_iter().enumerate() {
+        let spaces = (beside_all(ships) & free).count_ones() as usize;
+        out.add(layout::LINKS + kind * 16 + spaces.min(15));
+    }
 }
 
 /// The player's own tiles: in the hand, and unseen.
@@ -250,17 +274,15 @@ fn rival_stock(state: &State, rival: Seat, out: &mut Features) -> Stock {
 
 /// What lies before the players, and between them.
 #[inline]
-fn players(game: &PiratesUnderFire, state: &State, seat: Seat, out: &mut Features) {
+fn players(game: &PiratesUnderFire, state: &State, waters: &Waters, seat: Seat, out: &mut Features) {
     let open = state.open();
     for (i, seat) in [seat, seat.opponent()].into_iter().enumerate() {
         let player = open.player(seat);
         out.add(layout::GOLD + i * 9 + usize::from(player.gold.min(8)));
         out.add(layout::EXTRA + i * 8 + usize::from(player.extra.min(7)));
         out.add(layout::TAKEN + i * 8 + usize::from(player.mines.min(7)));
-        for at in open.sea.fleet(seat).active.iter() {
-            if let Some(Ship::Hired(mercenary)) = open.sea.ship(at) {
-                out.add(layout::MERCENARY + mercenary.index() * 6 + 4 + i);
-            }
+        for at in each(waters.sides[i].hired) {
+            out.add(layout::MERCENARY + usize::from(waters.sides[i].kinds[at] - HIRED) * 6 + 4 + i);
         }
     }
     let pays = |seat: Seat, mercenary: Mercenary| {

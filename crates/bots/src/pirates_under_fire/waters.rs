@@ -9,6 +9,9 @@ pub(super) type Bits = u64;
 /// All values that a ship may have.
 pub(super) const VALUES: u16 = (1 << 9) - 1;
 
+/// Kinds of ships from here on are mercenaries.
+pub(super) const HIRED: u8 = 18;
+
 const ALL: Bits = Spaces::ALL.bits();
 const COLUMN_A: Bits = 0x0008_1020_4081;
 const COLUMN_G: Bits = COLUMN_A << (WIDTH - 1);
@@ -24,8 +27,12 @@ pub(super) struct Side {
     pub(super) reach: Bits,
     /// Active ships that a shot sets on fire (PUF-25).
     pub(super) bare: Bits,
+    /// Mercenaries.
+    pub(super) hired: Bits,
     /// The values that an active ship may stand for, a bit for each; none elsewhere.
     pub(super) flags: [u16; Space::COUNT],
+    /// What an active ship is: its value counted from 0, 9 more with a shield, or the mercenary from [`HIRED`] on.
+    pub(super) kinds: [u8; Space::COUNT],
 }
 
 /// The sea.
@@ -60,16 +67,22 @@ impl Waters {
                 burning: turn(fleet.burning),
                 reach: turn(sea.accessible(seat)),
                 bare: 0,
+                hired: 0,
                 flags: [0; Space::COUNT],
+                kinds: [0; Space::COUNT],
             };
             for at in each(side.active) {
                 match ship_at(sea, at, turned) {
                     Some((Ship::Own(value), shields)) => {
-                        side.flags[at] = 1 << (value.number() - 1);
+                        let value = value.number() - 1;
+                        side.flags[at] = 1 << value;
+                        side.kinds[at] = if shields == 0 { value } else { value + 9 };
                         side.bare |= Bits::from(shields == 0) << at;
                     }
                     Some((Ship::Hired(mercenary), _)) => {
                         side.flags[at] = game.components().contract(mercenary).values.bits();
+                        side.kinds[at] = HIRED + mercenary.index() as u8;
+                        side.hired |= 1 << at;
                     }
                     None => {}
                 }
@@ -186,6 +199,12 @@ pub(super) fn each(bits: Bits) -> impl Iterator<Item = usize> {
         left &= left.wrapping_sub(1);
         at.filter(|&at| at < Space::COUNT)
     })
+}
+
+/// The spaces orthogonally adjacent to any of these.
+#[inline]
+pub(super) const fn beside_all(bits: Bits) -> Bits {
+    ((bits & !COLUMN_G) << 1 | (bits & !COLUMN_A) >> 1 | bits << WIDTH | bits >> WIDTH) & ALL
 }
 
 /// The first of `ships` in a direction, from every space of a set at once.
