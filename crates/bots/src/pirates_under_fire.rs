@@ -1,10 +1,14 @@
 //! Pirates Under Fire: what a fleet promises.
 
 use game::{Outcome, Seat};
-use pirates_under_fire::{Action, Options, PiratesUnderFire, Sea, Ship, Space, State, TURNS, Value};
+use pirates_under_fire::{Action, Options, PiratesUnderFire, Sea, Ship, Space, State, Step, TURNS, Value};
 
+use crate::seen::quick_hash;
 use crate::weights::{self, Kept};
-use crate::{Features, Level, Mind, Net, Sight, Skill};
+use crate::{Budget, Course, Eyes, Features, Level, Mind, Net, Search, Sight, Skill};
+
+mod features;
+mod waters;
 
 /// Two ships side by side of the same value, and of neighbouring values: the beginning of a combination.
 const PAIR: i32 = 45;
@@ -16,8 +20,8 @@ const TILE: i32 = 25;
 const SHIELD: i32 = 25;
 
 impl Mind for PiratesUnderFire {
-    const FEATURES: usize = 1;
-    const STAGES: usize = 16;
+    const FEATURES: usize = features::COUNT;
+    const STAGES: usize = TURNS as usize;
 
     /// Tiles of the reserve, mines that may be the dummy, and the other's turn.
     fn blind(&self, state: &State, _: Seat, action: Action) -> bool {
@@ -28,6 +32,11 @@ impl Mind for PiratesUnderFire {
         }
     }
 
+    /// A ship is judged where it lies.
+    fn midway(&self, state: &State, _: Seat) -> bool {
+        matches!(state.open().turn.step, Step::Lay { .. })
+    }
+
     fn points_now(&self, state: &State, seat: Seat) -> i32 {
         100 * (self.points(state, seat) - self.points(state, seat.opponent()))
     }
@@ -36,8 +45,23 @@ impl Mind for PiratesUnderFire {
         fleet(self, state, seat) - fleet(self, state, seat.opponent())
     }
 
-    fn features(&self, state: &State, _: Seat, _: &mut Features) -> usize {
-        usize::from(state.open().turns / 2)
+    fn features(&self, state: &State, seat: Seat, out: &mut Features) -> usize {
+        features::features(self, state, seat, self.points_now(state, seat) / 100, out);
+        stage(state)
+    }
+
+    /// The score sheets are looked at once only.
+    fn value(&self, state: &State, seat: Seat, eyes: Eyes<'_>) -> i32 {
+        match eyes {
+            Eyes::Points => self.points_now(state, seat),
+            Eyes::Promise => self.promise(state, seat),
+            Eyes::Learned(net) => {
+                let points = self.points_now(state, seat);
+                let mut features = Features::default();
+                features::features(self, state, seat, points / 100, &mut features);
+                points + net.judge(features.all(), stage(state))
+            }
+        }
     }
 
     fn goal(&self, outcome: &Outcome, seat: Seat) -> i32 {
@@ -51,10 +75,17 @@ impl Mind for PiratesUnderFire {
         u32::from(state.open().turns) / 2
     }
 
+    fn key(&self, state: &State, _: Seat) -> u64 {
+        quick_hash(&state.crossroads())
+    }
+
     fn skill(level: Level) -> Skill {
+        let search = Search { candidates: 16, budget: Budget::Iterations(600), rounds: 1, width: 4 };
         match level {
             Level::Deckhand => Skill::BEGINNER,
-            _ => Skill { sight: Sight::Promise, width: 12, hasty: false, search: None },
+            Level::Helmsman => Skill { sight: Sight::Promise, width: 8, hasty: false, search: None },
+            Level::Navigator => Skill { sight: Sight::Learned, width: 16, hasty: false, search: None },
+            Level::Admiral => Skill { sight: Sight::Learned, width: 24, hasty: false, search: Some(search) },
         }
     }
 
@@ -63,9 +94,19 @@ impl Mind for PiratesUnderFire {
         weights::read::<Self>(&NET, include_bytes!("../weights/pirates-under-fire.weights"))
     }
 
+    /// Many games rather than deep looks: the best ways through a turn are among the first few.
+    fn course() -> Course {
+        Course { warm_up: 2, width: 6, ..Course::default() }
+    }
+
     fn lessons() -> Vec<Options> {
         vec![Options::default()]
     }
+}
+
+/// Each player's turns are stages of their own.
+fn stage(state: &State) -> usize {
+    usize::from(state.open().turns / 2)
 }
 
 fn fleet(game: &PiratesUnderFire, state: &State, seat: Seat) -> i32 {

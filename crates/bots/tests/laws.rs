@@ -1,13 +1,20 @@
 //! What must hold of bots, at a size that every test run can bear.
 
-use bots::{Arena, Contestant, Level, Mind, Thinker};
+use bots::{Arena, Budget, Contestant, Level, Mind, Thinker};
 use come_sail_away::ComeSailAway;
 use game::{Dealer, Game, Parts, Viewer};
 use on_board::OnBoard;
 use pirates_under_fire::PiratesUnderFire;
 
+/// Who tries things out tries less of them here.
+const FEW: Budget = Budget::Iterations(32);
+
 fn bot<G: Mind>(level: Level) -> Contestant {
-    Contestant::Bot(G::skill(level))
+    let mut skill = G::skill(level);
+    if let Some(search) = &mut skill.search {
+        search.budget = FEW;
+    }
+    Contestant::Bot(skill)
 }
 
 #[expect(clippy::unwrap_used, reason = "a helper of tests")]
@@ -71,8 +78,19 @@ fn each_level_beats_the_one_below_at_pirates_under_fire() {
         [bot::<PiratesUnderFire>(Level::Helmsman), bot::<PiratesUnderFire>(Level::Deckhand)],
         20,
     );
-    println!("{greedy} {informed}");
+    let learned = share(
+        &pirates(),
+        [bot::<PiratesUnderFire>(Level::Navigator), bot::<PiratesUnderFire>(Level::Helmsman)],
+        10,
+    );
+    let searching = share(
+        &pirates(),
+        [bot::<PiratesUnderFire>(Level::Admiral), bot::<PiratesUnderFire>(Level::Navigator)],
+        10,
+    );
+    println!("{greedy} {informed} {learned} {searching}");
     assert!(greedy > 0.7 && informed > 0.7, "{greedy} {informed}");
+    assert!(learned > 0.7 && searching > 0.6, "{learned} {searching}");
 }
 
 #[test]

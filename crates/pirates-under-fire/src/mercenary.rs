@@ -128,6 +128,12 @@ impl Values {
         self.0 >> value.index() & 1 == 1
     }
 
+    /// A bit for each value, the lowest first.
+    #[inline]
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
     /// The values, lowest first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Value> {

@@ -160,6 +160,12 @@ impl Tiles {
         }
     }
 
+    /// How many of this value.
+    #[inline]
+    pub(crate) const fn count(self, value: Value) -> u8 {
+        (self.0 >> (value.index() * 3) & 0b111).count_ones() as u8
+    }
+
     /// The values that are there, each once, lowest first.
     #[inline]
     pub(crate) fn values(self) -> impl Iterator<Item = Value> {

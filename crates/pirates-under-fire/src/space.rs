@@ -143,6 +143,12 @@ impl Spaces {
         self.0 == 0
     }
 
+    /// A bit for each space, row by row.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// How many spaces it holds.
     #[inline]
     pub const fn len(self) -> usize {

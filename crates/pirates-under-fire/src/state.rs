@@ -1,11 +1,13 @@
 //! All that changes during a game: what lies open, and what does not.
 
+use std::hash::Hash;
+
 use game::Seat;
 
 use crate::effect::Pending;
 use crate::ship::{Pile, Tiles};
 use crate::shot::Directions;
-use crate::{Counts, Mercenaries, Mercenary, Sea, Space, Spaces, Tile, Value};
+use crate::{Counts, Mercenaries, Mercenary, Sea, Ship, Space, Spaces, Tile, Value};
 
 /// Turns of each player (PUF-34).
 pub const TURNS: u8 = 16;
@@ -130,6 +132,18 @@ pub enum Step {
 }
 
 impl Turn {
+    /// Effects not yet carried out.
+    #[inline]
+    pub fn pending(&self) -> Pending {
+        self.pending
+    }
+
+    /// The ship just laid, while its effects are carried out.
+    #[inline]
+    pub fn from(&self) -> Option<Space> {
+        self.from
+    }
+
     pub(crate) const BEGIN: Turn = Turn {
         laid: false,
         hired: false,
@@ -183,6 +197,45 @@ impl State {
     /// How many tiles a player holds.
     pub fn hand_size(&self, seat: Seat) -> usize {
         self.hold(seat).hand.len()
+    }
+
+    /// How many tiles of this value a player holds.
+    #[inline]
+    pub fn held(&self, seat: Seat, value: Value) -> u8 {
+        self.hold(seat).hand.count(value)
+    }
+
+    /// All that can differ between positions of one turn, for telling them apart in few words; what lies under burning
+    /// ships and in the other's hold stays as it is.
+    pub fn crossroads(&self) -> impl Hash + use<> {
+        let seat = self.open.on_turn();
+        let sea = &self.open.sea;
+        let fleets = sea.fleets.map(|fleet| [fleet.active, fleet.burning]);
+        let own = sea.fleet(seat).active.iter();
+        // Each own ship shifts in by its place, so that two that change places differ.
+        let ships = own.fold(0u64, |sum, space| {
+            let ship = match sea.ship(space) {
+                Some(Ship::Own(value)) => u64::from(value.number()),
+                Some(Ship::Hired(mercenary)) => 10 + mercenary.index() as u64,
+                None => 0,
+            };
+            sum.rotate_left(7).wrapping_add(ship).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        });
+        let player = self.open.player(seat);
+        let counts =
+            [player.gold, player.points, player.mines, player.extra, self.open.shields, self.open.mines];
+        let hold = (self.hold(seat).hand, self.chosen, self.dummy, player.looked);
+        (
+            fleets,
+            ships,
+            sea.shields,
+            sea.mines,
+            self.open.offered,
+            counts,
+            hold,
+            self.open.turn,
+            self.open.turns,
+        )
     }
 
     #[inline]
