@@ -93,11 +93,11 @@ impl Mind for ComeSailAway {
     }
 
     fn skill(level: Level) -> Skill {
-        let search = Search { candidates: 16, budget: Budget::Iterations(400), rounds: 2, width: 8 };
+        let search = Search { candidates: 32, budget: Budget::Iterations(800), rounds: 1, width: 8 };
         match level {
             Level::Deckhand => Skill::BEGINNER,
             Level::Helmsman => Skill { sight: Sight::Promise, width: 2, hasty: true, search: None },
-            Level::Navigator => Skill { sight: Sight::Learned, width: 32, hasty: false, search: None },
+            Level::Navigator => Skill { sight: Sight::Learned, width: 4, hasty: true, search: None },
             Level::Admiral => Skill { sight: Sight::Learned, width: 32, hasty: false, search: Some(search) },
         }
     }

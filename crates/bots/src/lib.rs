@@ -22,6 +22,8 @@ mod net;
 mod on_board;
 mod pirates_under_fire;
 mod seen;
+#[cfg(test)]
+mod tests;
 mod thinker;
 mod top;
 mod train;

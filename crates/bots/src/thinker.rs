@@ -1,6 +1,6 @@
 //! A bot at work.
 
-use game::{Chance, Game, Quick, Seat};
+use game::{Game, Quick, Seat};
 
 use crate::{Beam, Budget, Eyes, Level, Look, Mind, Net, Search, Skill};
 
@@ -93,26 +93,8 @@ impl<'n, G: Mind> Thinker<'n, G> {
         seed: u64,
         watch: &mut impl Watch,
     ) -> &[G::Action] {
-        self.line.clear();
-        let state = game.redeal(view, &mut Quick::new(seed));
-        let look = self.skill.look(self.net, self.skill.width);
-        if self.skill.width == 0 {
-            let best = one_click(game, &state, seat, look.eyes);
-            self.line.extend(best);
-            return &self.line;
-        }
-        self.beam.look(game, &state, seat, look);
-        let Some(best) = self.beam.best() else { return &self.line };
-        match self.skill.search {
-            Some(search) if self.beam.ends().len() > 1 => {
-                self.search(game, view, seat, seed, search, watch);
-                if let Some(best) = self.tried.first() {
-                    self.line.clone_from(&best.line);
-                }
-            }
-            _ => self.beam.line(best, &mut self.line),
-        }
-        &self.line
+        let question = Question { game, fitting: &|chance| game.redeal(view, chance), seat, seed };
+        self.decide(question, watch)
     }
 
     /// The best turns after thinking, the very best first.
@@ -124,12 +106,13 @@ impl<'n, G: Mind> Thinker<'n, G> {
         seed: u64,
         watch: &mut impl Watch,
     ) -> Vec<Choice<G::Action>> {
-        let state = game.redeal(view, &mut Quick::new(seed));
+        let question = Question { game, fitting: &|chance| game.redeal(view, chance), seat, seed };
+        let state = (question.fitting)(&mut Quick::new(seed));
         self.beam.look(game, &state, seat, self.skill.look(self.net, self.skill.width.max(1)));
         if let Some(search) = self.skill.search
             && self.beam.ends().len() > 1
         {
-            let samples = self.search(game, view, seat, seed, search, watch);
+            let samples = self.search(question, search, watch);
             let worth = |one: &Candidate<G>| (one.sum / i64::from(samples.max(1))) as i32;
             return self.tried.iter().map(|c| Choice { line: c.line.clone(), value: worth(c) }).collect();
         }
@@ -142,38 +125,52 @@ impl<'n, G: Mind> Thinker<'n, G> {
         choices
     }
 
+    pub(crate) fn decide(&mut self, question: Question<'_, G>, watch: &mut impl Watch) -> &[G::Action] {
+        let Question { game, fitting, seat, seed } = question;
+        self.line.clear();
+        let state = fitting(&mut Quick::new(seed));
+        let look = self.skill.look(self.net, self.skill.width);
+        if self.skill.width == 0 {
+            let best = one_click(game, &state, seat, look.eyes);
+            self.line.extend(best);
+            return &self.line;
+        }
+        self.beam.look(game, &state, seat, look);
+        let Some(best) = self.beam.best() else { return &self.line };
+        match self.skill.search {
+            Some(search) if self.beam.ends().len() > 1 => {
+                self.search(question, search, watch);
+                if let Some(best) = self.tried.first() {
+                    self.line.clone_from(&best.line);
+                }
+            }
+            _ => self.beam.line(best, &mut self.line),
+        }
+        &self.line
+    }
+
     /// Sequential halving: all candidates meet the same redeals; the worse half is given up again and again. The best
-    /// is first afterwards, and how many redeals the survivors met is returned.
-    fn search(
-        &mut self,
-        game: &G,
-        view: &G::View,
-        seat: Seat,
-        seed: u64,
-        search: Search,
-        watch: &mut impl Watch,
-    ) -> u32 {
+    /// is first afterwards, and how many redeals the survivors met is returned. Allocates only here at the beginning.
+    fn search(&mut self, question: Question<'_, G>, search: Search, watch: &mut impl Watch) -> u32 {
         self.tried.clear();
         for end in self.beam.ends().take(search.candidates) {
             let mut line = Vec::with_capacity(16);
             self.beam.line(end, &mut line);
             self.tried.push(Candidate { line, sum: 0 });
         }
-        let rounds = self.tried.len().max(2).ilog2() + u32::from(!self.tried.len().is_power_of_two());
+        let halvings = self.tried.len().max(2).next_power_of_two().ilog2();
         let look = self.skill.look(self.net, search.width);
-        let trial = Trial { game, view, seat, seed, rounds: search.rounds, look };
+        let trial = Trial { question, rounds: search.rounds, look };
         let (mut done, mut samples) = (0, 0);
         let mut alive = self.tried.len();
-        for round in 1..=rounds {
+        for halving in 1..=halvings {
             let mut fresh = 0;
             loop {
                 let (enough, of) = match search.budget {
-                    Budget::Iterations(all) => (fresh > 0 && done >= all / rounds * round, all),
-                    Budget::Milliseconds(all) => {
-                        (fresh > 0 && watch.milliseconds() >= all / rounds * round, 0)
-                    }
+                    Budget::Iterations(all) => (done >= all / halvings * halving, all),
+                    Budget::Milliseconds(all) => (watch.milliseconds() >= all / halvings * halving, 0),
                 };
-                if enough {
+                if fresh > 0 && enough {
                     break;
                 }
                 if !watch.go_on(done, of) {
@@ -186,12 +183,30 @@ impl<'n, G: Mind> Thinker<'n, G> {
                 done += alive as u32;
             }
             self.tried[..alive].sort_by_key(|candidate| -candidate.sum);
-            alive = alive.div_ceil(2).max(1);
+            alive = alive.div_ceil(2);
         }
-        self.tried.truncate(2.max(alive));
+        // Those given up early met fewer redeals: their sums say nothing beside the others'.
+        self.tried.truncate(2);
         samples
     }
 }
+
+/// What a bot is asked.
+pub(crate) struct Question<'a, G: Mind> {
+    pub(crate) game: &'a G,
+    /// States that fit what the player knows.
+    pub(crate) fitting: &'a (dyn Fn(&mut Quick) -> G::State + Sync),
+    pub(crate) seat: Seat,
+    pub(crate) seed: u64,
+}
+
+impl<G: Mind> Clone for Question<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Mind> Copy for Question<'_, G> {}
 
 /// The click after which things look best; the first of equals.
 fn one_click<G: Mind>(game: &G, state: &G::State, seat: Seat, eyes: Eyes<'_>) -> Option<G::Action> {
@@ -207,10 +222,7 @@ fn one_click<G: Mind>(game: &G, state: &G::State, seat: Seat, eyes: Eyes<'_>) ->
 
 /// Candidates on trial.
 struct Trial<'a, G: Mind> {
-    game: &'a G,
-    view: &'a G::View,
-    seat: Seat,
-    seed: u64,
+    question: Question<'a, G>,
     rounds: u32,
     look: Look<'a>,
 }
@@ -235,12 +247,12 @@ impl<G: Mind> Trial<'_, G> {
 
     /// One candidate meets one redeal.
     fn run(&self, sample: u32, candidate: &mut Candidate<G>, runner: &mut Runner<G>) {
-        let mut chance = Quick::new(self.seed ^ u64::from(sample + 1) << 32);
-        chance.bits();
-        let mut state = self.game.redeal(self.view, &mut chance);
-        let until = self.game.clock(&state) + self.rounds;
+        let Question { game, fitting, seat, seed } = self.question;
+        let mut chance = Quick::new(seed ^ u64::from(sample + 1) << 32);
+        let mut state = fitting(&mut chance);
+        let until = game.clock(&state) + self.rounds;
         for &action in &candidate.line {
-            if self.game.apply(&mut state, self.seat, action, &mut ()).is_err() {
+            if game.apply(&mut state, seat, action, &mut ()).is_err() {
                 break;
             }
         }
@@ -257,7 +269,7 @@ impl<G: Mind> Default for Runner<G> {
 impl<G: Mind> Runner<G> {
     /// Plays on until the player is to move at that time, or the game is over; what it is worth then.
     fn go_on(&mut self, trial: &Trial<'_, G>, state: &mut G::State, until: u32) -> i32 {
-        let Trial { game, seat, look, .. } = *trial;
+        let Trial { question: Question { game, seat, .. }, look, .. } = *trial;
         for _ in 0..G::MAX_STEPS {
             let Some(next) = game.awaited(state).lowest() else { break };
             self.beam.look(game, state, next, look);

@@ -1,5 +1,6 @@
 //! What one viewer knows, and states that fit it.
 
+use arrayvec::ArrayVec;
 use game::{Chance, Game, Seat, Seats, Viewer};
 
 use crate::state::{Player, Turn};
@@ -196,7 +197,7 @@ impl ComeSailAway {
     }
 
     /// Cards that may lie anywhere, as far as the viewer can tell.
-    fn unseen(&self, view: &View) -> Vec<Card> {
+    fn unseen(&self, view: &View) -> ArrayVec<Card, { Card::COUNT }> {
         let mut seen = [false; Card::COUNT];
         let hands = view.players.iter().flat_map(|p| p.hand.into_iter().flatten());
         let used = view.players.iter().flat_map(|p| p.used.iter().copied());
@@ -239,7 +240,7 @@ impl ComeSailAway {
 
     /// The deck: what is left of the unseen cards at its end, all others before.
     fn lay_deck(&self, view: &View, state: &mut State, unseen: impl Iterator<Item = Card>) {
-        let rest: Vec<Card> = unseen.collect();
+        let rest: ArrayVec<Card, { Card::COUNT }> = unseen.collect();
         let mut left = [false; Card::COUNT];
         let top = usize::from(state.drawn);
         // Of the unseen ones a spectator of a solo game cannot tell boxed cards from the deck: the surplus is boxed.
@@ -253,11 +254,14 @@ impl ComeSailAway {
     }
 
     fn play_somehow(&self, state: &mut State, seat: Seat, chance: &mut impl Chance) {
-        let mut list = Vec::new();
         while !matches!(state.player(seat).turn.decision, Decision::Done) {
-            list.clear();
-            self.each_legal(state, seat, |action| list.push(action));
-            let Some(&action) = list.get(chance.below(list.len() as u32) as usize) else { return };
+            // Each of several is as likely as the others, and no list is needed.
+            let (mut count, mut any) = (0, None);
+            self.each_legal(state, seat, |action| {
+                count += 1;
+                any = any.filter(|_| chance.below(count) > 0).or(Some(action));
+            });
+            let Some(action) = any else { return };
             if self.apply(state, seat, action, &mut ()).is_err() {
                 return;
             }

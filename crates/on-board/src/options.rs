@@ -1,7 +1,10 @@
 //! What the players agree on before the deal.
 
+use arrayvec::ArrayVec;
 use game::{Flaw, Message};
 use serde::{Deserialize, Serialize};
+
+use crate::Card;
 
 /// The options of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -90,7 +93,7 @@ impl Options {
     }
 
     /// Cards that are shuffled, those removed unseen included (OB-31, OB-32).
-    pub(crate) fn shuffled_cards(&self) -> Vec<u8> {
+    pub(crate) fn shuffled_cards(&self) -> ArrayVec<u8, { Card::MOST }> {
         let luggage = if self.luggage { 60..66 } else { 60..60 };
         let special = if self.special_passengers { 66..72 } else { 66..66 };
         (0..60).chain(luggage).chain(special).collect()

@@ -1,5 +1,6 @@
 //! What one viewer knows, and states that fit it.
 
+use arrayvec::ArrayVec;
 use game::{Chance, Seat, Seats, Viewer};
 
 use crate::action::HAND;
@@ -197,7 +198,7 @@ impl OnBoard {
             known[card.index() % Card::MOST] = true;
         }
         let shuffled = self.options.shuffled_cards();
-        let mut unseen: Vec<Card> =
+        let mut unseen: ArrayVec<Card, { Card::MOST }> =
             shuffled.into_iter().filter(|&card| !known[usize::from(card)]).map(Card).collect();
         chance.shuffle(&mut unseen);
         let mut unseen = unseen.into_iter();
@@ -218,7 +219,7 @@ impl OnBoard {
             return ports;
         }
         let mut ports = [Port::FewestSatisfied; 5];
-        let mut unseen: Vec<Port> =
+        let mut unseen: ArrayVec<Port, 5> =
             self.parts.ports.iter().copied().filter(|port| !view.ports.contains(port)).collect();
         chance.shuffle(&mut unseen);
         let all = view.ports.iter().copied().chain(unseen);
@@ -237,7 +238,7 @@ impl OnBoard {
                 None => player.captain == Some(*captain),
             })
         };
-        let mut unseen: Vec<Captain> = Captain::ALL.into_iter().filter(|c| !known(c)).collect();
+        let mut unseen: ArrayVec<Captain, 6> = Captain::ALL.into_iter().filter(|c| !known(c)).collect();
         chance.shuffle(&mut unseen);
         let mut unseen = unseen.into_iter();
         for (player, fitted) in view.players.iter().zip(&mut state.players) {
@@ -251,11 +252,14 @@ impl OnBoard {
     }
 
     fn work_somehow(&self, state: &mut State, seat: Seat, chance: &mut impl Chance) {
-        let mut list = Vec::new();
         while state.player(seat).turn.work.task != Task::Done {
-            list.clear();
-            self.each_joint(state, seat, |action| list.push(action));
-            let Some(&action) = list.get(chance.below(list.len() as u32) as usize) else { return };
+            // Each of several is as likely as the others, and no list is needed.
+            let (mut count, mut any) = (0, None);
+            self.each_joint(state, seat, |action| {
+                count += 1;
+                any = any.filter(|_| chance.below(count) > 0).or(Some(action));
+            });
+            let Some(action) = any else { return };
             if self.carry_out(state, seat, action, &mut ()).is_err() {
                 return;
             }

@@ -1,5 +1,6 @@
 //! What one viewer knows, and states that fit it.
 
+use arrayvec::ArrayVec;
 use game::{Chance, Quick, Seat, Seats, Sight, Sink, Undo, Viewer};
 
 use crate::sea::SEATS;
@@ -181,8 +182,8 @@ fn fit_hold(view: &View, seat: Seat, chance: &mut impl Chance) -> Hold {
         return Hold { hand, draw, reserve };
     }
     let mut hand = Tiles::default();
-    let mut reserve: Vec<Tile> = Vec::with_capacity(Pile::RESERVE);
-    let mut unseen: Vec<Tile> = Vec::with_capacity(Tile::COUNT);
+    let mut reserve: ArrayVec<Tile, { Tile::COUNT }> = ArrayVec::new();
+    let mut unseen: ArrayVec<Tile, { Tile::COUNT }> = ArrayVec::new();
     for value in Value::ALL {
         let left = 3 - view.open.player(seat).laid.of(value).min(3);
         let mut left = (0..left).map(|copy| Tile::new(value, copy));

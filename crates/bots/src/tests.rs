@@ -1,0 +1,173 @@
+//! What must hold of a search.
+
+use come_sail_away::ComeSailAway;
+use game::{Dealer, Game, Parts, Quick, Seat, Viewer};
+use on_board::OnBoard;
+use pirates_under_fire::PiratesUnderFire;
+
+use crate::thinker::Question;
+use crate::{Budget, Level, Mind, Skill, Thinker, Watch};
+
+fn new<G: Mind>() -> G
+where
+    G::Options: Default,
+{
+    G::new(G::Options::default(), Parts::BuiltIn).unwrap()
+}
+
+fn admiral<G: Mind>(iterations: u32) -> Skill {
+    let mut skill = G::skill(Level::Admiral);
+    skill.search.as_mut().unwrap().budget = Budget::Iterations(iterations);
+    skill
+}
+
+/// Plays a deal from both seats; how many of the two games the one side wins against the other.
+fn won<G: Mind>(
+    game: &G,
+    seed: u64,
+    mut line: impl FnMut(bool, &G::State, Seat, u64) -> Vec<G::Action>,
+) -> f64 {
+    let deal = game.deal(&mut Dealer::new(seed));
+    let mut won = 0.0;
+    for one in [Seat::ALL[0], Seat::ALL[1]] {
+        let mut state = game.start(&deal).unwrap();
+        let mut thought = seed << 16;
+        while let Some(seat) = game.awaited(&state).lowest() {
+            thought += 1;
+            for action in line(seat == one, &state, seat, thought) {
+                game.apply(&mut state, seat, action, &mut ()).unwrap();
+            }
+        }
+        let outcome = game.outcome(&state).unwrap();
+        won += f64::from(u8::from(outcome.winners.contains(one))) / outcome.winners.len() as f64;
+    }
+    won
+}
+
+#[test]
+fn a_bot_that_peeks_is_at_least_as_good_as_an_honest_one() {
+    let game: PiratesUnderFire = new();
+    let net = PiratesUnderFire::embedded();
+    let mut bot = Thinker::skilled(admiral::<PiratesUnderFire>(24), net);
+    let deals = 6;
+    let total: f64 = (0..deals)
+        .map(|seed| {
+            won(&game, seed, |peeks, state, seat, thought| {
+                let view = game.view(state, Viewer::Seat(seat));
+                let redeal = |chance: &mut Quick| game.redeal(&view, chance);
+                let truth = |_: &mut Quick| *state;
+                let fitting: &(dyn Fn(&mut Quick) -> _ + Sync) = if peeks { &truth } else { &redeal };
+                bot.decide(Question { game: &game, fitting, seat, seed: thought }, &mut ()).to_vec()
+            })
+        })
+        .sum();
+    // Of twelve games an honest one would win all but one or two only once in a hundred runs.
+    assert!(total / f64::from(deals as u32) > 0.35, "{total} of {}", 2 * deals);
+}
+
+#[test]
+fn more_iterations_do_not_lose() {
+    let game: PiratesUnderFire = new();
+    let net = PiratesUnderFire::embedded();
+    let mut few = Thinker::skilled(admiral::<PiratesUnderFire>(16), net);
+    let mut many = Thinker::skilled(admiral::<PiratesUnderFire>(96), net);
+    let deals = 6;
+    let total: f64 = (0..deals)
+        .map(|seed| {
+            won(&game, seed, |better, state, seat, thought| {
+                let view = game.view(state, Viewer::Seat(seat));
+                let bot = if better { &mut many } else { &mut few };
+                bot.think(&game, &view, seat, thought, &mut ()).to_vec()
+            })
+        })
+        .sum();
+    assert!(total / f64::from(deals as u32) > 0.7, "{total} of {}", 2 * deals);
+}
+
+/// The beginning of a solo game, as its player sees it.
+fn solo() -> (ComeSailAway, <ComeSailAway as Game>::View) {
+    let game: ComeSailAway = new();
+    let state = game.start(&game.deal(&mut Dealer::new(1))).unwrap();
+    let view = game.view(&state, Viewer::Seat(Seat::ALL[0]));
+    (game, view)
+}
+
+#[test]
+fn the_choice_does_not_depend_on_threads() {
+    let (game, view) = solo();
+    let line = |threads| {
+        let mut bot =
+            Thinker::skilled(admiral::<ComeSailAway>(100), ComeSailAway::embedded()).on_threads(threads);
+        bot.think(&game, &view, Seat::ALL[0], 5, &mut ()).to_vec()
+    };
+    assert_eq!(line(1), line(3));
+}
+
+/// How often a bot allocates for its first decision, once everything has grown as far as it must.
+fn allocations<G: Mind>(iterations: u32) -> u64
+where
+    G::Options: Default,
+{
+    let game: G = new();
+    let state = game.start(&game.deal(&mut Dealer::new(1))).unwrap();
+    let seat = game.awaited(&state).lowest().unwrap();
+    let view = game.view(&state, Viewer::Seat(seat));
+    let mut bot = Thinker::skilled(admiral::<G>(iterations), G::embedded());
+    let mut count = || {
+        let think = || drop(bot.think(&game, &view, seat, 5, &mut ()).len());
+        allocation_counter::measure(think).count_total
+    };
+    count();
+    count()
+}
+
+#[test]
+fn a_search_allocates_at_its_beginning_only() {
+    let few =
+        [allocations::<ComeSailAway>(50), allocations::<OnBoard>(50), allocations::<PiratesUnderFire>(50)];
+    let many =
+        [allocations::<ComeSailAway>(200), allocations::<OnBoard>(200), allocations::<PiratesUnderFire>(200)];
+    assert!(few.iter().all(|&count| count > 0));
+    assert_eq!(few, many, "four times as many iterations");
+}
+
+/// Stops a search after so many looks, and notes what it was told.
+struct Impatient {
+    looks: u32,
+    told: Vec<(u32, u32)>,
+}
+
+impl Watch for Impatient {
+    fn go_on(&mut self, done: u32, of: u32) -> bool {
+        self.told.push((done, of));
+        self.looks -= 1;
+        self.looks > 0
+    }
+
+    fn milliseconds(&mut self) -> u32 {
+        self.told.len() as u32
+    }
+}
+
+#[test]
+fn a_search_tells_how_far_it_is_and_can_be_stopped() {
+    let (game, view) = solo();
+    let mut bot = Thinker::skilled(admiral::<ComeSailAway>(400), ComeSailAway::embedded());
+    let mut watch = Impatient { looks: 4, told: Vec::new() };
+    let line = bot.think(&game, &view, Seat::ALL[0], 5, &mut watch).to_vec();
+    assert!(!line.is_empty());
+    assert_eq!(watch.told.len(), 4);
+    assert!(watch.told.is_sorted() && watch.told.iter().all(|&(done, of)| of == 400 && done < of));
+}
+
+#[test]
+fn a_budget_of_time_is_kept() {
+    let (game, view) = solo();
+    let mut skill = admiral::<ComeSailAway>(1);
+    skill.search.as_mut().unwrap().budget = Budget::Milliseconds(30);
+    let mut bot = Thinker::skilled(skill, ComeSailAway::embedded());
+    // This clock moves on by one with every look.
+    let mut watch = Impatient { looks: 1000, told: Vec::new() };
+    assert!(!bot.think(&game, &view, Seat::ALL[0], 5, &mut watch).is_empty());
+    assert!((30..40).contains(&watch.told.len()), "{}", watch.told.len());
+}
