@@ -72,6 +72,9 @@ pub trait Mind: Game<State: Send + Sync, Action: Send + Sync, View: Sync> + Sync
         0
     }
 
+    /// Puts something sensible where a redeal has put anything: what others have done that the seat cannot see.
+    fn imagine(&self, _state: &mut Self::State, _seat: Seat, _eyes: Eyes<'_>) {}
+
     /// How far the game is, in rounds.
     fn clock(&self, state: &Self::State) -> u32;
 

@@ -238,6 +238,7 @@ impl<G: Mind> Trial<'_, G> {
         let mut chance = Quick::new(self.seed ^ u64::from(sample + 1) << 32);
         chance.bits();
         let mut state = self.game.redeal(self.view, &mut chance);
+        self.game.imagine(&mut state, self.seat, self.look.eyes);
         let until = self.game.clock(&state) + self.rounds;
         for &action in &candidate.line {
             if self.game.apply(&mut state, self.seat, action, &mut ()).is_err() {
