@@ -192,8 +192,7 @@ impl<G: Mind> Training<G> {
                 break;
             }
             let last = i + 1 == line.len();
-            let mut seen = state;
-            table.imagine(&mut seen, seat, eyes);
+            let Some(seen) = table.judged(&state, seat, eyes) else { continue };
             if table.outcome(&seen).is_some() || !last && table.midway(&seen, seat) {
                 continue;
             }

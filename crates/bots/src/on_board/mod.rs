@@ -81,6 +81,12 @@ impl Mind for OnBoard {
         Outlook { game: self, seat, eyes }.imagine(state);
     }
 
+    fn judged(&self, state: &State, seat: Seat, eyes: Eyes<'_>) -> Option<State> {
+        let mut judged = *state;
+        self.imagine(&mut judged, seat, eyes);
+        (!self.midway(&judged, seat)).then_some(judged)
+    }
+
     fn clock(&self, state: &State) -> u32 {
         state.round().into()
     }
