@@ -66,7 +66,9 @@ impl<G: Mind> Beam<G> {
         self.ends.clear(ENDS);
         self.now.clear(look.width);
         self.next.clear(look.width);
-        self.branch(game, seat, start, None, look, 0);
+        let mut start = *start;
+        game.imagine(&mut start, seat, look.eyes);
+        self.branch(game, seat, &start, None, look, 0);
         while !self.next.is_empty() {
             std::mem::swap(&mut self.now, &mut self.next);
             self.next.clear(look.width);

@@ -250,6 +250,7 @@ impl<G: Mind> Trial<'_, G> {
         let Question { game, fitting, seat, seed } = self.question;
         let mut chance = Quick::new(seed ^ u64::from(sample + 1) << 32);
         let mut state = fitting(&mut chance);
+        game.imagine(&mut state, seat, self.look.eyes);
         let until = game.clock(&state) + self.rounds;
         for &action in &candidate.line {
             if game.apply(&mut state, seat, action, &mut ()).is_err() {

@@ -145,7 +145,7 @@ impl<G: Mind> Training<G> {
             let Some(end) = beam.ends().nth(astray as usize) else { break };
             beam.line(end, &mut line);
             let value = end.value() as f32 / 100.0;
-            self.note(table, thought, seat, &line, value, &mut stories[seat.index()]);
+            self.note(table, thought, seat, &line, value, eyes, &mut stories[seat.index()]);
             for &action in &line {
                 if table.apply(&mut state, seat, action, &mut ()).is_err() {
                     break;
@@ -174,6 +174,7 @@ impl<G: Mind> Training<G> {
 
     /// Notes the positions of a turn that were or could have been judged: also those in the middle of it, which decide
     /// where one looks on.
+    #[expect(clippy::too_many_arguments, reason = "it is the inside of a loop")]
     fn note(
         &self,
         table: &G,
@@ -181,23 +182,34 @@ impl<G: Mind> Training<G> {
         seat: Seat,
         line: &[G::Action],
         value: f32,
+        eyes: Eyes<'_>,
         story: &mut Vec<Sample>,
     ) {
         let turn = story.last().map_or(0, |sample| sample.turn + 1);
         let mut features = Features::default();
-        for (i, &action) in line.iter().enumerate() {
-            if G::ends_turn(action) || table.apply(&mut state, seat, action, &mut ()).is_err() {
-                break;
-            }
-            let last = i + 1 == line.len();
-            if table.outcome(&state).is_some() || !last && table.midway(&state, seat) {
-                continue;
+        let mut note = |state: &G::State| {
+            let Some(seen) = table.judged(state, seat, eyes) else { return };
+            if table.outcome(&seen).is_some() {
+                return;
             }
             features.clear();
-            let stage = table.features(&state, seat, &mut features);
-            let points = table.points_now(&state, seat) as f32 / 100.0;
+            let stage = table.features(&seen, seat, &mut features);
+            let points = table.points_now(&seen, seat) as f32 / 100.0;
             let features = features.all().to_vec();
             story.push(Sample { features, stage, points, target: value, result: 0.0, turn });
+        };
+        if line.first().is_some_and(|&action| G::ends_turn(action)) {
+            note(&state);
+        }
+        for (i, &action) in line.iter().enumerate() {
+            // What a blind action shows is not what the redeal showed: nothing is learned from that.
+            let blind = table.blind(&state, seat, action);
+            if blind || G::ends_turn(action) || table.apply(&mut state, seat, action, &mut ()).is_err() {
+                break;
+            }
+            if i + 1 == line.len() || !table.midway(&state, seat) {
+                note(&state);
+            }
         }
     }
 }

@@ -65,8 +65,13 @@ fn each_level_beats_the_one_below_at_on_board() {
     for game in on_board() {
         let greedy = share(&game, [bot::<OnBoard>(Level::Deckhand), Contestant::Random], 20);
         let informed = share(&game, [bot::<OnBoard>(Level::Helmsman), bot::<OnBoard>(Level::Deckhand)], 20);
-        println!("{greedy} {informed}");
-        assert!(greedy > 0.7 && informed > 0.6, "{:?}: {greedy} {informed}", game.options());
+        let learned = share(&game, [bot::<OnBoard>(Level::Navigator), bot::<OnBoard>(Level::Helmsman)], 20);
+        println!("{greedy} {informed} {learned}");
+        assert!(
+            greedy > 0.7 && informed > 0.6 && learned > 0.7,
+            "{:?}: {greedy} {informed} {learned}",
+            game.options()
+        );
     }
 }
 

@@ -14,6 +14,7 @@ mod components;
 mod deal;
 mod event;
 pub mod hooks;
+mod insight;
 mod level;
 mod options;
 mod port;
@@ -162,12 +163,7 @@ impl Game for OnBoard {
 
     fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
-        match self.on_turn(state) {
-            _ if seat.index() > 1 || state.phase == Phase::Over => {}
-            Some(turn) if turn == seat => self.each_single(state, seat, |action| out.push(action)),
-            Some(_) => {}
-            None => self.each_joint(state, seat, |action| out.push(action)),
-        }
+        self.each_legal(state, seat, |action| out.push(action));
     }
 
     fn apply(

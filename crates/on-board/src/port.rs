@@ -50,7 +50,7 @@ impl OnBoard {
         self.end_phase(state, sink);
     }
 
-    fn score_suns(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+    pub(crate) fn score_suns(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
         let player = state.player_mut(seat);
         let each = match player.captain {
             Some(Captain::Suns) => self.parts.extensions.captain_sun,
@@ -113,7 +113,7 @@ impl OnBoard {
 }
 
 /// How much a player has of what a port counts; more is better.
-fn element(port: Port, player: &Player) -> i32 {
+pub(crate) fn element(port: Port, player: &Player) -> i32 {
     let sheet = &player.board.sheet;
     let lines = |f: fn(&crate::Sheet, Level) -> u8| -> i32 {
         Level::ALL.into_iter().map(|level| i32::from(f(sheet, level))).sum()

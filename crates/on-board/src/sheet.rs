@@ -142,6 +142,16 @@ impl Sheet {
         Objective::ALL.into_iter().filter(move |&o| taken >> (o as u8) & 1 == 1)
     }
 
+    pub(crate) fn objective_bits(&self) -> u16 {
+        self.objectives
+    }
+
+    /// Whether this objective is taken.
+    #[inline]
+    pub fn aims_at(&self, objective: Objective) -> bool {
+        self.objectives >> (objective as u8) & 1 == 1
+    }
+
     /// The kind chosen for [`Objective::ChosenSymbol`].
     pub fn chosen(&self) -> Option<Symbol> {
         self.chosen

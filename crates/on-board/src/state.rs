@@ -197,6 +197,10 @@ impl Board {
         self.luggage >> luggage as u8 & 1 == 1
     }
 
+    pub(crate) fn luggage_bits(&self) -> u8 {
+        self.luggage
+    }
+
     pub(crate) fn lay(&mut self, luggage: Luggage) {
         self.luggage |= 1 << luggage as u8;
     }
@@ -247,7 +251,7 @@ impl State {
 
     /// Who splits this round (OB-4).
     #[inline]
-    pub(crate) fn splitter(&self) -> Seat {
+    pub fn splitter(&self) -> Seat {
         if self.round % 2 == 1 { self.first } else { self.first.opponent() }
     }
 

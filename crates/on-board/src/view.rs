@@ -137,12 +137,6 @@ impl OnBoard {
         }
     }
 
-    fn ports_reached(&self, state: &State) -> usize {
-        let rounds = self.options.leg() / 3;
-        let at_port = matches!(state.phase, Phase::Port | Phase::Over);
-        (usize::from(state.round).saturating_sub(usize::from(!at_port))) / rounds
-    }
-
     fn player_view(&self, state: &State, seat: Seat, viewer: Viewer) -> PlayerView {
         let player = state.player(seat);
         let own = viewer.shares(Seats::only(seat));
