@@ -202,9 +202,7 @@ impl<G: Mind> Training<G> {
             note(&state);
         }
         for (i, &action) in line.iter().enumerate() {
-            // What a blind action shows is not what the redeal showed: nothing is learned from that.
-            let blind = table.blind(&state, seat, action);
-            if blind || G::ends_turn(action) || table.apply(&mut state, seat, action, &mut ()).is_err() {
+            if G::ends_turn(action) || table.apply(&mut state, seat, action, &mut ()).is_err() {
                 break;
             }
             if i + 1 == line.len() || !table.midway(&state, seat) {
