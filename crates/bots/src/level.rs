@@ -60,6 +60,8 @@ pub enum Sight {
     Promise,
     /// What was learned.
     Learned,
+    /// What was learned, without a thought for what others do with what they have.
+    Absorbed,
 }
 
 /// The methods of a player.
@@ -85,6 +87,7 @@ impl Skill {
             Sight::Points => Eyes::Points,
             Sight::Promise => Eyes::Promise,
             Sight::Learned => Eyes::Learned(net),
+            Sight::Absorbed => Eyes::Absorbed(net),
         };
         Look { eyes, width, hasty: self.hasty }
     }

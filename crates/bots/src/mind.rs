@@ -14,6 +14,8 @@ pub enum Eyes<'n> {
     Promise,
     /// What was learned from games.
     Learned(&'n Net),
+    /// The same, without a thought for what others do with what they have; for games that tell the two apart.
+    Absorbed(&'n Net),
 }
 
 /// A game that bots can play.
@@ -63,7 +65,7 @@ pub trait Mind: Game<State: Send + Sync, Action: Send + Sync, View: Sync> + Sync
         match eyes {
             Eyes::Points => self.points_now(state, seat),
             Eyes::Promise => self.promise(state, seat),
-            Eyes::Learned(net) => learned(self, net, state, seat),
+            Eyes::Learned(net) | Eyes::Absorbed(net) => learned(self, net, state, seat),
         }
     }
 

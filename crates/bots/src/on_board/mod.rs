@@ -40,16 +40,6 @@ impl Mind for OnBoard {
         }
     }
 
-    /// Nobody becomes unhappy.
-    fn harmless(&self, state: &State, seat: Seat, action: Action) -> bool {
-        if !matches!(action, Action::Place { .. } | Action::SendAway) {
-            return true;
-        }
-        let mut after = *state;
-        let done = self.apply(&mut after, seat, action, &mut ());
-        done.is_ok() && after.sheet(seat).unhappy() == state.sheet(seat).unhappy()
-    }
-
     fn points_now(&self, state: &State, seat: Seat) -> i32 {
         100 * (self.points(state, seat) - self.points(state, seat.opponent()))
     }
@@ -100,8 +90,7 @@ impl Mind for OnBoard {
         match level {
             crate::Level::Deckhand => Skill::BEGINNER,
             crate::Level::Helmsman => Skill { sight: Sight::Promise, width: 8, hasty: false, search: None },
-            // Never has anybody unhappy whom it could please, which is not always best.
-            crate::Level::Navigator => Skill { sight: Sight::Learned, width: 8, hasty: true, search: None },
+            crate::Level::Navigator => Skill { sight: Sight::Absorbed, width: 8, hasty: false, search: None },
             crate::Level::Admiral => {
                 Skill { sight: Sight::Learned, width: 8, hasty: false, search: Some(search) }
             }

@@ -67,7 +67,8 @@ impl Outlook<'_> {
         }
         self.game.begin_again(state, rival);
         // The last round is looked through with everything that the other can do.
-        if !last_round::reached(self.game, state) && at_work(state, rival) {
+        let last = matches!(self.eyes, Eyes::Learned(_)) && last_round::reached(self.game, state);
+        if !last && at_work(state, rival) {
             *state = self.resolved(state, rival).1;
         }
     }
@@ -79,14 +80,12 @@ impl Outlook<'_> {
             Phase::Choose => self.choice(state),
             Phase::ChooserGives => self.best(state, state.splitter().opponent()),
             Phase::SplitterGives => self.best(state, state.splitter()),
-            Phase::Resolve | Phase::Port if matches!(self.eyes, Eyes::Learned(_)) => {
-                if last_round::reached(self.game, state) {
+            Phase::Resolve | Phase::Port => match self.eyes {
+                Eyes::Learned(_) if last_round::reached(self.game, state) => {
                     last_round::value(self.game, state, self.seat)
-                } else {
-                    self.settled(state)
                 }
-            }
-            Phase::Resolve | Phase::Port => self.settled(state),
+                _ => self.settled(state),
+            },
             Phase::Over => self.game.outcome(state).map_or(0, |outcome| self.game.goal(&outcome, self.seat)),
         }
     }
@@ -95,7 +94,7 @@ impl Outlook<'_> {
     #[inline]
     fn judge(&self, state: &State) -> i32 {
         match self.eyes {
-            Eyes::Learned(net) => learned(self.game, net, state, self.seat),
+            Eyes::Learned(net) | Eyes::Absorbed(net) => learned(self.game, net, state, self.seat),
             _ => self.game.promise(state, self.seat),
         }
     }
@@ -152,7 +151,9 @@ impl Outlook<'_> {
     fn settled(&self, state: &State) -> i32 {
         let rival = self.seat.opponent();
         let done;
-        let state = if at_work(state, rival) {
+        // Who is absorbed splits by what the piles would be to themselves alone.
+        let absorbed = matches!(self.eyes, Eyes::Absorbed(_)) && state.splitter() == self.seat;
+        let state = if at_work(state, rival) && !absorbed {
             done = self.resolved(state, rival).1;
             &done
         } else {
