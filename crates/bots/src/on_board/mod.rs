@@ -86,7 +86,7 @@ impl Mind for OnBoard {
     }
 
     fn skill(level: crate::Level) -> Skill {
-        let search = Search { candidates: 8, budget: Budget::Iterations(400), rounds: 2, width: 8 };
+        let search = Search { candidates: 8, budget: Budget::Iterations(240), rounds: 2, width: 8 };
         match level {
             crate::Level::Deckhand => Skill::BEGINNER,
             crate::Level::Helmsman => Skill { sight: Sight::Promise, width: 8, hasty: false, search: None },
