@@ -55,7 +55,7 @@ impl Mind for PiratesUnderFire {
         match eyes {
             Eyes::Points => self.points_now(state, seat),
             Eyes::Promise => self.promise(state, seat),
-            Eyes::Learned(net) => {
+            Eyes::Learned(net) | Eyes::Absorbed(net) => {
                 let points = self.points_now(state, seat);
                 let mut features = Features::default();
                 features::features(self, state, seat, points / 100, &mut features);
