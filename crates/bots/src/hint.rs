@@ -1,6 +1,6 @@
 //! Hints in three steps: where to look, what to aim at, and the move.
 
-use game::{Game, Message, Quick, Recorder, Seat, Told, Viewer};
+use game::{Game, Message, Quick, Recorder, Seat, Told, Undo, Viewer};
 
 use crate::advice::{Advise, Plan};
 use crate::{Choice, Thinker, Watch};
@@ -72,10 +72,11 @@ fn play<G: Advise>(game: &G, before: &G::State, seat: Seat, choice: &Choice<G::A
     let viewer = Viewer::Seat(seat);
     for &action in &choice.line {
         // The end of a turn goes without saying after anything else.
+        let view = game.view(&state, viewer);
         if moves.is_empty() || !G::ends_turn(action) {
-            moves.push((action, game.say_action(&game.view(&state, viewer), action)));
+            moves.push((action, game.say_action(&view, action)));
         }
-        let unsure = G::ends_turn(action) || game.blind(&state, seat, action);
+        let unsure = G::ends_turn(action) || game.undoable(&view, action) == Undo::Reveals;
         if unsure || game.apply(&mut state, seat, action, &mut recorder).is_err() {
             break;
         }

@@ -1,8 +1,8 @@
 //! What a hint says comes true.
 
-use bots::{Advise, Hint, Level, Mind, Thinker};
+use bots::{Advise, Hint, Level, Mind as _, Thinker};
 use come_sail_away::ComeSailAway;
-use game::{Arg, Chance, Dealer, Game, Message, Parts, Quick, Seat, Viewer};
+use game::{Arg, Chance, Dealer, Game, Message, Parts, Quick, Seat, Undo, Viewer};
 use on_board::OnBoard;
 use pirates_under_fire::PiratesUnderFire;
 
@@ -24,7 +24,8 @@ fn follow<G: Advise>(
             let hint = thinker.hint(game, &view, seat, seed, &mut ()).unwrap();
             let mut after = state;
             for &(action, _) in &hint.moves {
-                if G::ends_turn(action) || game.blind(&after, seat, action) {
+                let seen = game.view(&after, Viewer::Seat(seat));
+                if G::ends_turn(action) || game.undoable(&seen, action) == Undo::Reveals {
                     break;
                 }
                 game.apply(&mut after, seat, action, &mut ()).unwrap();
