@@ -96,8 +96,16 @@ impl<G: Mind> Beam<G> {
         let mut list = std::mem::take(list);
         game.legal(state, seat, &mut list);
         list.retain(|&action| !game.redundant(state, seat, action));
-        if look.hasty && list.iter().any(|&action| game.harmless(state, seat, action)) {
-            list.retain(|&action| game.harmless(state, seat, action));
+        if look.hasty {
+            // What does no harm comes first, and nothing else counts where there is any.
+            let mut harmless = 0;
+            for i in 0..list.len() {
+                if game.harmless(state, seat, list[i]) {
+                    list.swap(harmless, i);
+                    harmless += 1;
+                }
+            }
+            list.truncate(if harmless > 0 { harmless } else { list.len() });
         }
         for &action in &list {
             self.try_out(game, seat, state, action, last, look, depth);

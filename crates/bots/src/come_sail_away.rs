@@ -49,13 +49,18 @@ impl Mind for ComeSailAway {
     fn promise(&self, state: &State, seat: Seat) -> i32 {
         let left = i32::from(rounds_left(state, seat));
         let ship = state.ship(seat);
-        let rooms: i32 = ship
-            .built()
-            .minus(ship.down())
-            .iter()
-            .map(|room| room_promise(self, state, ship, room, left))
-            .sum();
-        self.points_now(state, seat) + rooms + LUGGAGE * i32::from(ship.luggage()) * left.min(4) / 4
+        let parts = self.components();
+        // The score sheet, and for each room what it may become.
+        let mut sum = i32::from(ship.tokens()) * i32::from(parts.token_points()) + ship.luggage_points(parts);
+        sum -= ship.disgruntled().iter().map(|&n| i32::from(n)).sum::<i32>();
+        sum = 100 * sum + LUGGAGE * i32::from(ship.luggage()) * left.min(4) / 4;
+        let down = ship.down();
+        for room in ship.built().without(Room::STAIRCASE).iter() {
+            let (worth, seats) = printed(self, state, ship, room);
+            sum +=
+                if down.contains(room) { 100 * worth } else { room_promise(ship, room, worth, seats, left) };
+        }
+        sum
     }
 
     fn features(&self, state: &State, seat: Seat, out: &mut Features) -> usize {
@@ -328,22 +333,26 @@ fn decision_number(state: &State, seat: Seat) -> usize {
     }
 }
 
-/// A room that fills up will be flipped: the fuller it is and the more rounds are left, the surer.
-fn room_promise(game: &ComeSailAway, state: &State, ship: &Ship, room: Room, left: i32) -> i32 {
+/// The points of a room once it lies face down, and its seats.
+#[inline]
+fn printed(game: &ComeSailAway, state: &State, ship: &Ship, room: Room) -> (i32, i32) {
     let parts = game.components();
     let (worth, seats) = match state.plan().tile(room) {
-        Some(Tile::Staircase) => return 0,
+        Some(Tile::Staircase) => (0, 0),
         Some(tile @ Tile::GuestCabin(_)) => (parts.tile_points(tile), 3),
         Some(tile @ Tile::Facility(facility)) => (parts.tile_points(tile), facility.seats()),
-        None => match ship.berth(room) {
-            Some(cabin) => (parts.small_cabin_points(cabin), 2),
-            None => return 0,
-        },
+        None => (ship.berth(room).map_or(0, |cabin| parts.small_cabin_points(cabin)), 2),
     };
+    (worth.into(), seats.into())
+}
+
+/// A room with passengers in it will be flipped: the fuller it is and the more rounds are left, the surer.
+#[inline]
+fn room_promise(ship: &Ship, room: Room, worth: i32, seats: i32, left: i32) -> i32 {
     let inside = i32::from(ship.count(room));
-    let missing = i32::from(seats) - inside;
-    if missing == 0 {
-        return 100 * (i32::from(worth) - inside);
+    let missing = seats - inside;
+    if missing <= 0 {
+        return 100 * worth;
     }
     // The more rounds are left and the more colours fit, the surer the last seat is taken.
     let colours = ship.takes(room).len() as i32;
@@ -353,5 +362,5 @@ fn room_promise(game: &ComeSailAway, state: &State, ship: &Ship, room: Room, lef
         3 => 8 * left - 8,
         _ => 6 * left - 12,
     };
-    (i32::from(worth) + BEYOND - inside) * chance.clamp(0, 95)
+    100 * inside + (worth + BEYOND - inside) * chance.clamp(0, 95)
 }

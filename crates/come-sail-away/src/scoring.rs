@@ -41,8 +41,8 @@ impl Ship {
         rooms.iter().map(|room| i32::from(self.count(room))).sum()
     }
 
-    /// CSA-45
-    fn luggage_points(&self, parts: &Components) -> i32 {
+    /// The points of the luggage track (CSA-45).
+    pub fn luggage_points(&self, parts: &Components) -> i32 {
         let reached = parts.track.iter().take(usize::from(self.luggage) + 1);
         reached
             .rev()
