@@ -346,6 +346,39 @@ fn printed(game: &ComeSailAway, state: &State, ship: &Ship, room: Room) -> (i32,
     (worth.into(), seats.into())
 }
 
+/// The more rounds are left and the more colours fit, the surer the last seat is taken: per cent, by rounds left, passengers
+/// missing and colours that fit.
+static CHANCE: [[[u8; 6]; 5]; 13] = {
+    let mut chances = [[[0; 6]; 5]; 13];
+    let mut left = 0;
+    while left < 13 {
+        let mut missing = 1;
+        while missing < 5 {
+            let mut colours = 0;
+            while colours < 6 {
+                let (rounds, fit) = (left as i32, colours as i32);
+                let chance = match missing {
+                    1 => (20 + 13 * rounds) * (5 + fit) / 8,
+                    2 => 11 * rounds * (6 + fit) / 9,
+                    3 => 8 * rounds - 8,
+                    _ => 6 * rounds - 12,
+                };
+                chances[left][missing][colours] = if chance < 0 {
+                    0
+                } else if chance > 95 {
+                    95
+                } else {
+                    chance as u8
+                };
+                colours += 1;
+            }
+            missing += 1;
+        }
+        left += 1;
+    }
+    chances
+};
+
 /// A room with passengers in it will be flipped: the fuller it is and the more rounds are left, the surer.
 #[inline]
 fn room_promise(ship: &Ship, room: Room, worth: i32, seats: i32, left: i32) -> i32 {
@@ -354,13 +387,7 @@ fn room_promise(ship: &Ship, room: Room, worth: i32, seats: i32, left: i32) -> i
     if missing <= 0 {
         return 100 * worth;
     }
-    // The more rounds are left and the more colours fit, the surer the last seat is taken.
-    let colours = ship.takes(room).len() as i32;
-    let chance = match missing {
-        1 => (20 + 13 * left) * (5 + colours) / 8,
-        2 => (11 * left) * (6 + colours) / 9,
-        3 => 8 * left - 8,
-        _ => 6 * left - 12,
-    };
-    100 * inside + (worth + BEYOND - inside) * chance.clamp(0, 95)
+    let colours = ship.takes(room).len() as usize;
+    let chance = i32::from(CHANCE[left.clamp(0, 12) as usize][missing.min(4) as usize][colours.min(5)]);
+    100 * inside + (worth + BEYOND - inside) * chance
 }

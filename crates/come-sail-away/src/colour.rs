@@ -66,6 +66,17 @@ impl FromStr for Colour {
     }
 }
 
+/// How many colours are in each set.
+const LEN: [u8; 32] = {
+    let mut len = [0; 32];
+    let mut set = 0;
+    while set < 32 {
+        len[set] = (set as u32).count_ones() as u8;
+        set += 1;
+    }
+    len
+};
+
 /// A set of colours.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Colours(u8);
@@ -103,7 +114,8 @@ impl Colours {
     /// How many there are.
     #[inline]
     pub const fn len(self) -> u32 {
-        self.0.count_ones()
+        // Five bits: looked up quicker than counted.
+        LEN[(self.0 & Self::ALL.0) as usize] as u32
     }
 
     /// The colours in either set.
