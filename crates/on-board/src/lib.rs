@@ -180,6 +180,10 @@ impl Game for OnBoard {
         action == Action::End
     }
 
+    fn hides(&self) -> bool {
+        self.options.captains || self.options.luggage
+    }
+
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.view_of(state, viewer)
     }
