@@ -18,6 +18,9 @@ pub(crate) fn emblem() -> AnyView {
 }
 
 /// A poster's picture.
-pub(crate) fn poster(_: GameId) -> AnyView {
-    emblem()
+pub(crate) fn poster(game: GameId) -> AnyView {
+    match game {
+        GameId::OnBoard => crate::boards::on_board::art::poster(),
+        _ => emblem(),
+    }
 }
