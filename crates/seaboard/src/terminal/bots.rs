@@ -97,7 +97,7 @@ impl<G: Draw + Advise> Session<'_, G> {
     fn let_bot_play(&mut self, seat: Seat, level: Level) -> bool {
         let (view, seed) = (self.table.view(Viewer::Seat(seat)), self.seed_now());
         let thinker = self.thinkers[seat.index()]
-            .get_or_insert_with(|| Thinker::new(level, G::embedded()).on_threads(pool::cores()));
+            .get_or_insert_with(|| Thinker::new(level, G::net()).on_threads(pool::cores()));
         let mut thinking = Thinking::begin(self.screen.is_live());
         let line = thinker.think(self.table.game(), &view, seat, seed, &mut thinking).to_vec();
         drop(thinking);
