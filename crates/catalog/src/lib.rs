@@ -186,6 +186,11 @@ impl AnyTable {
         with_table!(self, table => table.legal(seat).iter().map(ToString::to_string).collect())
     }
 
+    /// A seed for whoever decides now: see [`Table::seed_now`].
+    pub fn seed_now(&self) -> u64 {
+        with_table!(self, table => table.seed_now())
+    }
+
     /// What the viewer must do, or whom they wait for.
     pub fn prompt(&self, viewer: Viewer) -> Message {
         with_table!(self, table => table.game().prompt(&table.view(viewer)))

@@ -165,7 +165,7 @@ fn one_game<G: Mind + Clone>(
     save: Option<&Path>,
     (tally, arena): &mut (Tally, Option<Arena<'static, G>>),
 ) -> Result<(), Complaint> {
-    let arena = arena.get_or_insert_with(|| Arena::new(G::embedded()));
+    let arena = arena.get_or_insert_with(|| Arena::new(G::net()));
     let deal = game.deal(&mut Dealer::new(seed));
     let mut log = Vec::new();
     let mut actions = 0;

@@ -222,12 +222,7 @@ fn flawed(header: &str, flaw: &Flaw, section: &str) -> LoadError {
 impl<G: Game> Table<G> {
     /// The game as a readable text, from which [`Table::from_text`] makes the same table again.
     pub fn to_text(&self) -> String {
-        let mut text = format!("seaboard = {FORMAT}\ngame = \"{}\"\nrules = {}\n", G::ID, G::RULES);
-        if self.practice {
-            text.push_str("practice = true\n");
-        }
-        text.push('\n');
-        text.push_str(&self.sections);
+        let mut text = self.header();
         text.push_str(RULE);
         text.push('\n');
         for entry in &self.log {
@@ -238,6 +233,13 @@ impl<G: Game> Table<G> {
             });
         }
         text
+    }
+
+    /// The text above the line of dashes.
+    pub(crate) fn header(&self) -> String {
+        let practice = if self.practice { "practice = true\n" } else { "" };
+        let (id, rules, sections) = (G::ID, G::RULES, &self.sections);
+        format!("seaboard = {FORMAT}\ngame = \"{id}\"\nrules = {rules}\n{practice}\n{sections}")
     }
 
     /// Loads a game, playing every entry by the rules. Blank lines and lines after `#` are left out.

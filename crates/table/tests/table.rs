@@ -482,3 +482,26 @@ fn loading_plays_every_entry_once() {
     let again: Table<Rigged> = Table::from_text(&table.to_text()).unwrap();
     assert_eq!(again.game().applied.get(), table.log().len());
 }
+
+// Chance
+
+#[test]
+fn a_saved_game_goes_on_by_the_same_chance() {
+    let mut table = two();
+    let mut seeds = Vec::new();
+    while let Some(seat) = table.awaited().lowest() {
+        let again: Table<ComeSailAway> = Table::from_text(&table.to_text()).unwrap();
+        let seed = table.seed_now();
+        assert_eq!(again.seed_now(), seed);
+        let chosen = table.by_chance(seat, seed).unwrap();
+        assert_eq!(again.by_chance(seat, seed), Some(chosen));
+        table.act(seat, chosen).unwrap();
+        seeds.push(seed);
+    }
+    assert_eq!(table.by_chance(ADA, table.seed_now()), None);
+    let entries = seeds.len();
+    seeds.sort_unstable();
+    seeds.dedup();
+    assert_eq!(seeds.len(), entries, "each decision has a seed of its own");
+    assert_ne!(two().for_practice().seed_now(), two().seed_now());
+}
