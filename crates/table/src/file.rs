@@ -13,14 +13,18 @@
 //! 1 play 17
 //! 2 play 3
 //! 1 undo
+//! 2 resign
 //! ```
+//!
+//! An entry is a seat and what it did: an action in the game's notation, or one of the table's own words. `undo` takes back
+//! the seat's last action; `rewind`, at a practice table, goes back to before it; `resign` ends the game, so nothing follows.
 
 use std::fmt;
 
 use game::{Arg, Flaw, Game, Message, Parts, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{BadTable, Entry, Player, Table};
+use crate::{BadTable, Entry, NoAct, Player, Table};
 
 /// The version of the file format.
 const FORMAT: u32 = 1;
@@ -230,6 +234,7 @@ impl<G: Game> Table<G> {
                 Entry::Act(seat, action) => format!("{seat} {action}\n"),
                 Entry::Undo(seat) => format!("{seat} undo\n"),
                 Entry::Rewind(seat) => format!("{seat} rewind\n"),
+                Entry::Resign(seat) => format!("{seat} resign\n"),
             });
         }
         text
@@ -299,10 +304,14 @@ impl<G: Game> Table<G> {
         match what.trim() {
             "undo" => self.undo(seat).map_err(|reason| reason.message()),
             "rewind" => self.rewind(seat).map_err(|reason| reason.message()),
+            "resign" => self.resign(seat).map_err(|reason| reason.message()),
             notation => {
                 let action = notation.parse().map_err(|_| unknown())?;
-                self.act(seat, action).map_err(|refusal| {
-                    Message::new("file-refused").with("value", notation).with("rule", refusal.0)
+                self.act(seat, action).map_err(|reason| match reason {
+                    NoAct::Against(rule) => {
+                        Message::new("file-refused").with("value", notation).with("rule", rule)
+                    }
+                    NoAct::Resigned => reason.message(),
                 })
             }
         }

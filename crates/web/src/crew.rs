@@ -19,6 +19,21 @@ pub(crate) enum Reply {
     Trouble(String),
 }
 
+/// Lets the page know how far a thought is.
+pub(crate) struct Patience<'a>(pub(crate) &'a js_sys::Function);
+
+impl worker::Watch for Patience<'_> {
+    fn go_on(&mut self, done: u32, of: u32) -> bool {
+        let _ = self.0.call2(&JsValue::NULL, &done.into(), &of.into());
+        true
+    }
+
+    /// Levels think for so many continuations, not for a time.
+    fn milliseconds(&mut self) -> u32 {
+        0
+    }
+}
+
 type Listener = Box<dyn FnMut(Reply)>;
 
 #[derive(Default)]

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use bots::{Advise, Level, Mind, Thinker};
 use game::{Game, MAX_SEATS, Message, Rule, Seat, Seats, Viewer};
-use table::{Kind, Table};
+use table::{Kind, NoAct, Table};
 
 use super::command::{Command, action, command, quoted};
 use super::hints::Hinted;
@@ -255,10 +255,11 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
                 self.round_done |= G::ends_turn(action);
                 Next::Show
             }
-            Err(refusal) => {
-                self.refuse(seat, &action.to_string(), refusal.0);
+            Err(NoAct::Against(rule)) => {
+                self.refuse(seat, &action.to_string(), rule);
                 Next::Ask
             }
+            Err(NoAct::Resigned) => Next::Show,
         }
     }
 

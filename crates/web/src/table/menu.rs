@@ -8,8 +8,6 @@ use super::Desk;
 use crate::app;
 use crate::board::Board;
 use crate::browser;
-#[allow(unused_imports)]
-use crate::later::Later;
 use crate::link;
 use crate::pages::level_select;
 use crate::route::Route;
@@ -118,7 +116,7 @@ impl<G: Board> Desk<G> {
         let table = self.table(|table| {
             let history = table.history(viewer);
             let last = moment.checked_sub(1).and_then(|place| history.get(place));
-            table.played_until(viewer, last)
+            table.played_until(last)
         });
         if let Some(table) = table {
             app::begin(&table);
