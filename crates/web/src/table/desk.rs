@@ -440,7 +440,7 @@ impl<G: Board> Desk<G> {
         let line = match reply {
             crew::Reply::Progress(done, of) => return self.thinking.set(Some((seat, done, of))),
             crew::Reply::Answer(answer) => actions::<G>(&answer),
-            crew::Reply::Trouble(_) => Vec::new(),
+            crew::Reply::Trouble => Vec::new(),
         };
         self.thinking.set(None);
         self.with_mut(|back| {

@@ -62,7 +62,7 @@ impl<G: Board> Desk<G> {
                             Some(hint) => self.hint.set(Some(Hinted::Found(hint, 1))),
                             None => self.no_hint(),
                         },
-                        crew::Reply::Trouble(_) => self.no_hint(),
+                        crew::Reply::Trouble => self.no_hint(),
                     }
                 });
             }

@@ -70,7 +70,12 @@ fn menu<G: Board>(desk: Desk<G>, open: RwSignal<bool>) -> AnyView {
     };
     let two = desk.scene.with_untracked(|scene| scene.game.players() <= 2);
     view! {
-        <div class="menu" role="group" aria-label=move || speech.id("web-menu")>
+        <div
+            class="menu"
+            role="group"
+            aria-label=move || speech.id("web-menu")
+            on:keydown=move |event| if event.key() == "Escape" { open.set(false) }
+        >
             <label>
                 {move || speech.id("web-pace")}
                 <select on:change:target=move |event| choose_pace(event.target().value())>{paces}</select>
