@@ -19,7 +19,6 @@ cli-conflict = { $arg } does not go with the other arguments; see --help
 cli-wrong = { $detail }
 cli-seed-too-large = --seed: too large for so many games
 cli-unfinished = the game with seed { $seed } did not come to an end
-cli-refused = an action was refused by { $rule }
 cli-viewer = --as-seen-by: “{ $value }” is no seat of this game, nor “spectator”
 unknown-game = there is no game “{ $value }”; choose one of { $known }
 

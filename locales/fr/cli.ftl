@@ -19,7 +19,6 @@ cli-conflict = { $arg } ne va pas avec les autres arguments ; voir --help
 cli-wrong = { $detail }
 cli-seed-too-large = --seed : trop grand pour autant de parties
 cli-unfinished = la partie de graine { $seed } ne s’est pas terminée
-cli-refused = une action a été refusée par { $rule }
 cli-viewer = --as-seen-by : « { $value } » n’est ni une place de cette partie, ni « spectator »
 unknown-game = le jeu « { $value } » n’existe pas ; choix possibles : { $known }
 

@@ -19,7 +19,6 @@ cli-conflict = { $arg } не поєднується з іншими аргуме
 cli-wrong = { $detail }
 cli-seed-too-large = --seed: завелике для такої кількості ігор
 cli-unfinished = гра із зерном { $seed } не дійшла кінця
-cli-refused = дію відхилено за правилом { $rule }
 cli-viewer = --as-seen-by: «{ $value }» — це не місце в цій грі й не «spectator»
 unknown-game = гри «{ $value }» немає; можна вибрати: { $known }
 

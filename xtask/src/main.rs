@@ -1,11 +1,13 @@
 //! Project chores. `cargo xtask` lists them.
 
 mod bench;
+mod hash;
 mod peers;
 mod shell;
 mod strength;
 mod test;
 mod wasm;
+mod web;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -19,6 +21,7 @@ Project chores.
   cargo xtask play --resume FILE     go on with a saved game
   cargo xtask replay FILE            step through a saved game
   cargo xtask test                   install what the tests need, and run them all
+  cargo xtask web [--dev]            build the app for the browser; --dev sooner, but larger
   cargo xtask bench [--record]       measure speed and count instructions; --record keeps the counts
   cargo xtask bench --peers          the same beside OpenSpiel's random play-outs
   cargo xtask check [GAME] [--games N]  the test kit on N random games of every kind (a million unless told otherwise)
@@ -33,6 +36,7 @@ fn main() -> ExitCode {
         "play" => play(rest),
         "replay" => seaboard(&["replay"], rest),
         "test" => test::run(rest).map(|()| ExitCode::SUCCESS),
+        "web" => web::run(rest).map(|()| ExitCode::SUCCESS),
         "bench" => bench::run(rest).map(|()| ExitCode::SUCCESS),
         "strength" => strength::run(rest).map(|()| ExitCode::SUCCESS),
         "check" => check(rest),

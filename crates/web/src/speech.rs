@@ -27,6 +27,11 @@ impl Speech {
         self.0.with(|book| book.lang())
     }
 
+    /// The language as it is, without following it.
+    pub(crate) fn lang_now(self) -> Lang {
+        self.0.with_untracked(|book| book.lang())
+    }
+
     pub(crate) fn choose(self, lang: Lang) {
         self.0.set(Arc::new(Phrasebook::new(lang)));
     }

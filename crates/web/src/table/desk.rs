@@ -10,13 +10,13 @@ use std::time::Duration;
 use game::{Game, Message, Quick, Refusal, Rule, Seat, Seats, Undo, Viewer};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
-use table::{Kind, Moment, Player, Table};
+use phrases::Lang;
+use table::{Kind, Moment, NoAct, Player, Table};
+use worker::{Answer, Ask, Request};
 
 use crate::board::Board;
 use crate::browser;
 use crate::crew;
-#[allow(unused_imports)]
-use crate::later::Later;
 use crate::scene::{Choice, Happening, Scene};
 use crate::settings::Settings;
 use crate::speech::Speech;
@@ -87,14 +87,6 @@ struct Backstage<G: Board> {
     timer: Option<TimeoutHandle>,
     /// Changes when thoughts of bots are of no use any more.
     epoch: u32,
-    /// Where the moves of bots come from: the same game goes on in the same way.
-    seed: u64,
-}
-
-/// FNV-1a, the same in every release.
-fn hash(text: &str) -> u64 {
-    let mix = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, mix)
 }
 
 fn people<G: Game>(table: &Table<G>) -> Seats {
@@ -122,7 +114,6 @@ impl<G: Board> Desk<G> {
     pub(crate) fn new(table: Table<G>, key: String, kept: &Kept) -> Desk<G> {
         let game = Arc::new(table.game().clone());
         let written = kept.text.clone();
-        let seed = hash(table.to_text().split("\n---\n").next().unwrap_or_default());
         let backstage = Backstage {
             table,
             game,
@@ -134,7 +125,6 @@ impl<G: Board> Desk<G> {
             asked: None,
             timer: None,
             epoch: 0,
-            seed,
         };
         let scene = RwSignal::new(Arc::new(backstage.scene(None, false)));
         let desk = Desk {
@@ -297,7 +287,8 @@ impl<G: Board> Desk<G> {
                 self.keep();
                 self.go_on();
             }
-            Some(Err(refusal)) => self.refuse(Some(refusal)),
+            Some(Err(NoAct::Against(rule))) => self.refuse(Some(Refusal(rule))),
+            Some(Err(reason)) => self.tell(reason.message()),
             None => {}
         }
     }
@@ -435,7 +426,8 @@ impl<G: Board> Desk<G> {
         if self.with(|back| back.asked.is_some()) {
             return;
         }
-        let (request, epoch) = self.with(|back| (back.request(seat), back.epoch));
+        let lang = self.speech.lang_now();
+        let (request, epoch) = self.with(|back| (back.ask_line(seat, lang), back.epoch));
         self.with_mut(|back| back.asked = Some(seat));
         self.thinking.set(Some((seat, 0, 0)));
         crew::ask(&request, move |reply| self.heard(seat, epoch, reply));
@@ -448,13 +440,14 @@ impl<G: Board> Desk<G> {
         let line = match reply {
             crew::Reply::Progress(done, of) => return self.thinking.set(Some((seat, done, of))),
             crew::Reply::Answer(answer) => actions::<G>(&answer),
-            crew::Reply::Trouble(_) => Vec::new(),
+            crew::Reply::Trouble => Vec::new(),
         };
         self.thinking.set(None);
         self.with_mut(|back| {
             back.asked = None;
             // A bot without an idea does not hold up the game.
-            let line = if line.is_empty() { back.any_action(seat) } else { line };
+            let any = || back.table.by_chance(seat, back.table.seed_now()).into_iter().collect();
+            let line = if line.is_empty() { any() } else { line };
             back.steps.extend(line.into_iter().map(|action| (seat, action)));
         });
         self.drive();
@@ -512,8 +505,8 @@ impl<G: Board> Desk<G> {
     // Hints
 
     pub(crate) fn hint_request(self, seat: Seat) -> String {
-        let lang = self.speech.lang().code().to_owned();
-        self.with(|back| back.ask(seat, serde_json::json!({ "hint": { "lang": lang } })))
+        let lang = self.speech.lang_now();
+        self.with(|back| back.ask(seat, lang, Ask::Hint))
     }
 
     /// The action that a hint named, in notation.
@@ -524,24 +517,24 @@ impl<G: Board> Desk<G> {
 
 impl<G: Board> Backstage<G> {
     /// What the bots' worker is asked on behalf of this seat.
-    fn ask(&self, seat: Seat, ask: serde_json::Value) -> String {
-        let seed = self.seed ^ hash(&self.table.log().len().to_string());
-        serde_json::json!({
-            "game": G::ID,
-            "table": self.table.to_text(),
-            "seat": seat.index(),
-            "seed": seed.to_string(),
-            "ask": ask,
-        })
-        .to_string()
+    fn ask(&self, seat: Seat, lang: Lang, ask: Ask) -> String {
+        let request = Request {
+            game: G::ID.to_owned(),
+            table: self.table.to_text(),
+            seat: seat.index(),
+            seed: self.table.seed_now(),
+            lang: lang.code().to_owned(),
+            ask,
+        };
+        serde_json::to_string(&request).unwrap_or_default()
     }
 
-    fn request(&self, seat: Seat) -> String {
+    fn ask_line(&self, seat: Seat, lang: Lang) -> String {
         let level = match self.table.players().get(seat.index()).map(|player| &player.kind) {
             Some(Kind::Bot(level)) => level.name().to_owned(),
-            _ => "random".to_owned(),
+            _ => worker::RANDOM.to_owned(),
         };
-        self.ask(seat, serde_json::json!({ "line": { "level": level } }))
+        self.ask(seat, lang, Ask::Line { level })
     }
 
     fn person(&self) -> Option<Seat> {
@@ -568,10 +561,6 @@ impl<G: Board> Backstage<G> {
     fn next_bot(&self) -> Option<Seat> {
         let people = people(&self.table);
         self.table.awaited().iter().find(|&seat| !people.contains(seat))
-    }
-
-    fn any_action(&self, seat: Seat) -> Vec<G::Action> {
-        self.table.legal(seat).into_iter().take(1).collect()
     }
 
     /// Plays one step that waits; false where there is none.
@@ -606,14 +595,15 @@ impl<G: Board> Backstage<G> {
             game: self.game.clone(),
             names: Arc::new(self.table.names()),
             viewer,
-            view,
             seat,
             choices: seat.map(|seat| self.choices(seat)).unwrap_or_default(),
             happened: Arc::new(happened(&history)),
             moments,
             moment,
+            prompt: if live { self.table.prompt(viewer) } else { self.game.prompt(&view) },
             outcome: self.table.outcome().filter(|_| live),
             practice: self.table.is_practice(),
+            view,
         }
     }
 
@@ -649,7 +639,8 @@ fn why<G: Game>(game: &G, view: &G::View, seat: Seat, action: G::Action) -> Opti
 
 /// The actions of a bot's answer.
 fn actions<G: Game>(answer: &str) -> Vec<G::Action> {
-    let Ok(answer) = serde_json::from_str::<serde_json::Value>(answer) else { return Vec::new() };
-    let words = answer["line"]["actions"].as_array().into_iter().flatten().filter_map(|word| word.as_str());
-    words.map_while(|word| word.parse().ok()).collect()
+    match serde_json::from_str(answer) {
+        Ok(Answer::Line { actions }) => actions.iter().map_while(|word| word.parse().ok()).collect(),
+        _ => Vec::new(),
+    }
 }
