@@ -94,6 +94,16 @@ fn people<G: Game>(table: &Table<G>) -> Seats {
     Seat::ALL.into_iter().filter(is_person).collect()
 }
 
+/// What the players are called: a bot without a name of its own by its level, in the reader's language.
+pub(crate) fn called(speech: Speech, players: &[Player]) -> Vec<String> {
+    let name = |player: &Player| match player.as_nameless_bot() {
+        None => player.name.clone(),
+        Some((level, 0 | 1)) => speech.id_now(&format!("bot-{level}")),
+        Some((level, number)) => format!("{} {number}", speech.id_now(&format!("bot-{level}"))),
+    };
+    players.iter().map(name).collect()
+}
+
 /// What a list says of this table.
 pub(crate) fn summary<G: Board>(table: &Table<G>) -> Summary {
     let outcome = table.outcome();
@@ -126,7 +136,7 @@ impl<G: Board> Desk<G> {
             timer: None,
             epoch: 0,
         };
-        let scene = RwSignal::new(Arc::new(backstage.scene(None, false)));
+        let scene = RwSignal::new(Arc::new(backstage.scene(None, false, Speech::of_page())));
         let desk = Desk {
             scene,
             pointed: RwSignal::new(None),
@@ -145,6 +155,13 @@ impl<G: Board> Desk<G> {
             settings: Settings::of_page(),
         };
         desk.go_on();
+        // Names of bots and what is said of them follow the language.
+        Effect::new(move |before: Option<()>| {
+            desk.speech.lang();
+            if before.is_some() {
+                desk.show();
+            }
+        });
         on_cleanup(move || desk.leave());
         desk
     }
@@ -199,7 +216,7 @@ impl<G: Board> Desk<G> {
         self.pointed.set(None);
         self.armed.set(None);
         self.foreseen.set(Arc::default());
-        self.scene.set(Arc::new(self.with(|back| back.scene(looking, curtain))));
+        self.scene.set(Arc::new(self.with(|back| back.scene(looking, curtain, self.speech))));
     }
 
     /// Whoever sits at the screen stays until done; then the next in turn who must decide. Where there are secrets, the screen
@@ -579,7 +596,7 @@ impl<G: Board> Backstage<G> {
         self.epoch += 1;
     }
 
-    fn scene(&self, looking: Option<usize>, curtain: bool) -> Scene<G> {
+    fn scene(&self, looking: Option<usize>, curtain: bool, speech: Speech) -> Scene<G> {
         let viewer = if curtain { Viewer::Spectator } else { self.viewer() };
         let history = self.table.history(viewer);
         let moments = history.len();
@@ -593,7 +610,7 @@ impl<G: Board> Backstage<G> {
         let seat = self.person().filter(|&seat| live && self.table.awaited().contains(seat));
         Scene {
             game: self.game.clone(),
-            names: Arc::new(self.table.names()),
+            names: Arc::new(called(speech, self.table.players())),
             viewer,
             seat,
             choices: seat.map(|seat| self.choices(seat)).unwrap_or_default(),
