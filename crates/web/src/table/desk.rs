@@ -49,6 +49,8 @@ pub(crate) struct Desk<G: Board> {
     pub(crate) trouble: RwSignal<Option<Trouble>>,
     /// Whether steps of bots wait to be shown.
     pub(crate) showing: RwSignal<bool>,
+    /// Whether a finger touched the screen last: it points at nothing before it presses.
+    pub(crate) by_touch: StoredValue<bool>,
     backstage: StoredValue<Backstage<G>, LocalStorage>,
     pub(crate) speech: Speech,
     pub(crate) settings: Settings,
@@ -150,6 +152,7 @@ impl<G: Board> Desk<G> {
             looking: RwSignal::new(None),
             trouble: RwSignal::new(None),
             showing: RwSignal::new(false),
+            by_touch: StoredValue::new(false),
             backstage: StoredValue::new_local(backstage),
             speech: Speech::of_page(),
             settings: Settings::of_page(),
@@ -253,9 +256,9 @@ impl<G: Board> Desk<G> {
 
     // Pointing
 
-    /// An action is pointed at; where a preview is wanted, it is tried on redeals of what the player knows.
-    pub(crate) fn point(self, action: G::Action, preview: bool) {
-        if !preview || self.pointed.get_untracked() == Some(action) {
+    /// An action is pointed at, by mouse or focus: it is tried on redeals of what the player knows.
+    pub(crate) fn point(self, action: G::Action) {
+        if self.by_touch.get_value() || self.pointed.get_untracked() == Some(action) {
             return;
         }
         let scene = self.scene.get_untracked();
@@ -289,7 +292,8 @@ impl<G: Board> Desk<G> {
         let unseen = self.pointed.get_untracked() != Some(action);
         let lasting = choice.undo != Undo::Free && !scene.practice && !G::ends_turn(action);
         if lasting && unseen && self.armed.get_untracked() != Some(action) {
-            self.point(action, true);
+            self.by_touch.set_value(false);
+            self.point(action);
             self.armed.set(Some(action));
             return self.tell(Message::new("web-press-again"));
         }
@@ -339,6 +343,7 @@ impl<G: Board> Desk<G> {
             return self.look_at(usize::MAX);
         }
         let Some(seat) = self.person() else { return };
+        self.thinking.set(None);
         let undone = self.with_mut(|back| {
             let undone = back.table.undo(seat);
             if undone.is_err() && back.table.is_practice() {
@@ -438,8 +443,7 @@ impl<G: Board> Desk<G> {
             self.show_step_later();
             return;
         }
-        self.showing.set(false);
-        let Some(seat) = self.with(Backstage::next_bot) else { return };
+        let Some(seat) = self.with(Backstage::next_bot) else { return self.showing.set(false) };
         if self.with(|back| back.asked.is_some()) {
             return;
         }
