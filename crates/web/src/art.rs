@@ -23,6 +23,7 @@ pub(crate) fn emblem() -> AnyView {
 pub(crate) fn poster(game: GameId) -> AnyView {
     match game {
         GameId::ComeSailAway => come_sail_away::poster(),
+        GameId::OnBoard => crate::boards::on_board::art::poster(),
         _ => emblem(),
     }
 }

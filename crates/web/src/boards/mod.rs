@@ -1,7 +1,7 @@
 //! How each game looks.
 
 pub(crate) mod come_sail_away;
-mod on_board;
+pub(crate) mod on_board;
 mod pirates_under_fire;
 
 /// Runs an expression with the type of the game of this id.
