@@ -53,9 +53,10 @@ fn main() -> ExitCode {
     })
 }
 
-/// The project's own directory.
+/// The project's own directory: cargo says where it runs the chore, which may be another checkout than the chore was built in.
 fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
+    let here = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    PathBuf::from(here).join("..")
 }
 
 /// Builds the program and says where it is.

@@ -97,9 +97,7 @@ fn hire() -> Option<Worker> {
             crew.worker = None;
             std::mem::take(&mut crew.waiting)
         });
-        waiting
-            .into_values()
-            .for_each(|mut listener| listener(Reply::Trouble));
+        waiting.into_values().for_each(|mut listener| listener(Reply::Trouble));
     });
     worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
     fail.forget();

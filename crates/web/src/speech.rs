@@ -41,6 +41,11 @@ impl Speech {
         self.0.with(|book| book.say_id(id))
     }
 
+    /// The same as it is now, without following the language.
+    pub(crate) fn id_now(self, id: &str) -> String {
+        self.0.with_untracked(|book| book.say_id(id))
+    }
+
     /// A sentence.
     pub(crate) fn say(self, message: &Message, names: &[String]) -> String {
         self.0.with(|book| book.say(message, names))

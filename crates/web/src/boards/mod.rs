@@ -1,6 +1,6 @@
 //! How each game looks.
 
-mod come_sail_away;
+pub(crate) mod come_sail_away;
 pub(crate) mod on_board;
 mod pirates_under_fire;
 

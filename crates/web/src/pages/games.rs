@@ -88,7 +88,10 @@ fn card_with(key: String, kept: Kept, refresh: Option<impl Fn() + Copy + Send + 
             (!said.is_empty()).then(|| view! { <span class="kind">{said.join(" · ")}</span> })
         }
     };
-    let who = summary.names.join(" – ");
+    let who = {
+        let names = summary.names.clone();
+        move || names.iter().map(|name| by_level(speech, name)).collect::<Vec<_>>().join(" – ")
+    };
     let points: Vec<String> = summary.points.iter().map(ToString::to_string).collect();
     let result = summary.over.then(|| points.join(" : "));
     let date = move || browser::date(kept.touched, speech.lang().code());
@@ -131,6 +134,13 @@ fn card_with(key: String, kept: Kept, refresh: Option<impl Fn() + Copy + Send + 
         </li>
     }
     .into_any()
+}
+
+/// A bot without a name of its own goes by its level.
+fn by_level(speech: Speech, name: &str) -> String {
+    let level = super::LEVELS.into_iter().find(|level| name.split('-').next() == Some(level));
+    level
+        .map_or_else(|| name.to_owned(), |level| name.replacen(level, &speech.id(&format!("bot-{level}")), 1))
 }
 
 /// What was agreed on before the game, in a few words.

@@ -49,6 +49,8 @@ pub(crate) struct Desk<G: Board> {
     pub(crate) trouble: RwSignal<Option<Trouble>>,
     /// Whether steps of bots wait to be shown.
     pub(crate) showing: RwSignal<bool>,
+    /// Whether a finger touched the screen last: it points at nothing before it presses.
+    pub(crate) by_touch: StoredValue<bool>,
     backstage: StoredValue<Backstage<G>, LocalStorage>,
     pub(crate) speech: Speech,
     pub(crate) settings: Settings,
@@ -94,6 +96,16 @@ fn people<G: Game>(table: &Table<G>) -> Seats {
     Seat::ALL.into_iter().filter(is_person).collect()
 }
 
+/// What the players are called: a bot without a name of its own by its level, in the reader's language.
+pub(crate) fn called(speech: Speech, players: &[Player]) -> Vec<String> {
+    let name = |player: &Player| match player.as_nameless_bot() {
+        None => player.name.clone(),
+        Some((level, 0 | 1)) => speech.id_now(&format!("bot-{level}")),
+        Some((level, number)) => format!("{} {number}", speech.id_now(&format!("bot-{level}"))),
+    };
+    players.iter().map(name).collect()
+}
+
 /// What a list says of this table.
 pub(crate) fn summary<G: Board>(table: &Table<G>) -> Summary {
     let outcome = table.outcome();
@@ -126,7 +138,7 @@ impl<G: Board> Desk<G> {
             timer: None,
             epoch: 0,
         };
-        let scene = RwSignal::new(Arc::new(backstage.scene(None, false)));
+        let scene = RwSignal::new(Arc::new(backstage.scene(None, false, Speech::of_page())));
         let desk = Desk {
             scene,
             pointed: RwSignal::new(None),
@@ -140,11 +152,19 @@ impl<G: Board> Desk<G> {
             looking: RwSignal::new(None),
             trouble: RwSignal::new(None),
             showing: RwSignal::new(false),
+            by_touch: StoredValue::new(false),
             backstage: StoredValue::new_local(backstage),
             speech: Speech::of_page(),
             settings: Settings::of_page(),
         };
         desk.go_on();
+        // Names of bots and what is said of them follow the language.
+        Effect::new(move |before: Option<()>| {
+            desk.speech.lang();
+            if before.is_some() {
+                desk.show();
+            }
+        });
         on_cleanup(move || desk.leave());
         desk
     }
@@ -199,7 +219,7 @@ impl<G: Board> Desk<G> {
         self.pointed.set(None);
         self.armed.set(None);
         self.foreseen.set(Arc::default());
-        self.scene.set(Arc::new(self.with(|back| back.scene(looking, curtain))));
+        self.scene.set(Arc::new(self.with(|back| back.scene(looking, curtain, self.speech))));
     }
 
     /// Whoever sits at the screen stays until done; then the next in turn who must decide. Where there are secrets, the screen
@@ -236,9 +256,9 @@ impl<G: Board> Desk<G> {
 
     // Pointing
 
-    /// An action is pointed at; where a preview is wanted, it is tried on redeals of what the player knows.
-    pub(crate) fn point(self, action: G::Action, preview: bool) {
-        if !preview || self.pointed.get_untracked() == Some(action) {
+    /// An action is pointed at, by mouse or focus: it is tried on redeals of what the player knows.
+    pub(crate) fn point(self, action: G::Action) {
+        if self.by_touch.get_value() || self.pointed.get_untracked() == Some(action) {
             return;
         }
         let scene = self.scene.get_untracked();
@@ -272,7 +292,8 @@ impl<G: Board> Desk<G> {
         let unseen = self.pointed.get_untracked() != Some(action);
         let lasting = choice.undo != Undo::Free && !scene.practice && !G::ends_turn(action);
         if lasting && unseen && self.armed.get_untracked() != Some(action) {
-            self.point(action, true);
+            self.by_touch.set_value(false);
+            self.point(action);
             self.armed.set(Some(action));
             return self.tell(Message::new("web-press-again"));
         }
@@ -322,6 +343,7 @@ impl<G: Board> Desk<G> {
             return self.look_at(usize::MAX);
         }
         let Some(seat) = self.person() else { return };
+        self.thinking.set(None);
         let undone = self.with_mut(|back| {
             let undone = back.table.undo(seat);
             if undone.is_err() && back.table.is_practice() {
@@ -421,8 +443,7 @@ impl<G: Board> Desk<G> {
             self.show_step_later();
             return;
         }
-        self.showing.set(false);
-        let Some(seat) = self.with(Backstage::next_bot) else { return };
+        let Some(seat) = self.with(Backstage::next_bot) else { return self.showing.set(false) };
         if self.with(|back| back.asked.is_some()) {
             return;
         }
@@ -579,7 +600,7 @@ impl<G: Board> Backstage<G> {
         self.epoch += 1;
     }
 
-    fn scene(&self, looking: Option<usize>, curtain: bool) -> Scene<G> {
+    fn scene(&self, looking: Option<usize>, curtain: bool, speech: Speech) -> Scene<G> {
         let viewer = if curtain { Viewer::Spectator } else { self.viewer() };
         let history = self.table.history(viewer);
         let moments = history.len();
@@ -593,7 +614,7 @@ impl<G: Board> Backstage<G> {
         let seat = self.person().filter(|&seat| live && self.table.awaited().contains(seat));
         Scene {
             game: self.game.clone(),
-            names: Arc::new(self.table.names()),
+            names: Arc::new(called(speech, self.table.players())),
             viewer,
             seat,
             choices: seat.map(|seat| self.choices(seat)).unwrap_or_default(),

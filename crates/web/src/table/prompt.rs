@@ -183,7 +183,7 @@ pub(super) fn actions<G: Board>(desk: Desk<G>) -> AnyView {
     };
     let end_focus = move |_: ev::FocusEvent| {
         if let Some(action) = desk.scene.with_untracked(|scene| scene.end_turn()) {
-            desk.point(action, true);
+            desk.point(action);
         }
     };
     view! {

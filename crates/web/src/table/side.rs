@@ -117,7 +117,9 @@ pub(super) fn announcement<G: Board>(desk: Desk<G>) -> AnyView {
             return String::new();
         }
         let newest = scene.happened.iter().filter(|happening| happening.moment == scene.moment);
-        let said = newest.map(|happening| desk.speech.say(&scene.game.say_event(&scene.view, &happening.event), &scene.names));
+        let said = newest.map(|happening| {
+            desk.speech.say(&scene.game.say_event(&scene.view, &happening.event), &scene.names)
+        });
         said.collect::<Vec<_>>().join(" ")
     };
     view! { <div class="sr-only" role="log" aria-live="polite">{words}</div> }.into_any()
