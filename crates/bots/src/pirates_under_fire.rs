@@ -1,14 +1,14 @@
 //! Pirates Under Fire: what a fleet promises.
 
+mod features;
+mod waters;
+
 use game::{Outcome, Seat};
 use pirates_under_fire::{Action, Options, PiratesUnderFire, Sea, Ship, Space, State, Step, TURNS, Value};
 
 use crate::seen::quick_hash;
 use crate::weights::embedded;
 use crate::{Budget, Course, Eyes, Features, Level, Mind, Search, Sight, Skill, Weights};
-
-mod features;
-mod waters;
 
 /// Two ships side by side of the same value, and of neighbouring values: the beginning of a combination.
 const PAIR: i32 = 45;
@@ -46,7 +46,7 @@ impl Mind for PiratesUnderFire {
     }
 
     fn features(&self, state: &State, seat: Seat, out: &mut Features) -> usize {
-        features::features(self, state, seat, self.points_now(state, seat) / 100, out);
+        features::collect(self, state, seat, self.points_now(state, seat) / 100, out);
         stage(state)
     }
 
@@ -58,7 +58,7 @@ impl Mind for PiratesUnderFire {
             Eyes::Learned(net) | Eyes::Absorbed(net) => {
                 let points = self.points_now(state, seat);
                 let mut features = Features::default();
-                features::features(self, state, seat, points / 100, &mut features);
+                features::collect(self, state, seat, points / 100, &mut features);
                 points + net.judge(features.all(), stage(state))
             }
         }
