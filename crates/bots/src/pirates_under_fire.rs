@@ -6,6 +6,7 @@ mod waters;
 use game::{Outcome, Seat};
 use pirates_under_fire::{Action, Options, PiratesUnderFire, Sea, Ship, Space, State, Step, TURNS, Value};
 
+use crate::mind::duel;
 use crate::seen::quick_hash;
 use crate::weights::embedded;
 use crate::{Budget, Course, Eyes, Features, Level, Mind, Search, Sight, Skill, Weights};
@@ -18,6 +19,8 @@ const SHIP: i32 = 60;
 const GOLD: i32 = 35;
 const TILE: i32 = 25;
 const SHIELD: i32 = 25;
+/// What winning is worth beyond the points, in hundredths.
+const VICTORY: i32 = 1000;
 
 impl Mind for PiratesUnderFire {
     const FEATURES: usize = features::COUNT;
@@ -65,10 +68,7 @@ impl Mind for PiratesUnderFire {
     }
 
     fn goal(&self, outcome: &Outcome, seat: Seat) -> i32 {
-        let rival = seat.opponent();
-        let margin = outcome.points[seat.index()] - outcome.points[rival.index()];
-        let won = i32::from(outcome.winners.contains(seat)) - i32::from(outcome.winners.contains(rival));
-        100 * margin + 1000 * won
+        duel(outcome, seat, VICTORY)
     }
 
     fn clock(&self, state: &State) -> u32 {
