@@ -57,9 +57,10 @@ fn main() -> ExitCode {
     })
 }
 
-/// The project's own directory.
+/// The project's own directory: cargo says where it runs the chore, which may be another checkout than the chore was built in.
 fn root() -> PathBuf {
-    let chores = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let here = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    let chores = Path::new(&here);
     chores.parent().unwrap_or(chores).to_owned()
 }
 

@@ -24,11 +24,10 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     let app = web::app(Make::Small)?;
     let cargo = |args: &[&str]| Run::cargo(args).env(web::PLACE, &app);
     cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]).announced()?;
-    if has("nextest")() {
-        cargo(&["nextest", "run", "--workspace", "--no-fail-fast"]).announced()?;
-    } else {
-        cargo(&["test", "--workspace", "--all-targets", "--no-fail-fast"]).announced()?;
-    }
+    let tests: &[&str] = if has("nextest")() { &["nextest", "run"] } else { &["test", "--all-targets"] };
+    cargo(tests).args(&["--workspace", "--no-fail-fast"]).announced()?;
+    // In the workspace the program's bots have their weights; alone, the worker must be brought them, as on a page.
+    cargo(tests).args(&["--package", "worker"]).announced()?;
     cargo(&["test", "--workspace", "--doc"]).announced()?;
     cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"])
         .env("RUSTDOCFLAGS", "--deny warnings")

@@ -181,6 +181,10 @@ impl Game for ComeSailAway {
         action == Action::End
     }
 
+    fn hides(&self) -> bool {
+        self.players > 1 && self.options.hands == Hands::Closed
+    }
+
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.view_of(state, viewer)
     }

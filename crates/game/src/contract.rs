@@ -70,6 +70,8 @@ pub trait Game: Sized {
         Self::ends_turn(action)
     }
 
+    /// Whether players have secrets from each other, so that a shared screen must change hands unseen.
+    fn hides(&self) -> bool;
     /// What the viewer knows, built field by field.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
     /// A state that fits what the viewer knows; what is hidden is dealt anew, uniformly where the rules make it so.

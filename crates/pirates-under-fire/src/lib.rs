@@ -149,6 +149,10 @@ impl Game for PiratesUnderFire {
         matches!(action, Action::Ship { .. } | Action::End)
     }
 
+    fn hides(&self) -> bool {
+        true
+    }
+
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.view_of(state, viewer)
     }

@@ -1,31 +1,45 @@
-//! The table in the browser.
+//! The browser app: it renders what a viewer sees and offers what they may do. No rule is written here.
+//!
+//! [`app`] holds the pages together, [`pages`] are all of them but the table, [`table`] is the screen of a game being
+//! played, the same for all games; how a game looks is its [`board::Board`], one folder each under [`boards`].
 
-use leptos::prelude::*;
+mod app;
+mod art;
+mod board;
+mod boards;
+mod browser;
+mod crew;
+mod keys;
+mod link;
+mod movement;
+mod pages;
+mod route;
+mod scene;
+mod settings;
+mod speech;
+mod stage;
+mod store;
+mod table;
+
 use wasm_bindgen::prelude::*;
-
-/// Begins as soon as the page has loaded the program.
-#[wasm_bindgen(start)]
-pub fn start() {
-    console_error_panic_hook::set_once();
-    // The worker that thinks for the bots loads the same program; there is no page there.
-    if let Some(loading) = web_document().and_then(|document| document.get_element_by_id("loading")) {
-        loading.remove();
-        leptos::mount::mount_to_body(|| view! { <h1>"Seaboard"</h1> });
-    }
-}
-
-fn web_document() -> Option<leptos::web_sys::Document> {
-    leptos::web_sys::window()?.document()
-}
 
 /// What was learned of a game; comes before the first request for it.
 #[wasm_bindgen]
-pub fn bring_weights(_game: &str, bytes: &[u8]) -> Result<(), String> {
-    if bytes.is_empty() { Err("no weights".to_owned()) } else { Ok(()) }
+pub fn bring_weights(game: &str, bytes: &[u8]) -> Result<(), String> {
+    worker::bring_weights(game, bytes).map_err(|trouble| trouble.say(phrases::Lang::En))
 }
 
-/// Answers a request; `progress` hears how much is done, and of how much.
+/// Answers a request to the bots, in a worker; `progress` hears how much is done, and of how much.
 #[wasm_bindgen]
-pub fn answer(request: &str, _progress: &JsValue) -> Result<String, String> {
-    Ok(request.to_owned())
+pub fn answer(request: &str, progress: &js_sys::Function) -> Result<String, String> {
+    worker::answer_json(request, &mut crew::Patience(progress))
+}
+
+/// Shows the app; in a worker, where there is no page, does nothing.
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+    if browser::has_page() {
+        app::mount();
+    }
 }

@@ -123,6 +123,10 @@ impl Game for Toy {
         action == Action::End
     }
 
+    fn hides(&self) -> bool {
+        true
+    }
+
     fn view(&self, state: &State, viewer: Viewer) -> View {
         let own = |i: usize| state.open.is_over() || viewer.shares(Seats::only(Seat::ALL[i]));
         let stake =

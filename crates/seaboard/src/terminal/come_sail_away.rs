@@ -4,7 +4,7 @@ mod liner;
 mod track;
 
 use anstyle::{Ansi256Color, Style};
-use come_sail_away::{Action, Card, Colour, Colours, ComeSailAway, Hands, PlayerView, Room, Tile, View};
+use come_sail_away::{Action, Card, Colour, Colours, ComeSailAway, PlayerView, Room, Tile, View};
 use game::{Game, Message, Rule, Seat, Speak, Viewer};
 
 use super::screen::{Aside, BOLD, CHOICE, DIM, Draw, Screen};
@@ -70,10 +70,6 @@ impl Draw for ComeSailAway {
     const BOOK: &'static str = "CSA";
     const EXAMPLE: &'static str = "enter a3";
     const SHARED: bool = false;
-
-    fn hides(&self) -> bool {
-        self.players() > 1 && self.options().hands == Hands::Closed
-    }
 
     fn viewer(view: &View) -> Viewer {
         view.viewer

@@ -33,10 +33,6 @@ impl Draw for OnBoard {
     const SHARED: bool = true;
 
     /// Captains are chosen secretly, and piles can lie face down.
-    fn hides(&self) -> bool {
-        self.options().captains || self.options().luggage
-    }
-
     fn viewer(view: &View) -> Viewer {
         view.viewer
     }

@@ -41,10 +41,6 @@ impl Draw for PiratesUnderFire {
     const EXAMPLE: &'static str = "lay c2";
     const SHARED: bool = true;
 
-    fn hides(&self) -> bool {
-        true
-    }
-
     fn viewer(view: &View) -> Viewer {
         view.viewer
     }

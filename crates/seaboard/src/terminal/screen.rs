@@ -32,8 +32,6 @@ pub(crate) trait Draw: Speak {
     /// Whether one drawing shows all players, and not each their own.
     const SHARED: bool;
 
-    /// Whether players have secrets from each other, so that a shared screen must change hands unseen.
-    fn hides(&self) -> bool;
     /// Whose eyes a view is for.
     fn viewer(view: &Self::View) -> Viewer;
     /// What all players share.

@@ -153,6 +153,10 @@ impl Game for Rigged {
         ComeSailAway::ends_turn(action)
     }
 
+    fn hides(&self) -> bool {
+        self.game.hides()
+    }
+
     fn view(&self, state: &State, viewer: Viewer) -> View {
         let mut view = self.game.view(state, viewer);
         if self.has(Bug::KeepsSightingsOutsideTheState) {

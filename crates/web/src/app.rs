@@ -1,0 +1,170 @@
+//! The pages held together: language, theme, the page that is open.
+
+use ::table::Table;
+use leptos::ev;
+use leptos::prelude::*;
+use phrases::Lang;
+
+use crate::board::Board;
+use crate::browser;
+use crate::pages;
+use crate::route::Route;
+use crate::settings::{Settings, Theme};
+use crate::speech::{Speech, t};
+use crate::store::{self, Kept, Trouble};
+use crate::table;
+
+/// Shows the app.
+pub(crate) fn mount() {
+    if let Some(loading) = document().get_element_by_id("loading") {
+        loading.remove();
+    }
+    mount_to_body(App);
+}
+
+#[component]
+fn App() -> impl IntoView {
+    let settings = Settings::provide();
+    let speech = Speech::provide(settings.lang());
+    let route = RwSignal::new(here());
+    let word = RwSignal::from(WORD.with(Clone::clone));
+    let moved = window_event_listener(ev::hashchange, move |_| {
+        route.set(here());
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    });
+    let update = window_event_listener_untyped("seaboard:update", move |_| word.set(Some(Word::Update)));
+    on_cleanup(move || {
+        moved.remove();
+        update.remove();
+    });
+    Effect::new(move |_| {
+        let root = document().document_element();
+        if let Some(root) = root {
+            let _ = root.set_attribute("lang", speech.lang().code());
+            let _ = root.set_attribute("data-theme", settings.read(|kept| kept.theme.name()));
+        }
+    });
+    Effect::new(move |_| document().set_title(&title(speech, &route.get())));
+    let page = move || match route.get() {
+        Route::Front => pages::front(),
+        Route::SetUp(game) => pages::set_up(game),
+        Route::Table(key) => table::page(&key),
+        Route::Games => pages::games(),
+        Route::Rules(game, number) => pages::rules(game, number),
+        Route::About => pages::about(),
+        Route::Shared(data) => pages::shared(&data),
+        Route::Lost => pages::trouble_page(&game::Message::new("web-lost"), None),
+    };
+    view! { {words(word)} {page} }
+}
+
+fn here() -> Route {
+    Route::read(&window().location().hash().unwrap_or_default())
+}
+
+fn title(speech: Speech, route: &Route) -> String {
+    let of = |game: catalog::GameId| speech.id(&format!("{game}-name"));
+    let page = match route {
+        Route::SetUp(game) | Route::Rules(game, _) => of(*game),
+        Route::Table(key) => match store::game(key).ok().and_then(|kept| kept.summary.game.parse().ok()) {
+            Some(game) => of(game),
+            None => return "Seaboard".to_owned(),
+        },
+        Route::Games => speech.id("web-games"),
+        Route::About => speech.id("web-about"),
+        Route::Front | Route::Shared(_) | Route::Lost => return "Seaboard".to_owned(),
+    };
+    format!("{page} – Seaboard")
+}
+
+/// Something said above any page.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Word {
+    /// A new version is ready.
+    Update,
+    /// Something could not be done.
+    Trouble(game::Message),
+}
+
+thread_local! {
+    static WORD: ArcRwSignal<Option<Word>> = ArcRwSignal::new(None);
+}
+
+/// Says something above the page.
+pub(crate) fn tell(word: Word) {
+    WORD.with(|said| said.set(Some(word)));
+}
+
+fn words(word: RwSignal<Option<Word>>) -> AnyView {
+    let speech = Speech::of_page();
+    let close = move || view! { <button type="button" class="quiet" on:click=move |_| word.set(None)>{t("web-close")}</button> };
+    let shown = move || {
+        match word.get() {
+        None => ().into_any(),
+        Some(Word::Update) => view! {
+            <p class="word" role="status">
+                {t("web-update")}
+                <button type="button" on:click=move |_| browser::dispatch("seaboard:reload")>{t("web-update-now")}</button>
+                {close()}
+            </p>
+        }
+        .into_any(),
+        Some(Word::Trouble(message)) => view! {
+            <p class="word trouble" role="alert">{move || speech.tell(&message)} {close()}</p>
+        }
+        .into_any(),
+    }
+    };
+    view! { <div class="words">{shown}</div> }.into_any()
+}
+
+/// Language and theme, at the foot of pages.
+pub(crate) fn preferences() -> AnyView {
+    let (speech, settings) = (Speech::of_page(), Settings::of_page());
+    let langs = Lang::ALL.map(|lang| {
+        let choose = move |_| {
+            settings.change(|kept| kept.lang = Some(lang.code().to_owned()));
+            speech.choose(lang);
+        };
+        let name = match lang {
+            Lang::En => "English",
+            Lang::Fr => "Français",
+            Lang::Uk => "Українська",
+        };
+        let pressed = move || (speech.lang() == lang).to_string();
+        view! { <button type="button" class="quiet" lang=lang.code() aria-pressed=pressed on:click=choose>{name}</button> }
+    });
+    let themes = Theme::ALL.map(|theme| {
+        let pressed = move || settings.read(|kept| kept.theme == theme).to_string();
+        let name = match theme {
+            Theme::Auto => "web-theme-auto",
+            Theme::Light => "web-theme-light",
+            Theme::Dark => "web-theme-dark",
+        };
+        let choose = move |_| settings.change(|kept| kept.theme = theme);
+        view! { <button type="button" class="quiet" aria-pressed=pressed on:click=choose>{t(name)}</button> }
+    });
+    view! {
+        <div class="preferences">
+            <div role="group" aria-label=t("web-language")>{langs}</div>
+            <div role="group" aria-label=t("web-theme")>{themes}</div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Keeps a table that begins, and goes there.
+pub(crate) fn begin<G: Board>(table: &Table<G>) {
+    let key = store::new_key();
+    let now = browser::now();
+    let kept = Kept { started: now, touched: now, summary: table::summary(table), text: table.to_text() };
+    match store::keep(&key, &kept, None) {
+        Ok(()) => browser::go(&Route::Table(key).address()),
+        Err(trouble) => tell(Word::Trouble(trouble.message())),
+    }
+}
+
+/// What is said where the browser keeps nothing.
+pub(crate) fn no_storage() -> Option<game::Message> {
+    (store::check() == Err(Trouble::NoStorage)).then(|| Trouble::NoStorage.message())
+}

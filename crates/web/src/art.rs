@@ -1,0 +1,58 @@
+//! Drawings that all games share.
+
+use catalog::GameId;
+use leptos::prelude::*;
+
+use crate::boards::come_sail_away;
+
+/// The emblem of the app: a liner above waves.
+pub(crate) fn emblem() -> AnyView {
+    view! {
+        <svg class="emblem" viewBox="0 0 48 48" aria-hidden="true">
+            <circle cx="24" cy="24" r="23" class="navy" />
+            <path d="M8 26h32l-4 8H12z" class="cream" />
+            <path d="M14 20h20v5H14z" class="cream" />
+            <path d="M18 11h4v8h-4zM26 11h4v8h-4z" class="brass" />
+            <path d="M4 37q5-4 10 0t10 0t10 0t10 0" class="wave" />
+        </svg>
+    }
+    .into_any()
+}
+
+/// A poster's picture.
+pub(crate) fn poster(game: GameId) -> AnyView {
+    match game {
+        GameId::ComeSailAway => come_sail_away::poster(),
+        GameId::OnBoard => crate::boards::on_board::art::poster(),
+        _ => emblem(),
+    }
+}
+
+/// The outline of a passenger: nobody needs to see the colour to tell them apart.
+fn outline(colour: &str) -> &'static str {
+    match colour {
+        "yellow" => "M18 4a14 14 0 1 0 .01 0z",
+        "blue" => "M7 5h22a2 2 0 0 1 2 2v22a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2z",
+        "green" => "M18 3.5 33.5 31h-31z",
+        "orange" => "M18 1.5 34.5 18 18 34.5 1.5 18z",
+        _ => "M18 2l4.9 9.4 10.6 1.7-7.5 7.6 1.6 10.5-9.6-4.7-9.6 4.7 1.6-10.5-7.5-7.6 10.6-1.7z",
+    }
+}
+
+/// A passenger of a colour (by its English name): shape and letter, and a suitcase for whoever carries luggage. With the
+/// class `hollow` around it, it is a seat that waits for this colour.
+pub(crate) fn passenger(colour: &'static str, letter: String, luggage: bool) -> AnyView {
+    // A triangle is widest near its foot.
+    let base = if colour == "green" { "26.5" } else { "23" };
+    let suitcase = luggage.then(|| {
+        view! { <path class="suitcase" d="M22 25.5h12v8.5H22zM25.5 25.5v-3h5v3" /> }
+    });
+    view! {
+        <svg class=format!("passenger {colour}") viewBox="0 0 36 36" aria-hidden="true">
+            <path class="shape" d=outline(colour) />
+            <text x="18" y=base text-anchor="middle">{letter}</text>
+            {suitcase}
+        </svg>
+    }
+    .into_any()
+}

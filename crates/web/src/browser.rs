@@ -1,0 +1,98 @@
+//! Small things the browser does for us.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+
+/// Whether there is a page to show something on: a worker has none.
+pub(crate) fn has_page() -> bool {
+    js_sys::global().dyn_into::<web_sys::Window>().is_ok()
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// A number below this one that nobody can foresee.
+pub(crate) fn random_below(bound: f64) -> u64 {
+    (js_sys::Math::random() * bound).floor() as u64
+}
+
+/// A date in the reader's own way of writing.
+pub(crate) fn date(milliseconds: f64, lang: &str) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(milliseconds));
+    date.to_locale_date_string(lang, &JsValue::UNDEFINED).into()
+}
+
+/// What the page says of itself in a `meta` element.
+pub(crate) fn meta(name: &str) -> Option<String> {
+    let element = document().query_selector(&format!("meta[name=\"{name}\"]")).ok().flatten()?;
+    element.get_attribute("content")
+}
+
+/// The address of the page without what follows `#`.
+pub(crate) fn base() -> String {
+    let location = window().location();
+    let origin = location.origin().unwrap_or_default();
+    format!("{origin}{}", location.pathname().unwrap_or_default())
+}
+
+/// Goes to a page of the app.
+pub(crate) fn go(address: &str) {
+    let _ = window().location().set_hash(address);
+}
+
+/// Goes to a page of the app; going back does not lead to this one.
+pub(crate) fn go_instead(address: &str) {
+    let _ = window().location().replace(address);
+}
+
+/// Whether movement is unwelcome.
+pub(crate) fn is_still() -> bool {
+    let asked = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    asked.is_some_and(|asked| asked.matches())
+}
+
+/// Offers the text as a file to keep.
+pub(crate) fn download(name: &str, text: &str) {
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let kind = web_sys::BlobPropertyBag::new();
+    kind.set_type("text/plain;charset=utf-8");
+    let Ok(blob) = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind) else { return };
+    let Ok(address) = web_sys::Url::create_object_url_with_blob(&blob) else { return };
+    if let Ok(anchor) =
+        document().create_element("a").map(|a| a.unchecked_into::<web_sys::HtmlAnchorElement>())
+    {
+        anchor.set_href(&address);
+        anchor.set_download(name);
+        anchor.click();
+    }
+    let _ = web_sys::Url::revoke_object_url(&address);
+}
+
+/// Puts the text where it can be pasted from; afterwards says whether that worked.
+pub(crate) fn copy(text: &str, then: impl FnOnce(bool) + 'static) {
+    let promise = window().navigator().clipboard().write_text(text);
+    leptos::task::spawn_local(async move {
+        then(wasm_bindgen_futures::JsFuture::from(promise).await.is_ok());
+    });
+}
+
+/// The text of the file that was chosen in this input.
+pub(crate) fn chosen_file(input: &web_sys::HtmlInputElement, then: impl FnOnce(Option<String>) + 'static) {
+    let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+    let promise = file.text();
+    input.set_value("");
+    leptos::task::spawn_local(async move {
+        let text = wasm_bindgen_futures::JsFuture::from(promise).await.ok();
+        then(text.and_then(|text| text.as_string()));
+    });
+}
+
+/// Tells the page something: see boot.js.
+pub(crate) fn dispatch(event: &str) {
+    if let Ok(event) = web_sys::CustomEvent::new(event) {
+        let _ = window().dispatch_event(&event);
+    }
+}

@@ -1,0 +1,142 @@
+//! Playing with the keyboard alone: arrows go from place to place, Enter presses, U or Ctrl+Z takes back, Escape closes.
+
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use crate::board::Board;
+use crate::table::Desk;
+
+/// Listens to the keys as long as the table is open.
+pub(crate) fn listen<G: Board>(desk: Desk<G>) {
+    let by_keys = StoredValue::new(false);
+    let handle = window_event_listener(ev::keydown, move |event| {
+        by_keys.set_value(true);
+        desk.by_touch.set_value(false);
+        if press(desk, &event) {
+            event.prevent_default();
+        }
+    });
+    let pointer = window_event_listener(ev::pointerdown, move |event| {
+        by_keys.set_value(false);
+        desk.by_touch.set_value(event.pointer_type() == "touch");
+    });
+    // What was focused may be gone after a step: whoever plays with keys finds the next place at once.
+    Effect::new(move |_| {
+        desk.scene.track();
+        desk.curtain.track();
+        request_animation_frame(move || {
+            if by_keys.try_get_value() == Some(true) && nothing_is_focused() {
+                focus_first();
+            }
+        });
+    });
+    on_cleanup(move || {
+        handle.remove();
+        pointer.remove();
+    });
+}
+
+/// Whether the key meant something.
+fn press<G: Board>(desk: Desk<G>, event: &web_sys::KeyboardEvent) -> bool {
+    if is_writing() {
+        return false;
+    }
+    let ctrl = event.ctrl_key() || event.meta_key();
+    match event.key().as_str() {
+        "ArrowLeft" if !ctrl => step(-1.0, 0.0),
+        "ArrowRight" if !ctrl => step(1.0, 0.0),
+        "ArrowUp" if !ctrl => step(0.0, -1.0),
+        "ArrowDown" if !ctrl => step(0.0, 1.0),
+        "u" | "U" if !ctrl => {
+            desk.undo();
+            true
+        }
+        "z" | "Z" if ctrl => {
+            desk.undo();
+            true
+        }
+        "h" | "H" if !ctrl => {
+            desk.next_hint();
+            true
+        }
+        "e" | "E" if !ctrl => {
+            desk.end_turn();
+            true
+        }
+        "Escape" => {
+            desk.notice.set(None);
+            desk.hint.set(None);
+            desk.opened.set(None);
+            if desk.looking.get_untracked().is_some() {
+                desk.look_at(usize::MAX);
+            }
+            true
+        }
+        _ => false,
+    }
+}
+
+/// Whether keys belong to a field: text, a slider, a list.
+fn is_writing() -> bool {
+    let Some(element) = document().active_element() else { return false };
+    matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
+}
+
+fn nothing_is_focused() -> bool {
+    document().active_element().is_none_or(|element| element.tag_name() == "BODY")
+}
+
+fn targets() -> Vec<Element> {
+    let Ok(list) = document().query_selector_all("[data-target]") else { return Vec::new() };
+    (0..list.length()).filter_map(|place| list.get(place)?.dyn_into().ok()).collect()
+}
+
+fn focus(element: &Element) {
+    if let Some(element) = element.dyn_ref::<HtmlElement>() {
+        let _ = element.focus();
+    }
+}
+
+fn focus_first() {
+    if let Some(first) = targets().first() {
+        focus(first);
+    }
+}
+
+fn middle(element: &Element) -> (f64, f64) {
+    let rect = element.get_bounding_client_rect();
+    (rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0)
+}
+
+/// Goes to the nearest place in this direction; where there is none, to the next one in the order of the page.
+fn step(dx: f64, dy: f64) -> bool {
+    let targets = targets();
+    let at = document().active_element().filter(|element| element.has_attribute("data-target"));
+    let Some(at) = at else {
+        focus_first();
+        return !targets.is_empty();
+    };
+    let (x, y) = middle(&at);
+    let away = |element: &Element| {
+        let (tx, ty) = middle(element);
+        let (along, across) = ((tx - x) * dx + (ty - y) * dy, ((tx - x) * dy).abs() + ((ty - y) * dx).abs());
+        // What lies straight ahead is nearer than what lies to the side.
+        (along > 1.0).then_some(along + 2.0 * across)
+    };
+    let others = targets.iter().filter(|element| **element != at);
+    let near = others.filter_map(|element| away(element).map(|far| (far, element)));
+    match near.min_by(|one, other| one.0.total_cmp(&other.0)) {
+        Some((_, element)) => focus(element),
+        None => {
+            let place = targets.iter().position(|element| *element == at).unwrap_or(0);
+            let forth = dx + dy > 0.0;
+            let next = if forth { place + 1 } else { place + targets.len() - 1 };
+            if let Some(element) = targets.get(next % targets.len().max(1)) {
+                focus(element);
+            }
+        }
+    }
+    true
+}

@@ -1,0 +1,73 @@
+//! Movement that explains: what changes its place slides there, what is new comes from where it was taken.
+//!
+//! A piece is an element with `data-piece`, a name that stays the same while it is the same piece. A new one may say in
+//! `data-from` which piece it comes from, by name.
+
+use std::collections::HashMap;
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use web_sys::{DomRect, Element};
+
+use crate::board::Board;
+use crate::browser;
+use crate::table::Desk;
+
+/// How long a piece slides.
+const MILLISECONDS: f64 = 220.0;
+/// A move shorter than this is only the page finding its place.
+const LEAST: f64 = 4.0;
+
+/// Lets pieces slide after every change.
+pub(crate) fn follow<G: Board>(desk: Desk<G>) {
+    let before = StoredValue::new_local(HashMap::<String, DomRect>::new());
+    Effect::new(move |_| {
+        desk.scene.track();
+        request_animation_frame(move || {
+            let _ = before.try_update_value(|before| *before = slide(before));
+        });
+    });
+}
+
+fn pieces() -> Vec<(String, Element)> {
+    let Ok(list) = document().query_selector_all(".board [data-piece]") else { return Vec::new() };
+    let all = (0..list.length()).filter_map(|place| list.get(place)?.dyn_into::<Element>().ok());
+    all.filter_map(|element| Some((element.get_attribute("data-piece")?, element))).collect()
+}
+
+/// Slides what has moved; where everything is now.
+fn slide(before: &HashMap<String, DomRect>) -> HashMap<String, DomRect> {
+    let still = browser::is_still();
+    let mut now = HashMap::new();
+    for (name, element) in pieces() {
+        let rect = element.get_bounding_client_rect();
+        let from = before.get(&name).or_else(|| before.get(&element.get_attribute("data-from")?));
+        if let Some(from) = from.filter(|_| !still) {
+            animate(&element, from, &rect);
+        }
+        now.insert(name, rect);
+    }
+    now
+}
+
+fn animate(element: &Element, from: &DomRect, to: &DomRect) {
+    let (dx, dy) = (from.left() - to.left(), from.top() - to.top());
+    if dx.hypot(dy) < LEAST {
+        return;
+    }
+    let frame = |transform: &str| {
+        let frame = js_sys::Object::new();
+        let _ = js_sys::Reflect::set(&frame, &"transform".into(), &transform.into());
+        frame
+    };
+    let frames = js_sys::Array::of2(&frame(&format!("translate({dx}px, {dy}px)")), &frame("none"));
+    // web-sys does not know the method with frames yet.
+    let Ok(method) = js_sys::Reflect::get(element, &"animate".into()) else { return };
+    if let Some(method) = method.dyn_ref::<js_sys::Function>() {
+        let options = js_sys::Object::new();
+        let _ = js_sys::Reflect::set(&options, &"duration".into(), &MILLISECONDS.into());
+        let _ = js_sys::Reflect::set(&options, &"easing".into(), &JsValue::from_str("ease-out"));
+        let _ = method.call2(element, &frames, &options);
+    }
+}

@@ -1,0 +1,93 @@
+//! Three posters, and the way back to games that were begun.
+
+use catalog::GameId;
+use game::{Message, Parts};
+use leptos::prelude::*;
+use table::{BotLevel, Player, Table};
+
+use crate::app;
+use crate::art;
+use crate::board::Board;
+use crate::boards::with_board;
+use crate::browser;
+use crate::route::Route;
+use crate::settings::Settings;
+use crate::speech::{Speech, t};
+use crate::store;
+
+/// Whom a newcomer meets.
+const FIRST_OPPONENT: &str = "helmsman";
+
+pub(crate) fn page() -> AnyView {
+    let speech = Speech::of_page();
+    let posters = GameId::ALL.iter().map(|&game| poster(game)).collect_view();
+    let begun: Vec<_> = store::games().into_iter().filter_map(|(key, kept)| Some((key, kept?))).collect();
+    let going = begun.iter().filter(|(_, kept)| !kept.summary.over).take(4);
+    let going: Vec<_> = going.map(|(key, kept)| super::games::card(key.clone(), kept.clone())).collect();
+    let continued = (!going.is_empty()).then(|| {
+        view! { <section class="continue"><h2>{t("web-continue")}</h2> <ul class="cards">{going}</ul></section> }
+    });
+    let no_storage = app::no_storage().map(|said| view! { <p class="word">{speech.tell(&said)}</p> });
+    view! {
+        <main class="front">
+            <header class="masthead">
+                {art::emblem()}
+                <h1>"Seaboard"</h1>
+                <p>{t("web-tagline")}</p>
+            </header>
+            {no_storage}
+            <div class="posters">{posters}</div>
+            {continued}
+        </main>
+        {super::footer()}
+    }
+    .into_any()
+}
+
+fn poster(game: GameId) -> AnyView {
+    let speech = Speech::of_page();
+    let settings = Settings::of_page();
+    let name = move || speech.id(&format!("{game}-name"));
+    let facts = move || speech.id(&format!("web-{game}-facts"));
+    let pitch = move || speech.id(&format!("web-{game}-pitch"));
+    let label = |id: &'static str| {
+        move || speech.tell(&Message::new(id).with("game", speech.id(&format!("{game}-name"))))
+    };
+    let start = move |_| {
+        let me = my_name(speech, settings);
+        with_board!(game, G => start_first::<G>(me));
+    };
+    view! {
+        <article class="poster" data-game=game.name()>
+            <div class="poster-art" aria-hidden="true">{art::poster(game)}</div>
+            <h2>{name}</h2>
+            <p class="facts">{facts}</p>
+            <p class="pitch">{pitch}</p>
+            <div class="row">
+                <button type="button" class="main" aria-label=label("web-play-game") on:click=start>{t("web-play")}</button>
+                <a class="button" href=Route::SetUp(game).address() aria-label=label("web-set-up-game")>{t("web-set-up")}</a>
+                <a class="button quiet" href=Route::Rules(game, None).address() aria-label=label("web-rules-of")>{t("web-rules")}</a>
+            </div>
+        </article>
+    }
+    .into_any()
+}
+
+/// What others call the reader.
+pub(crate) fn my_name(speech: Speech, settings: Settings) -> String {
+    settings.peek(|kept| kept.name.clone()).unwrap_or_else(|| speech.id("web-me"))
+}
+
+/// Starts a game of the reader against a bot, with sensible settings.
+fn start_first<G: Board>(me: String) {
+    if let Some(table) = first_game::<G>(me) {
+        app::begin(&table);
+    }
+}
+
+fn first_game<G: Board>(me: String) -> Option<Table<G>> {
+    let game = G::new(G::first(2), Parts::BuiltIn).ok()?;
+    let deal = game.deal(&mut game::Dealer::new(browser::random_below(1e6)));
+    let players = vec![Player::person(me), Player::nameless_bot(BotLevel::new(FIRST_OPPONENT)?, 1)];
+    Table::new(game, deal, players).ok()
+}

@@ -1,0 +1,97 @@
+//! All pages but the table.
+
+mod about;
+mod front;
+mod games;
+mod rules;
+mod set_up;
+mod shared;
+
+use game::Message;
+use leptos::prelude::*;
+
+use crate::app;
+use crate::art;
+use crate::browser;
+use crate::route::Route;
+use crate::speech::{Speech, t};
+use crate::store;
+
+pub(crate) use about::page as about;
+pub(crate) use front::page as front;
+pub(crate) use games::page as games;
+pub(crate) use rules::page as rules;
+pub(crate) use set_up::page as set_up;
+pub(crate) use shared::page as shared;
+
+/// The levels of bots, the weakest first, as tables write them.
+pub(crate) const LEVELS: [&str; 4] = ["deckhand", "helmsman", "navigator", "admiral"];
+
+/// A page with the way home above it and the preferences below.
+pub(crate) fn paper(class: &'static str, inner: AnyView) -> AnyView {
+    view! {
+        <header class="topbar">
+            <a class="home" href=Route::Front.address() aria-label=t("web-home")>{art::emblem()} <span>"Seaboard"</span></a>
+        </header>
+        <main class=format!("paper {class}")>{inner}</main>
+        {footer()}
+    }
+    .into_any()
+}
+
+/// The foot of every page but the table.
+pub(crate) fn footer() -> AnyView {
+    view! {
+        <footer class="foot">
+            {app::preferences()}
+            <nav>
+                <a href=Route::Games.address()>{t("web-games")}</a>
+                <a href=Route::About.address()>{t("web-about")}</a>
+            </nav>
+            <p>{t("web-unofficial")}</p>
+        </footer>
+    }
+    .into_any()
+}
+
+/// Something is wrong with a game or an address; what is there of the game can be saved.
+pub(crate) fn trouble_page(message: &Message, key: Option<&str>) -> AnyView {
+    let speech = Speech::of_page();
+    let message = message.clone();
+    let rescue = key.and_then(|key| Some((key.to_owned(), store::raw(key)?))).map(|(key, raw)| {
+        let save = {
+            let key = key.clone();
+            move |_| browser::download(&format!("seaboard-{key}.txt"), &raw)
+        };
+        let forget = move |_| {
+            store::forget(&key);
+            browser::go(&Route::Games.address());
+        };
+        view! {
+            <button type="button" on:click=save>{t("web-rescue")}</button>
+            <button type="button" class="danger" on:click=forget>{t("web-forget")}</button>
+        }
+    });
+    let inner = view! {
+        <h1>{t("web-trouble")}</h1>
+        <p role="alert">{move || speech.tell(&message)}</p>
+        <p class="row">
+            <a class="button main" href=Route::Front.address()>{t("web-home")}</a>
+            {rescue}
+        </p>
+    };
+    paper("trouble", inner.into_any())
+}
+
+/// A list of the bots' levels.
+pub(crate) fn level_select(level: RwSignal<String>) -> AnyView {
+    let speech = Speech::of_page();
+    let options = LEVELS.map(|name| {
+        let chosen = move || level.get() == name;
+        view! { <option value=name selected=chosen>{move || speech.id(&format!("bot-{name}"))}</option> }
+    });
+    view! {
+        <select aria-label=t("web-level") on:change:target=move |event| level.set(event.target().value())>{options}</select>
+    }
+    .into_any()
+}

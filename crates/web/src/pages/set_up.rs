@@ -1,0 +1,284 @@
+//! Setting up a game: who plays, which edition and options, which deal, which printed values.
+
+use catalog::GameId;
+use game::{Dealer, Message, Parts, Seat};
+use leptos::prelude::*;
+use table::{BotLevel, Player, Table};
+
+use super::front::my_name;
+use crate::app;
+use crate::board::Board;
+use crate::boards::with_board;
+use crate::browser;
+use crate::settings::Settings;
+use crate::speech::{Speech, t};
+
+pub(crate) fn page(game: GameId) -> AnyView {
+    with_board!(game, G => form::<G>())
+}
+
+/// Who sits at a seat, as the form has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Sitter {
+    Person,
+    Bot(String),
+}
+
+/// The form's own state.
+struct Form<G: Board> {
+    options: RwSignal<G::Options>,
+    /// Who sits where; their names follow.
+    sitters: RwSignal<Vec<Sitter>>,
+    names: RwSignal<Vec<String>>,
+    /// Who begins; none: chance decides.
+    starter: RwSignal<Option<usize>>,
+    practice: RwSignal<bool>,
+    seed: RwSignal<String>,
+    /// A component file: its name and text.
+    file: RwSignal<Option<(String, String)>>,
+    flaw: RwSignal<Option<Message>>,
+}
+
+impl<G: Board> Clone for Form<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Board> Copy for Form<G> {}
+
+impl<G: Board> Form<G> {
+    fn seats(self, count: usize) {
+        self.sitters.update(|sitters| {
+            sitters.truncate(count);
+            while sitters.len() < count {
+                sitters.push(Sitter::Bot("helmsman".to_owned()));
+            }
+        });
+        self.options.update(|options| *options = G::for_players(options.clone(), count));
+    }
+
+    /// The name that was written, or else one that fits.
+    fn name(self, speech: Speech, settings: Settings, place: usize) -> String {
+        let written =
+            self.names.with(|names| names.get(place).map(|name| name.trim().to_owned())).unwrap_or_default();
+        let sitters = self.sitters.get();
+        match sitters.get(place) {
+            _ if !written.is_empty() => written,
+            Some(Sitter::Bot(level)) => {
+                let alike = |sitter: &&Sitter| **sitter == Sitter::Bot(level.clone());
+                let name = speech.id(&format!("bot-{level}"));
+                match (sitters.iter().filter(alike).count(), sitters[..place].iter().filter(alike).count()) {
+                    (0 | 1, _) => name,
+                    (_, before) => format!("{name} {}", before + 1),
+                }
+            }
+            _ if place == 0 => my_name(speech, settings),
+            _ => speech.tell(&Message::new("player-n").with("n", place + 1)),
+        }
+    }
+
+    fn begin(self, speech: Speech, settings: Settings) -> Result<Table<G>, Message> {
+        let seats = self.sitters.get_untracked();
+        let players = seats.iter().enumerate().map(|(place, sitter)| {
+            let name = untrack(|| self.name(speech, settings, place));
+            let written = self
+                .names
+                .with_untracked(|names| names.get(place).is_some_and(|name| !name.trim().is_empty()));
+            let number = seats.iter().take(place + 1).filter(|other| *other == sitter).count();
+            match sitter {
+                Sitter::Person => Some(Player::person(name)),
+                Sitter::Bot(level) if written => Some(Player::bot(name, BotLevel::new(level)?)),
+                Sitter::Bot(level) => Some(Player::nameless_bot(BotLevel::new(level)?, number)),
+            }
+        });
+        let players: Vec<Player> = players.collect::<Option<_>>().ok_or_else(|| Message::new("web-lost"))?;
+        let file = self.file.get_untracked();
+        let parts = file.as_ref().map_or(Parts::BuiltIn, |(_, text)| Parts::File(text));
+        let options = G::for_players(self.options.get_untracked(), seats.len());
+        let game = G::new(options, parts).map_err(|flaw| flaw.message())?;
+        let written = self.seed.get_untracked();
+        let seed = match written.trim() {
+            "" => browser::random_below(1e6),
+            text => text.parse().map_err(|_| Message::new("web-bad-seed"))?,
+        };
+        let mut deal = game.deal(&mut Dealer::new(seed));
+        if let Some(seat) = self.starter.get_untracked().and_then(Seat::new) {
+            G::begin_with(&mut deal, seat);
+        }
+        let table = Table::new(game, deal, players).map_err(|error| error.0.message())?;
+        if self.names.with_untracked(|names| names.first().is_some_and(|name| !name.trim().is_empty())) {
+            let name = self.names.with_untracked(|names| names[0].trim().to_owned());
+            settings.change(|kept| kept.name = Some(name));
+        }
+        Ok(if self.practice.get_untracked() { table.for_practice() } else { table })
+    }
+}
+
+fn form<G: Board>() -> AnyView {
+    let (speech, settings) = (Speech::of_page(), Settings::of_page());
+    let form = Form::<G> {
+        options: RwSignal::new(G::first(2)),
+        sitters: RwSignal::new(vec![Sitter::Person, Sitter::Bot("helmsman".to_owned())]),
+        names: RwSignal::new(vec![String::new(); Seat::ALL.len()]),
+        starter: RwSignal::new(None),
+        practice: RwSignal::new(false),
+        seed: RwSignal::new(String::new()),
+        file: RwSignal::new(None),
+        flaw: RwSignal::new(None),
+    };
+    let [least, most] = G::SEATS;
+    let counts = (least < most).then(|| {
+        let buttons = (least..=most).map(|count| {
+            let pressed = move || form.sitters.with(|sitters| sitters.len() == count).to_string();
+            view! { <button type="button" aria-pressed=pressed on:click=move |_| form.seats(count)>{count}</button> }
+        });
+        view! { <div class="row" role="group" aria-label=t("web-how-many")><span>{t("web-how-many")}</span> {buttons.collect_view()}</div> }
+    });
+    let seats = move || (0..form.sitters.with(Vec::len)).map(|place| seat(form, place)).collect_view();
+    let starter = G::HAS_STARTER.then(|| starter(form));
+    let begin = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match form.begin(speech, settings) {
+            Ok(table) => app::begin(&table),
+            Err(message) => form.flaw.set(Some(message)),
+        }
+    };
+    let flaw = move || {
+        form.flaw
+            .get()
+            .map(|message| view! { <p class="notice trouble" role="alert">{speech.tell(&message)}</p> })
+    };
+    let inner = view! {
+        <h1>{move || speech.id(&format!("{}-name", G::ID))}</h1>
+        <form on:submit=begin>
+            <fieldset>
+                <legend>{t("web-seats")}</legend>
+                {counts}
+                <ul class="seats">{seats}</ul>
+                {starter}
+            </fieldset>
+            <fieldset>
+                <legend>{t("web-options")}</legend>
+                {G::set_up(form.options)}
+                <label class="check">
+                    <input type="checkbox" on:change:target=move |event| form.practice.set(event.target().checked()) />
+                    <span>{t("web-practice-long")}</span>
+                </label>
+            </fieldset>
+            <details>
+                <summary>{t("web-more-options")}</summary>
+                <label>
+                    <span>{t("web-seed")}</span>
+                    <input type="text" inputmode="numeric" on:input:target=move |event| form.seed.set(event.target().value()) />
+                </label>
+                {components(form)}
+            </details>
+            {flaw}
+            <button type="submit" class="main">{t("web-begin")}</button>
+        </form>
+    };
+    super::paper("set-up", inner.into_any())
+}
+
+/// Who sits at this place.
+fn seat<G: Board>(form: Form<G>, place: usize) -> AnyView {
+    let (speech, settings) = (Speech::of_page(), Settings::of_page());
+    let sitter = move || form.sitters.with(|sitters| sitters.get(place).cloned());
+    let choose = move |value: String| {
+        let sitter = if value == "person" { Sitter::Person } else { Sitter::Bot(value) };
+        form.sitters.update(|sitters| {
+            if let Some(at) = sitters.get_mut(place) {
+                *at = sitter;
+            }
+        });
+    };
+    let person = move || speech.id(if place == 0 { "web-seat-me" } else { "web-seat-friend" });
+    let levels = super::LEVELS.map(|level| {
+        let chosen = move || sitter() == Some(Sitter::Bot(level.to_owned()));
+        view! { <option value=level selected=chosen>{move || speech.id(&format!("web-seat-{level}"))}</option> }
+    });
+    let label = move || speech.tell(&Message::new("web-seat-n").with("n", place + 1));
+    let name_label = move || speech.tell(&Message::new("web-name-n").with("n", place + 1));
+    view! {
+        <li class="row">
+            <select aria-label=label on:change:target=move |event| choose(event.target().value())>
+                <option value="person" selected=move || sitter() == Some(Sitter::Person)>{person}</option>
+                {levels}
+            </select>
+            <input
+                type="text"
+                maxlength="40"
+                aria-label=name_label
+                placeholder=move || form.name(speech, settings, place)
+                on:input:target=move |event| form.names.update(|names| {
+                    if let Some(name) = names.get_mut(place) {
+                        *name = event.target().value();
+                    }
+                })
+            />
+        </li>
+    }
+    .into_any()
+}
+
+/// Who begins.
+fn starter<G: Board>(form: Form<G>) -> AnyView {
+    let (speech, settings) = (Speech::of_page(), Settings::of_page());
+    let players = move || {
+        let seats = form.sitters.with(Vec::len);
+        (0..seats)
+            .map(|place| {
+                let chosen = move || form.starter.get() == Some(place);
+                view! { <option value=place.to_string() selected=chosen>{move || form.name(speech, settings, place)}</option> }
+            })
+            .collect_view()
+    };
+    view! {
+        <label>
+            <span>{t("web-who-starts")}</span>
+            <select on:change:target=move |event| form.starter.set(event.target().value().parse().ok())>
+                <option value="chance" selected=move || form.starter.get().is_none()>{t("web-chance")}</option>
+                {players}
+            </select>
+        </label>
+    }
+    .into_any()
+}
+
+/// A file with the values of one's own box.
+fn components<G: Board>(form: Form<G>) -> AnyView {
+    let speech = Speech::of_page();
+    let open = move |input: web_sys::HtmlInputElement| {
+        let name = input.files().and_then(|files| files.get(0)).map(|file| file.name()).unwrap_or_default();
+        browser::chosen_file(&input, move |text| {
+            let Some(text) = text else { return form.flaw.set(Some(Message::new("web-file-unread"))) };
+            match G::new(untrack(|| form.options.get()), Parts::File(&text)) {
+                Ok(_) => {
+                    form.flaw.set(None);
+                    form.file.set(Some((name, text)));
+                }
+                Err(flaw) => form.flaw.set(Some(flaw.message())),
+            }
+        });
+    };
+    let chosen = move || {
+        form.file.get().map(|(name, _)| {
+        view! {
+            <span>{speech.tell(&Message::new("web-own-file").with("name", name))}</span>
+            <button type="button" class="quiet" on:click=move |_| form.file.set(None)>{speech.id("web-built-in")}</button>
+        }
+    })
+    };
+    view! {
+        <p>{t("web-own-values")}</p>
+        <p class="row">
+            <label class="button">
+                {t("web-own-open")}
+                <input type="file" class="file" accept=".toml" on:change:target=move |event| open(event.target().into()) />
+            </label>
+            {chosen}
+        </p>
+    }
+    .into_any()
+}

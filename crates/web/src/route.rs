@@ -1,0 +1,100 @@
+//! Which page is open: the part of the address behind `#`.
+
+use catalog::GameId;
+
+/// A page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Route {
+    Front,
+    SetUp(GameId),
+    /// A game kept in this browser, by its key.
+    Table(String),
+    Games,
+    /// The rules of a game, perhaps at a number.
+    Rules(GameId, Option<u8>),
+    About,
+    /// A game carried by the link itself.
+    Shared(String),
+    /// There is no such page.
+    Lost,
+}
+
+impl Route {
+    /// The page of this address.
+    pub(crate) fn read(hash: &str) -> Route {
+        let path = hash.trim_start_matches('#').trim_start_matches('/');
+        let mut parts = path.split('/');
+        let game = |name: Option<&str>| name.and_then(|name| name.parse::<GameId>().ok());
+        let route = match parts.next() {
+            None | Some("") => Some(Route::Front),
+            Some("new") => game(parts.next()).map(Route::SetUp),
+            Some("table") => parts.next().filter(|key| is_key(key)).map(|key| Route::Table(key.to_owned())),
+            Some("games") => Some(Route::Games),
+            Some("rules") => match (game(parts.next()), parts.next()) {
+                (Some(game), None) => Some(Route::Rules(game, None)),
+                (Some(game), Some(number)) => number.parse().ok().map(|n| Route::Rules(game, Some(n))),
+                (None, _) => None,
+            },
+            Some("about") => Some(Route::About),
+            Some("shared") => parts.next().map(|data| Route::Shared(data.to_owned())),
+            Some(_) => None,
+        };
+        route.filter(|_| parts.next().is_none()).unwrap_or(Route::Lost)
+    }
+
+    /// The address of this page.
+    pub(crate) fn address(&self) -> String {
+        match self {
+            Route::Front | Route::Lost => "#/".to_owned(),
+            Route::SetUp(game) => format!("#/new/{game}"),
+            Route::Table(key) => format!("#/table/{key}"),
+            Route::Games => "#/games".to_owned(),
+            Route::Rules(game, None) => format!("#/rules/{game}"),
+            Route::Rules(game, Some(number)) => format!("#/rules/{game}/{number}"),
+            Route::About => "#/about".to_owned(),
+            Route::Shared(data) => format!("#/shared/{data}"),
+        }
+    }
+}
+
+/// Keys of games are short and plain, whatever an address says.
+fn is_key(text: &str) -> bool {
+    (1..=32).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_has_an_address_that_leads_back_to_it() {
+        for route in [
+            Route::Front,
+            Route::SetUp(GameId::OnBoard),
+            Route::Table("a1b2".to_owned()),
+            Route::Games,
+            Route::Rules(GameId::ComeSailAway, None),
+            Route::Rules(GameId::PiratesUnderFire, Some(14)),
+            Route::About,
+            Route::Shared("eJw_-1".to_owned()),
+        ] {
+            assert_eq!(Route::read(&route.address()), route);
+        }
+    }
+
+    #[test]
+    fn an_address_of_no_page_is_called_lost() {
+        for hash in [
+            "#/ludo",
+            "#/new/ludo",
+            "#/table/",
+            "#/table/../x",
+            "#/rules/on-board/x",
+            "#/about/us",
+            "#/games/1/2",
+        ] {
+            assert_eq!(Route::read(hash), Route::Lost, "{hash}");
+        }
+        assert_eq!(Route::read(""), Route::Front);
+    }
+}

@@ -1,0 +1,163 @@
+//! What a board is drawn from, and the places on it that can be clicked.
+
+use std::sync::Arc;
+
+use game::{Message, Rule, Seat, Undo};
+use leptos::ev;
+use leptos::prelude::*;
+
+use crate::board::Board;
+use crate::scene::Scene;
+use crate::speech::Speech;
+use crate::table::Desk;
+
+/// A scene, and what the action pointed at would make of it.
+pub(crate) struct Stage<G: Board> {
+    pub(crate) scene: Arc<Scene<G>>,
+    /// What the player would know after the action pointed at, for several redeals of what is hidden; empty where none is.
+    foreseen: Arc<Vec<G::View>>,
+    pub(crate) desk: Desk<G>,
+    pub(crate) speech: Speech,
+}
+
+impl<G: Board> Clone for Stage<G> {
+    fn clone(&self) -> Self {
+        Stage { scene: self.scene.clone(), foreseen: self.foreseen.clone(), ..*self }
+    }
+}
+
+impl<G: Board> Stage<G> {
+    pub(crate) fn new(
+        scene: Arc<Scene<G>>,
+        foreseen: Arc<Vec<G::View>>,
+        desk: Desk<G>,
+        speech: Speech,
+    ) -> Self {
+        Stage { scene, foreseen, desk, speech }
+    }
+
+    pub(crate) fn game(&self) -> &G {
+        &self.scene.game
+    }
+
+    pub(crate) fn view(&self) -> &G::View {
+        &self.scene.view
+    }
+
+    /// A player's name.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        self.scene.names.get(seat.index()).cloned().unwrap_or_default()
+    }
+
+    /// A sentence.
+    pub(crate) fn say(&self, message: &Message) -> String {
+        self.speech.say(message, &self.scene.names)
+    }
+
+    /// A sentence that nothing goes into.
+    pub(crate) fn id(&self, id: &str) -> String {
+        self.speech.id(id)
+    }
+
+    /// An action in words.
+    pub(crate) fn say_action(&self, action: G::Action) -> String {
+        self.say(&self.scene.game.say_action(&self.scene.view, action))
+    }
+
+    /// Whether the action can be done now.
+    pub(crate) fn allows(&self, action: G::Action) -> bool {
+        self.scene.choice(action).is_some()
+    }
+
+    /// Something as it would be after the action pointed at, if that is sure: the same for whatever is hidden. None where
+    /// nothing is pointed at.
+    pub(crate) fn foreseen<T: PartialEq>(&self, read: impl Fn(&G::View) -> T) -> Option<T> {
+        let (first, others) = self.foreseen.split_first()?;
+        let value = read(first);
+        others.iter().all(|view| read(view) == value).then_some(value)
+    }
+
+    /// Whether this action is the one pointed at.
+    pub(crate) fn is_pointed_at(&self, action: G::Action) -> bool {
+        self.desk.pointed.get() == Some(action)
+    }
+
+    /// Whose board is shown large: one's own, unless another was opened.
+    pub(crate) fn large(&self) -> Seat {
+        self.desk.opened.get().unwrap_or_else(|| self.scene.own())
+    }
+
+    /// A place on the board that stands for an action: a button, lit where the action can be done; elsewhere it says why not
+    /// when it is pressed. `name` is what a screen reader says; what the action does is added by itself.
+    pub(crate) fn target(
+        &self,
+        action: G::Action,
+        class: impl Into<String>,
+        name: String,
+        inner: impl IntoAny,
+    ) -> AnyView {
+        self.target_named(action, class.into(), name, inner.into_any())
+    }
+
+    fn target_named(&self, action: G::Action, class: String, name: String, inner: AnyView) -> AnyView {
+        let choice = self.scene.choice(action);
+        let lit = choice.is_some();
+        let hinted = self.desk.hinted_action() == Some(action.to_string());
+        let lasting = choice.is_some_and(|choice| choice.undo != Undo::Free)
+            && !self.scene.practice
+            && !G::ends_turn(action);
+        let desk = self.desk;
+        let class = format!(
+            "target {class}{}{}{}",
+            if lit { " lit" } else { "" },
+            if hinted { " hinted" } else { "" },
+            if lasting { " lasting" } else { "" }
+        );
+        view! {
+            <button
+                type="button"
+                class=class
+                data-target=lit.then_some("")
+                data-action=action.to_string()
+                aria-disabled=(!lit).then_some("true")
+                aria-label=name
+                on:click=move |_| desk.press(action)
+                on:pointerenter=move |event: ev::PointerEvent| {
+                    if event.pointer_type() != "touch" {
+                        desk.point(action);
+                    }
+                }
+                on:pointerleave=move |_| desk.point_away(action)
+                on:focus=move |_| desk.point(action)
+                on:blur=move |_| desk.point_away(action)
+            >
+                {inner}
+            </button>
+        }
+        .into_any()
+    }
+
+    /// The target where there is something to do or to explain, otherwise a plain part of the board with the same look.
+    pub(crate) fn spot(
+        &self,
+        action: Option<G::Action>,
+        class: impl Into<String>,
+        name: String,
+        inner: impl IntoAny,
+    ) -> AnyView {
+        let class = class.into();
+        match action.filter(|_| self.scene.seat.is_some()) {
+            Some(action) => self.target(action, class, name, inner),
+            None => {
+                let inner = inner.into_any();
+                view! { <div class=class role="img" aria-label=name>{inner}</div> }.into_any()
+            }
+        }
+    }
+
+    /// A rule as a sentence with its number.
+    pub(crate) fn rule(&self, rule: Rule) -> String {
+        let said = Message::new("terminal-rule").with("number", rule.to_string());
+        self.say(&said.with("sentence", self.speech.rule(rule)))
+    }
+}

@@ -1,0 +1,667 @@
+//! A game on this screen: what is shown, what is pressed, and who is asked next.
+//!
+//! The table lies in this browser. Everything the screen shows comes from its [`Scene`]; everything a person does goes
+//! through [`Desk`]. A table on a server would make the same scenes and take the same orders.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+use game::{Game, Message, Quick, Refusal, Rule, Seat, Seats, Undo, Viewer};
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use phrases::Lang;
+use table::{Kind, Moment, NoAct, Player, Table};
+use worker::{Answer, Ask, Request};
+
+use crate::board::Board;
+use crate::browser;
+use crate::crew;
+use crate::scene::{Choice, Happening, Scene};
+use crate::settings::Settings;
+use crate::speech::Speech;
+use crate::store::{self, Kept, Summary, Trouble};
+
+/// Redeals on which an action is tried before it is shown what it does.
+const REDEALS: u64 = 8;
+
+/// A game on this screen. It is a handle: copies are the same desk.
+pub(crate) struct Desk<G: Board> {
+    pub(crate) scene: RwSignal<Arc<Scene<G>>>,
+    /// The action pointed at, by mouse or by focus.
+    pub(crate) pointed: RwSignal<Option<G::Action>>,
+    /// What the action pointed at would show.
+    pub(crate) foreseen: RwSignal<Arc<Vec<G::View>>>,
+    /// A last step that a finger has touched once: touched again, it is done.
+    pub(crate) armed: RwSignal<Option<G::Action>>,
+    /// Whose board was opened.
+    pub(crate) opened: RwSignal<Option<Seat>>,
+    /// What was said last: a refusal, or why something cannot be taken back.
+    pub(crate) notice: RwSignal<Option<Notice>>,
+    /// Who is thinking, and how far they are.
+    pub(crate) thinking: RwSignal<Option<(Seat, u32, u32)>>,
+    /// Whom the screen is to be handed to.
+    pub(crate) curtain: RwSignal<Option<Seat>>,
+    pub(crate) hint: RwSignal<Option<super::hint::Hinted>>,
+    /// The moment looked at, where it is not the newest.
+    pub(crate) looking: RwSignal<Option<usize>>,
+    /// Why the game could not be kept.
+    pub(crate) trouble: RwSignal<Option<Trouble>>,
+    /// Whether steps of bots wait to be shown.
+    pub(crate) showing: RwSignal<bool>,
+    /// Whether a finger touched the screen last: it points at nothing before it presses.
+    pub(crate) by_touch: StoredValue<bool>,
+    backstage: StoredValue<Backstage<G>, LocalStorage>,
+    pub(crate) speech: Speech,
+    pub(crate) settings: Settings,
+}
+
+impl<G: Board> Clone for Desk<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Board> Copy for Desk<G> {}
+
+/// Something said to the player.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Notice {
+    pub(crate) text: String,
+    /// The rule behind it.
+    pub(crate) rule: Option<Rule>,
+}
+
+/// What no screen shows as it is.
+struct Backstage<G: Board> {
+    table: Table<G>,
+    game: Arc<G>,
+    key: String,
+    started: f64,
+    /// The file as it was written last.
+    written: String,
+    /// Who sits at the screen.
+    current: Option<Seat>,
+    /// Steps of bots that are not shown yet.
+    steps: VecDeque<(Seat, G::Action)>,
+    /// Which bot is thinking.
+    asked: Option<Seat>,
+    timer: Option<TimeoutHandle>,
+    /// Changes when thoughts of bots are of no use any more.
+    epoch: u32,
+}
+
+fn people<G: Game>(table: &Table<G>) -> Seats {
+    let is_person = |seat: &Seat| table.players().get(seat.index()).is_some_and(|p| p.kind == Kind::Person);
+    Seat::ALL.into_iter().filter(is_person).collect()
+}
+
+/// What the players are called: a bot without a name of its own by its level, in the reader's language.
+pub(crate) fn called(speech: Speech, players: &[Player]) -> Vec<String> {
+    let name = |player: &Player| match player.as_nameless_bot() {
+        None => player.name.clone(),
+        Some((level, 0 | 1)) => speech.id_now(&format!("bot-{level}")),
+        Some((level, number)) => format!("{} {number}", speech.id_now(&format!("bot-{level}"))),
+    };
+    players.iter().map(name).collect()
+}
+
+/// What a list says of this table.
+pub(crate) fn summary<G: Board>(table: &Table<G>) -> Summary {
+    let outcome = table.outcome();
+    let seats = table.players().len();
+    Summary {
+        game: G::ID.to_owned(),
+        names: table.names(),
+        people: store::places(people(table).iter()),
+        over: table.is_over(),
+        points: outcome.map(|outcome| outcome.points[..seats].to_vec()).unwrap_or_default(),
+        winners: outcome.map(|outcome| store::places(outcome.winners.iter())).unwrap_or_default(),
+        kind: toml::to_string(table.game().options()).unwrap_or_default(),
+    }
+}
+
+impl<G: Board> Desk<G> {
+    /// Sits down at a table that is kept under this key.
+    pub(crate) fn new(table: Table<G>, key: String, kept: &Kept) -> Desk<G> {
+        let game = Arc::new(table.game().clone());
+        let written = kept.text.clone();
+        let backstage = Backstage {
+            table,
+            game,
+            key,
+            started: kept.started,
+            written,
+            current: None,
+            steps: VecDeque::new(),
+            asked: None,
+            timer: None,
+            epoch: 0,
+        };
+        let scene = RwSignal::new(Arc::new(backstage.scene(None, false, Speech::of_page())));
+        let desk = Desk {
+            scene,
+            pointed: RwSignal::new(None),
+            foreseen: RwSignal::new(Arc::default()),
+            armed: RwSignal::new(None),
+            opened: RwSignal::new(None),
+            notice: RwSignal::new(None),
+            thinking: RwSignal::new(None),
+            curtain: RwSignal::new(None),
+            hint: RwSignal::new(None),
+            looking: RwSignal::new(None),
+            trouble: RwSignal::new(None),
+            showing: RwSignal::new(false),
+            by_touch: StoredValue::new(false),
+            backstage: StoredValue::new_local(backstage),
+            speech: Speech::of_page(),
+            settings: Settings::of_page(),
+        };
+        desk.go_on();
+        // Names of bots and what is said of them follow the language.
+        Effect::new(move |before: Option<()>| {
+            desk.speech.lang();
+            if before.is_some() {
+                desk.show();
+            }
+        });
+        on_cleanup(move || desk.leave());
+        desk
+    }
+
+    fn leave(self) {
+        crew::dismiss();
+        self.backstage.try_update_value(|back| {
+            if let Some(timer) = back.timer.take() {
+                timer.clear();
+            }
+        });
+    }
+
+    fn with<T>(self, read: impl FnOnce(&Backstage<G>) -> T) -> T {
+        self.backstage.with_value(read)
+    }
+
+    fn with_mut<T>(self, write: impl FnOnce(&mut Backstage<G>) -> T) -> Option<T> {
+        self.backstage.try_update_value(write)
+    }
+
+    /// Reads something of the table; for what the owner of a table may do with it, such as keeping it.
+    pub(crate) fn table<T>(self, read: impl FnOnce(&Table<G>) -> T) -> T {
+        self.with(|back| read(&back.table))
+    }
+
+    pub(crate) fn key(self) -> String {
+        self.with(|back| back.key.clone())
+    }
+
+    /// The people at this table.
+    pub(crate) fn people(self) -> Seats {
+        self.with(|back| people(&back.table))
+    }
+
+    /// Whose eyes and hands are at the screen, where somebody's are.
+    pub(crate) fn person(self) -> Option<Seat> {
+        self.with(Backstage::person)
+    }
+
+    // Showing
+
+    /// Shows the table as it is now, and asks whoever is next.
+    fn go_on(self) {
+        self.hand_over();
+        self.show();
+        self.drive();
+    }
+
+    fn show(self) {
+        let (looking, curtain) = (self.looking.get_untracked(), self.curtain.get_untracked().is_some());
+        self.pointed.set(None);
+        self.armed.set(None);
+        self.foreseen.set(Arc::default());
+        self.scene.set(Arc::new(self.with(|back| back.scene(looking, curtain, self.speech))));
+    }
+
+    /// Whoever sits at the screen stays until done; then the next in turn who must decide. Where there are secrets, the screen
+    /// changes hands behind a curtain.
+    fn hand_over(self) {
+        let next = self.with(Backstage::next_person);
+        let current = self.with(|back| back.current);
+        let Some(seat) = next.filter(|_| next != current) else { return };
+        let secret = self.with(|back| people(&back.table).len() > 1 && back.game.hides());
+        if secret {
+            self.curtain.set(Some(seat));
+            self.hint.set(None);
+            self.notice.set(None);
+        }
+        self.opened.set(None);
+        self.with_mut(|back| back.current = Some(seat));
+    }
+
+    /// The next person has taken the screen.
+    pub(crate) fn lift_curtain(self) {
+        self.curtain.set(None);
+        self.show();
+    }
+
+    /// Looks at a moment of the past; the newest one is the present.
+    pub(crate) fn look_at(self, moment: usize) {
+        let newest = self.scene.with_untracked(|scene| scene.moments);
+        self.looking.set((moment < newest).then_some(moment));
+        self.show();
+        if moment >= newest {
+            self.drive();
+        }
+    }
+
+    // Pointing
+
+    /// An action is pointed at, by mouse or focus: it is tried on redeals of what the player knows.
+    pub(crate) fn point(self, action: G::Action) {
+        if self.by_touch.get_value() || self.pointed.get_untracked() == Some(action) {
+            return;
+        }
+        let scene = self.scene.get_untracked();
+        let (Some(seat), Some(_)) = (scene.seat, scene.choice(action)) else { return };
+        self.foreseen.set(Arc::new(foresee(&*scene.game, &scene.view, seat, action)));
+        self.pointed.set(Some(action));
+    }
+
+    pub(crate) fn point_away(self, action: G::Action) {
+        if self.pointed.get_untracked() == Some(action) {
+            self.pointed.set(None);
+            self.foreseen.set(Arc::default());
+        }
+    }
+
+    // Doing
+
+    /// A place was pressed. A step that cannot be taken back is shown first where no pointer could show it.
+    pub(crate) fn press(self, action: G::Action) {
+        let scene = self.scene.get_untracked();
+        let Some(seat) = scene.seat else {
+            return self.tell(Message::new(if scene.is_past() {
+                "web-looking-back"
+            } else {
+                "web-not-your-turn"
+            }));
+        };
+        let Some(choice) = scene.choice(action) else {
+            return self.refuse(why(&*scene.game, &scene.view, seat, action));
+        };
+        let unseen = self.pointed.get_untracked() != Some(action);
+        let lasting = choice.undo != Undo::Free && !scene.practice && !G::ends_turn(action);
+        if lasting && unseen && self.armed.get_untracked() != Some(action) {
+            self.by_touch.set_value(false);
+            self.point(action);
+            self.armed.set(Some(action));
+            return self.tell(Message::new("web-press-again"));
+        }
+        self.act(seat, action);
+    }
+
+    fn act(self, seat: Seat, action: G::Action) {
+        match self.with_mut(|back| back.table.act(seat, action)) {
+            Some(Ok(())) => {
+                self.notice.set(None);
+                self.hint.set(None);
+                self.keep();
+                self.go_on();
+            }
+            Some(Err(NoAct::Against(rule))) => self.refuse(Some(Refusal(rule))),
+            Some(Err(reason)) => self.tell(reason.message()),
+            None => {}
+        }
+    }
+
+    fn refuse(self, refusal: Option<Refusal>) {
+        let Some(Refusal(rule)) = refusal else { return self.tell(Message::new("web-not-now")) };
+        self.notice.set(Some(Notice { text: self.speech.rule(rule), rule: Some(rule) }));
+    }
+
+    /// Says something to the player.
+    pub(crate) fn tell(self, message: Message) {
+        let names = self.scene.with_untracked(|scene| scene.names.clone());
+        self.notice.set(Some(Notice { text: self.speech.say(&message, &names), rule: None }));
+    }
+
+    /// Whether the person at the screen could take something back.
+    pub(crate) fn may_undo(self) -> bool {
+        self.scene.track();
+        self.with(|back| {
+            let seat = back.person().filter(|_| !back.table.is_over());
+            seat.is_some_and(|seat| {
+                let played = back.table.may_undo(seat) != Err(table::NoUndo::Nothing);
+                back.table.may_undo(seat).is_ok() || back.table.is_practice() && played
+            })
+        })
+    }
+
+    /// Takes back the last action of the person at the screen; at a practice table also what cannot be taken back elsewhere.
+    pub(crate) fn undo(self) {
+        if self.scene.with_untracked(|scene| scene.is_past()) {
+            return self.look_at(usize::MAX);
+        }
+        let Some(seat) = self.person() else { return };
+        self.thinking.set(None);
+        let undone = self.with_mut(|back| {
+            let undone = back.table.undo(seat);
+            if undone.is_err() && back.table.is_practice() {
+                back.forget_thoughts();
+                return back.table.rewind(seat);
+            }
+            undone
+        });
+        match undone {
+            Some(Ok(())) => {
+                self.notice.set(None);
+                self.hint.set(None);
+                self.keep();
+                self.go_on();
+            }
+            Some(Err(reason)) => {
+                self.tell(Message::new("terminal-not-undone").with("reason", reason.message()));
+            }
+            None => {}
+        }
+    }
+
+    /// Ends the turn.
+    pub(crate) fn end_turn(self) {
+        let scene = self.scene.get_untracked();
+        if let (Some(seat), Some(action)) = (scene.seat, scene.end_turn()) {
+            self.act(seat, action);
+        }
+    }
+
+    /// Somebody else decides for this seat from now on.
+    pub(crate) fn replace(self, seat: Seat, player: Player) {
+        let replaced = self.with_mut(|back| back.table.replace_player(seat, player).is_ok());
+        if replaced == Some(true) {
+            self.with_mut(|back| back.current = None);
+            self.keep();
+            self.go_on();
+        }
+    }
+
+    /// The person at the screen gives up.
+    pub(crate) fn resign(self) {
+        let Some(seat) = self.person() else { return };
+        crew::dismiss();
+        self.thinking.set(None);
+        self.with_mut(|back| {
+            back.forget_thoughts();
+            let _ = back.table.resign(seat);
+        });
+        self.keep();
+        self.go_on();
+    }
+
+    // Keeping
+
+    /// Writes the game down. Where that fails, the game goes on and the screen says so.
+    pub(crate) fn keep(self) {
+        let kept = self.with_mut(|back| {
+            let kept = Kept {
+                started: back.started,
+                touched: browser::now(),
+                summary: summary(&back.table),
+                text: back.table.to_text(),
+            };
+            let done = store::keep(&back.key, &kept, Some(&back.written));
+            if done.is_ok() {
+                back.written = kept.text;
+            }
+            done
+        });
+        self.trouble.set(kept.and_then(Result::err));
+    }
+
+    /// Another tab has written a game; whether it is this one.
+    pub(crate) fn written_elsewhere(self) -> bool {
+        self.with(|back| store::game(&back.key).is_ok_and(|kept| kept.text != back.written))
+    }
+
+    /// Keeps this game as another one, where two tabs have gone different ways.
+    pub(crate) fn keep_as_another(self) {
+        self.with_mut(|back| {
+            back.key = store::new_key();
+            back.started = browser::now();
+        });
+        self.keep();
+        browser::go_instead(&format!("#/table/{}", self.key()));
+    }
+
+    // Bots
+
+    /// Lets bots play whose turn it is. While somebody looks back, nothing happens.
+    fn drive(self) {
+        if self.looking.get_untracked().is_some() {
+            return;
+        }
+        if self.with(|back| !back.steps.is_empty()) {
+            self.show_step_later();
+            return;
+        }
+        let Some(seat) = self.with(Backstage::next_bot) else { return self.showing.set(false) };
+        if self.with(|back| back.asked.is_some()) {
+            return;
+        }
+        let lang = self.speech.lang_now();
+        let (request, epoch) = self.with(|back| (back.ask_line(seat, lang), back.epoch));
+        self.with_mut(|back| back.asked = Some(seat));
+        self.thinking.set(Some((seat, 0, 0)));
+        crew::ask(&request, move |reply| self.heard(seat, epoch, reply));
+    }
+
+    fn heard(self, seat: Seat, epoch: u32, reply: crew::Reply) {
+        if self.backstage.try_with_value(|back| back.epoch) != Some(epoch) {
+            return;
+        }
+        let line = match reply {
+            crew::Reply::Progress(done, of) => return self.thinking.set(Some((seat, done, of))),
+            crew::Reply::Answer(answer) => actions::<G>(&answer),
+            crew::Reply::Trouble => Vec::new(),
+        };
+        self.thinking.set(None);
+        self.with_mut(|back| {
+            back.asked = None;
+            // A bot without an idea does not hold up the game.
+            let any = || back.table.by_chance(seat, back.table.seed_now()).into_iter().collect();
+            let line = if line.is_empty() { any() } else { line };
+            back.steps.extend(line.into_iter().map(|action| (seat, action)));
+        });
+        self.drive();
+    }
+
+    /// The next step of a bot, after a pause if there was one to be seen before.
+    fn show_step_later(self) {
+        let waits = self.with(|back| back.timer.is_some());
+        if waits {
+            return;
+        }
+        let pause = match self.showing.get_untracked() {
+            true => self.settings.peek(|preferences| preferences.pace.milliseconds()),
+            false => 0,
+        };
+        let timer = set_timeout_with_handle(
+            move || {
+                self.with_mut(|back| back.timer = None);
+                self.show_step();
+            },
+            Duration::from_millis(pause),
+        );
+        self.with_mut(|back| back.timer = timer.ok());
+    }
+
+    /// Plays steps of a bot up to the first that can be seen.
+    fn show_step(self) {
+        if self.looking.try_get_untracked().flatten().is_some() {
+            return;
+        }
+        let before = self.scene.with_untracked(|scene| scene.moments);
+        while self.with_mut(Backstage::play_step) == Some(true) {
+            let viewer = self.with(Backstage::viewer);
+            if self.with(|back| back.table.history(viewer).len()) != before {
+                self.showing.set(true);
+                break;
+            }
+        }
+        self.keep();
+        self.go_on();
+    }
+
+    /// Plays all steps that wait, without a pause.
+    pub(crate) fn skip(self) {
+        self.with_mut(|back| {
+            if let Some(timer) = back.timer.take() {
+                timer.clear();
+            }
+            while back.play_step() {}
+        });
+        self.keep();
+        self.go_on();
+    }
+
+    // Hints
+
+    pub(crate) fn hint_request(self, seat: Seat) -> String {
+        let lang = self.speech.lang_now();
+        self.with(|back| back.ask(seat, lang, Ask::Hint))
+    }
+
+    /// The action that a hint named, in notation.
+    pub(crate) fn hinted_action(self) -> Option<String> {
+        self.hint.with(|hint| hint.as_ref().and_then(super::hint::Hinted::action))
+    }
+}
+
+impl<G: Board> Backstage<G> {
+    /// What the bots' worker is asked on behalf of this seat.
+    fn ask(&self, seat: Seat, lang: Lang, ask: Ask) -> String {
+        let request = Request {
+            game: G::ID.to_owned(),
+            table: self.table.to_text(),
+            seat: seat.index(),
+            seed: self.table.seed_now(),
+            lang: lang.code().to_owned(),
+            ask,
+        };
+        serde_json::to_string(&request).unwrap_or_default()
+    }
+
+    fn ask_line(&self, seat: Seat, lang: Lang) -> String {
+        let level = match self.table.players().get(seat.index()).map(|player| &player.kind) {
+            Some(Kind::Bot(level)) => level.name().to_owned(),
+            _ => worker::RANDOM.to_owned(),
+        };
+        self.ask(seat, lang, Ask::Line { level })
+    }
+
+    fn person(&self) -> Option<Seat> {
+        let people = people(&self.table);
+        if people.len() == 1 { people.lowest() } else { self.current }
+    }
+
+    fn viewer(&self) -> Viewer {
+        match self.person() {
+            _ if self.table.is_over() => Viewer::Afterwards,
+            Some(seat) => Viewer::Seat(seat),
+            None => Viewer::Spectator,
+        }
+    }
+
+    fn next_person(&self) -> Option<Seat> {
+        let people = people(&self.table);
+        let awaited: Seats = self.table.awaited().iter().filter(|&seat| people.contains(seat)).collect();
+        let from = self.current.map_or(0, Seat::index);
+        let around = (from..from + Seat::ALL.len()).filter_map(|place| Seat::new(place % Seat::ALL.len()));
+        around.into_iter().find(|&seat| awaited.contains(seat))
+    }
+
+    fn next_bot(&self) -> Option<Seat> {
+        let people = people(&self.table);
+        self.table.awaited().iter().find(|&seat| !people.contains(seat))
+    }
+
+    /// Plays one step that waits; false where there is none.
+    fn play_step(&mut self) -> bool {
+        let Some((seat, action)) = self.steps.pop_front() else { return false };
+        if self.table.act(seat, action).is_err() {
+            // The table is another one than the bot thought of: it will be asked again.
+            self.steps.clear();
+        }
+        true
+    }
+
+    fn forget_thoughts(&mut self) {
+        self.steps.clear();
+        self.asked = None;
+        self.epoch += 1;
+    }
+
+    fn scene(&self, looking: Option<usize>, curtain: bool, speech: Speech) -> Scene<G> {
+        let viewer = if curtain { Viewer::Spectator } else { self.viewer() };
+        let history = self.table.history(viewer);
+        let moments = history.len();
+        let moment = looking.map_or(moments, |moment| moment.min(moments));
+        let live = moment == moments && !curtain;
+        let view = match moment.checked_sub(1).and_then(|last| history.get(last)) {
+            _ if live => self.table.view(viewer),
+            Some(last) => self.table.view_at(viewer, last),
+            None => self.table.first_view(viewer),
+        };
+        let seat = self.person().filter(|&seat| live && self.table.awaited().contains(seat));
+        Scene {
+            game: self.game.clone(),
+            names: Arc::new(called(speech, self.table.players())),
+            viewer,
+            seat,
+            choices: seat.map(|seat| self.choices(seat)).unwrap_or_default(),
+            happened: Arc::new(happened(&history)),
+            moments,
+            moment,
+            prompt: if live { self.table.prompt(viewer) } else { self.game.prompt(&view) },
+            outcome: self.table.outcome().filter(|_| live),
+            practice: self.table.is_practice(),
+            view,
+        }
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Choice<G::Action>> {
+        let legal = self.table.legal(seat).into_iter();
+        legal.map(|action| Choice { action, undo: self.table.undoable(seat, action) }).collect()
+    }
+}
+
+fn happened<G: Game>(history: &[Moment<G>]) -> Vec<Happening<G>> {
+    let moments = history.iter().enumerate();
+    let events = moments.flat_map(|(place, moment)| {
+        moment.events.iter().map(move |&event| Happening { moment: place + 1, event })
+    });
+    events.collect()
+}
+
+/// What the seat would know after the action, for several redeals of what is hidden; nothing where it is refused in one.
+fn foresee<G: Game>(game: &G, view: &G::View, seat: Seat, action: G::Action) -> Vec<G::View> {
+    let views = (1..=REDEALS).map(|seed| {
+        let mut state = game.redeal(view, &mut Quick::new(seed));
+        game.apply(&mut state, seat, action, &mut ()).ok()?;
+        Some(game.view(&state, Viewer::Seat(seat)))
+    });
+    views.collect::<Option<Vec<_>>>().unwrap_or_default()
+}
+
+/// The rule that refuses the action, found on a redeal of what the seat knows.
+fn why<G: Game>(game: &G, view: &G::View, seat: Seat, action: G::Action) -> Option<Refusal> {
+    let mut state = game.redeal(view, &mut Quick::new(1));
+    game.apply(&mut state, seat, action, &mut ()).err()
+}
+
+/// The actions of a bot's answer.
+fn actions<G: Game>(answer: &str) -> Vec<G::Action> {
+    match serde_json::from_str(answer) {
+        Ok(Answer::Line { actions }) => actions.iter().map_while(|word| word.parse().ok()).collect(),
+        _ => Vec::new(),
+    }
+}

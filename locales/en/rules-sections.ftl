@@ -1,0 +1,32 @@
+# Headings of the rules pages: each stands before the rule of its number.
+
+rules-csa-section-1 = Parts
+rules-csa-section-8 = Set-up
+rules-csa-section-12 = Placing passengers
+rules-csa-section-20 = Rooms
+rules-csa-section-30 = Luggage and full rooms
+rules-csa-section-40 = Bonus tokens and the end of the round
+rules-csa-section-42 = Final scoring
+rules-csa-section-48 = Solo
+rules-csa-section-52 = Printed values
+rules-ob-section-1 = Parts and set-up
+rules-ob-section-5 = A round
+rules-ob-section-8 = Cabin cards
+rules-ob-section-11 = Passenger cards
+rules-ob-section-18 = Symbols
+rules-ob-section-21 = Objectives
+rules-ob-section-22 = Ports of call
+rules-ob-section-27 = The end
+rules-ob-section-30 = Extensions
+rules-ob-section-39 = Printed values
+rules-puf-section-1 = Parts
+rules-puf-section-5 = Set-up
+rules-puf-section-9 = A turn
+rules-puf-section-16 = Sea spaces
+rules-puf-section-22 = Ships
+rules-puf-section-24 = Shots
+rules-puf-section-27 = Mines
+rules-puf-section-28 = Mercenaries
+rules-puf-section-34 = The end
+rules-puf-section-36 = Scoring
+rules-puf-section-41 = Printed values

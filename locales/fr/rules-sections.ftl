@@ -1,0 +1,32 @@
+# Headings of the rules pages: each stands before the rule of its number.
+
+rules-csa-section-1 = Matériel
+rules-csa-section-8 = Mise en place
+rules-csa-section-12 = Placement des passagers
+rules-csa-section-20 = Pièces
+rules-csa-section-30 = Bagages et pièces complètes
+rules-csa-section-40 = Bonus et fin du round
+rules-csa-section-42 = Décompte final
+rules-csa-section-48 = Solo
+rules-csa-section-52 = Valeurs imprimées
+rules-ob-section-1 = Matériel et mise en place
+rules-ob-section-5 = Un tour
+rules-ob-section-8 = Cartes Cabines
+rules-ob-section-11 = Cartes Passagers
+rules-ob-section-18 = Symboles
+rules-ob-section-21 = Objectifs
+rules-ob-section-22 = Escales
+rules-ob-section-27 = Fin de partie
+rules-ob-section-30 = Extensions
+rules-ob-section-39 = Valeurs imprimées
+rules-puf-section-1 = Matériel
+rules-puf-section-5 = Mise en place
+rules-puf-section-9 = Un tour
+rules-puf-section-16 = Cases mer
+rules-puf-section-22 = Bateaux
+rules-puf-section-24 = Tirs
+rules-puf-section-27 = Mines
+rules-puf-section-28 = Mercenaires
+rules-puf-section-34 = Fin de partie
+rules-puf-section-36 = Décompte
+rules-puf-section-41 = Valeurs imprimées

@@ -1,0 +1,32 @@
+# Headings of the rules pages: each stands before the rule of its number.
+
+rules-csa-section-1 = Компоненти
+rules-csa-section-8 = Приготування до гри
+rules-csa-section-12 = Розміщення пасажирів
+rules-csa-section-20 = Приміщення
+rules-csa-section-30 = Багаж і заповнені приміщення
+rules-csa-section-40 = Очки на вимогу і кінець раунду
+rules-csa-section-42 = Кінцевий підрахунок очок
+rules-csa-section-48 = Гра соло
+rules-csa-section-52 = Надруковані значення
+rules-ob-section-1 = Компоненти й приготування до гри
+rules-ob-section-5 = Раунд
+rules-ob-section-8 = Карти кают
+rules-ob-section-11 = Карти пасажирів
+rules-ob-section-18 = Символи
+rules-ob-section-21 = Цілі
+rules-ob-section-22 = Порти
+rules-ob-section-27 = Кінець гри
+rules-ob-section-30 = Доповнення
+rules-ob-section-39 = Надруковані значення
+rules-puf-section-1 = Компоненти
+rules-puf-section-5 = Приготування до гри
+rules-puf-section-9 = Хід
+rules-puf-section-16 = Клітинки моря
+rules-puf-section-22 = Кораблі
+rules-puf-section-24 = Постріли
+rules-puf-section-27 = Міни
+rules-puf-section-28 = Найманці
+rules-puf-section-34 = Кінець гри
+rules-puf-section-36 = Підрахунок
+rules-puf-section-41 = Надруковані значення
