@@ -69,10 +69,12 @@ pub(crate) fn app(make: Make) -> Result<PathBuf, Failure> {
     }
 }
 
-/// Where the app goes: `SEABOARD_APP` if it is set (seen from the project's directory), otherwise `target/app`. The crate
-/// `server` looks for it in the same place.
-fn dir() -> PathBuf {
-    root().join(std::env::var_os("SEABOARD_APP").unwrap_or_else(|| "target/app".into()))
+/// What says where the app goes; the crate `server` looks for it there.
+pub(crate) const PLACE: &str = "SEABOARD_APP";
+
+/// Where the app goes, seen from the project's directory: `target/app` unless it is said otherwise.
+pub(crate) fn dir() -> PathBuf {
+    root().join(std::env::var_os(PLACE).unwrap_or_else(|| "target/app".into()))
 }
 
 /// All the app is made of, by the names that placeholders use.
