@@ -18,6 +18,9 @@ pub(crate) fn emblem() -> AnyView {
 }
 
 /// A poster's picture.
-pub(crate) fn poster(_: GameId) -> AnyView {
-    emblem()
+pub(crate) fn poster(game: GameId) -> AnyView {
+    match game {
+        GameId::PiratesUnderFire => crate::boards::pirates_under_fire::poster(),
+        _ => emblem(),
+    }
 }
