@@ -19,7 +19,6 @@ cli-conflict = { $arg } does not go with the other arguments; see --help
 cli-wrong = { $detail }
 cli-seed-too-large = --seed: too large for so many games
 cli-unfinished = the game with seed { $seed } did not come to an end
-cli-refused = an action was refused by { $rule }
 cli-viewer = --as-seen-by: “{ $value }” is no seat of this game, nor “spectator”
 unknown-game = there is no game “{ $value }”; choose one of { $known }
 
@@ -46,9 +45,18 @@ cli-bots-seats = --bots names { $names }, this game has { $seats } seats: name o
 cli-bench = { $game } { $options }: { $actions } million actions a second, { $games } games a second
 cli-tournament-who = --bots names who plays, at least two where there are two or more seats: { $known }
 cli-unknown-bot = “{ $value }” is no bot; there are { $known }
-cli-tournament-alone = { $one }: { $points } points ({ $deals } deals)
-cli-tournament-two = { $one } – { $other }: { $won } % won, Elo { $elo }, { $margin } points a game ({ $deals } deals, each played twice)
-cli-tournament-many = { $one } – { $other }: { $won } % won, { $margin } points a game ({ $deals } deals, each played from every seat)
+cli-tournament-alone = { $one }: { $points } points ({ $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+})
+cli-tournament-two = { $one } – { $other }: { $won } % won, Elo { $elo }, { $margin } points a game ({ $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals, each
+} played twice)
+cli-tournament-many = { $one } – { $other }: { $won } % won, { $margin } points a game ({ $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals, each
+} played from every seat)
 cli-bench-scoring = { $game } { $options }: { $mean } microseconds on average, { $worst } at worst
 cli-checked = { $games ->
     [one] { $games } game
@@ -73,6 +81,6 @@ cli-train-done = the weights are in { $path }
 cli-train-other = { $path } belongs to another course: remove it, or choose another --output
 cli-no-weights = these are no weights for { $game }, or weights of another version
 cli-bench-bot = { $game } { $options }: { $bot } plays { $games } games a second, random play { $random }
-cli-bound-solo = a bound is searched for solo games only: leave out --players
+cli-bound-solo = a bound is searched for solo games of Come Sail Away! only
 cli-bound-bot = { $bot }, who does not know the deck: { $points } points on average
 cli-bound-width = the deck known, width { $width }: { $points } points on average (a lower bound of what is possible)

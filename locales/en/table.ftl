@@ -1,4 +1,12 @@
-# What the table itself has to say: files and undo. Reasons begin small and have no full stop: they stand after a colon.
+# What the table itself has to say: files, undo and resigning. Reasons begin small and have no full stop: they stand after a colon.
+
+table-resigned = { $player } resigns.
+
+## Why something is not done
+
+act-against = the action is against rule { $rule }
+over-played = the game is over
+over-resigned = the game ended when somebody resigned
 
 ## Why an action cannot be taken back
 

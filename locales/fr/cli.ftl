@@ -19,7 +19,6 @@ cli-conflict = { $arg } ne va pas avec les autres arguments ; voir --help
 cli-wrong = { $detail }
 cli-seed-too-large = --seed : trop grand pour autant de parties
 cli-unfinished = la partie de graine { $seed } ne s’est pas terminée
-cli-refused = une action a été refusée par { $rule }
 cli-viewer = --as-seen-by : « { $value } » n’est ni une place de cette partie, ni « spectator »
 unknown-game = le jeu « { $value } » n’existe pas ; choix possibles : { $known }
 
@@ -46,9 +45,18 @@ cli-bots-seats = --bots en nomme { $names }, ce jeu a { $seats } places : nomme
 cli-bench = { $game } { $options } : { $actions } millions d’actions par seconde, { $games } parties par seconde
 cli-tournament-who = --bots nomme ceux qui jouent, au moins deux s’il y a deux places ou plus : { $known }
 cli-unknown-bot = « { $value } » n’est pas un joueur connu ; il y a { $known }
-cli-tournament-alone = { $one } : { $points } points ({ $deals } donnes)
-cli-tournament-two = { $one } – { $other } : { $won } % de victoires, Elo { $elo }, { $margin } points par partie ({ $deals } donnes, jouées deux fois)
-cli-tournament-many = { $one } – { $other } : { $won } % de victoires, { $margin } points par partie ({ $deals } donnes, jouées de chaque place)
+cli-tournament-alone = { $one } : { $points } points ({ $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+})
+cli-tournament-two = { $one } – { $other } : { $won } % de victoires, Elo { $elo }, { $margin } points par partie ({ $deals ->
+    [one] { $deals } donne, jouée
+   *[other] { $deals } donnes, jouées
+} deux fois)
+cli-tournament-many = { $one } – { $other } : { $won } % de victoires, { $margin } points par partie ({ $deals ->
+    [one] { $deals } donne, jouée
+   *[other] { $deals } donnes, jouées
+} de chaque place)
 cli-bench-scoring = { $game } { $options } : { $mean } microsecondes en moyenne, { $worst } au pire
 cli-checked = { $games ->
     [one] { $games } partie
@@ -73,6 +81,6 @@ cli-train-done = les poids sont dans { $path }
 cli-train-other = { $path } appartient à un autre cours : supprimez-le ou choisissez un autre --output
 cli-no-weights = ce ne sont pas des poids pour { $game }, ou ceux d’une autre version
 cli-bench-bot = { $game } { $options } : { $bot } joue { $games } parties par seconde, le hasard { $random }
-cli-bound-solo = la borne n’est cherchée qu’en solo : retirez --players
+cli-bound-solo = la borne n’est cherchée que pour Come Sail Away! en solo
 cli-bound-bot = { $bot }, sans connaître la pioche : { $points } points en moyenne
 cli-bound-width = pioche connue, largeur { $width } : { $points } points en moyenne (borne inférieure du possible)

@@ -1,4 +1,12 @@
-# Ce que dit la table elle-même : fichiers et annulation. Les motifs suivent un deux-points : minuscule, sans point final.
+# Ce que dit la table elle-même : fichiers, annulation et abandon. Les motifs suivent un deux-points : minuscule, sans point final.
+
+table-resigned = { $player } abandonne la partie.
+
+## Pourquoi quelque chose ne se fait pas
+
+act-against = l’action est contraire à la règle { $rule }
+over-played = la partie est terminée
+over-resigned = la partie s’est terminée par un abandon
 
 ## Pourquoi un coup ne peut pas être repris
 

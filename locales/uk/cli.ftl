@@ -19,7 +19,6 @@ cli-conflict = { $arg } не поєднується з іншими аргуме
 cli-wrong = { $detail }
 cli-seed-too-large = --seed: завелике для такої кількості ігор
 cli-unfinished = гра із зерном { $seed } не дійшла кінця
-cli-refused = дію відхилено за правилом { $rule }
 cli-viewer = --as-seen-by: «{ $value }» — це не місце в цій грі й не «spectator»
 unknown-game = гри «{ $value }» немає; можна вибрати: { $known }
 
@@ -66,6 +65,6 @@ cli-train-done = ваги записано у { $path }
 cli-train-other = { $path } належить іншому курсу: вилучіть його або вкажіть інший --output
 cli-no-weights = це не ваги для { $game } або ваги іншої версії
 cli-bench-bot = { $game } { $options }: { $bot } грає { $games } партій за секунду, випадкова гра { $random }
-cli-bound-solo = межу шукають лише для гри наодинці: приберіть --players
+cli-bound-solo = межу шукають лише для гри в Come Sail Away! наодинці
 cli-bound-bot = { $bot }, не знаючи колоди: у середньому { $points } оч.
 cli-bound-width = колода відома, ширина { $width }: у середньому { $points } оч. (нижня межа можливого)

@@ -1,11 +1,13 @@
 //! Project chores. `cargo xtask` lists them.
 
 mod bench;
+mod hash;
 mod peers;
 mod shell;
 mod strength;
 mod test;
 mod wasm;
+mod web;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -19,6 +21,7 @@ Project chores.
   cargo xtask play --resume FILE     go on with a saved game
   cargo xtask replay FILE            step through a saved game
   cargo xtask test                   install what the tests need, and run them all
+  cargo xtask web [--dev]            build the app for the browser; --dev sooner, but larger
   cargo xtask bench [--record]       measure speed and count instructions; --record keeps the counts
   cargo xtask bench --peers          the same beside OpenSpiel's random play-outs
   cargo xtask check [GAME] [--games N]  the test kit on N random games of every kind (a million unless told otherwise)
@@ -33,6 +36,7 @@ fn main() -> ExitCode {
         "play" => play(rest),
         "replay" => seaboard(&["replay"], rest),
         "test" => test::run(rest).map(|()| ExitCode::SUCCESS),
+        "web" => web::run(rest).map(|()| ExitCode::SUCCESS),
         "bench" => bench::run(rest).map(|()| ExitCode::SUCCESS),
         "strength" => strength::run(rest).map(|()| ExitCode::SUCCESS),
         "check" => check(rest),
@@ -49,9 +53,10 @@ fn main() -> ExitCode {
     })
 }
 
-/// The project's own directory.
+/// The project's own directory: cargo says where it runs the chore, which may be another checkout than the chore was built in.
 fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
+    let here = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    PathBuf::from(here).join("..")
 }
 
 /// Builds the program and says where it is.

@@ -8,6 +8,7 @@ use std::path::PathBuf;
 
 use serde_json::{Map, Value, json};
 
+use crate::hash::hash;
 use crate::shell::{Failure, Run};
 use crate::{build, root};
 
@@ -182,14 +183,13 @@ fn write(path: &PathBuf, text: &str) -> Result<(), Failure> {
         .map_err(|error| Failure::new(format!("cannot write {}: {error}", path.display())))
 }
 
-/// A number that changes with the weights of a game (FNV).
+/// A number that changes with the weights of a game.
 fn weights(game: &str) -> Result<String, Failure> {
     let name = game.split(' ').next().unwrap_or_default();
     let path = root().join(format!("crates/bots/weights/{name}.weights"));
     let bytes = std::fs::read(&path)
         .map_err(|error| Failure::new(format!("cannot read {}: {error}", path.display())))?;
-    let mix = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-    Ok(format!("{:016x}", bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix)))
+    Ok(hash(&bytes))
 }
 
 const HEAD: &str = "\

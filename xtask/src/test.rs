@@ -20,11 +20,10 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     )?;
     Run::cargo(&["fmt", "--all", "--check"]).announced()?;
     Run::cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]).announced()?;
-    if has("nextest")() {
-        Run::cargo(&["nextest", "run", "--workspace", "--no-fail-fast"]).announced()?;
-    } else {
-        Run::cargo(&["test", "--workspace", "--all-targets", "--no-fail-fast"]).announced()?;
-    }
+    let tests: &[&str] = if has("nextest")() { &["nextest", "run"] } else { &["test", "--all-targets"] };
+    Run::cargo(tests).args(&["--workspace", "--no-fail-fast"]).announced()?;
+    // In the workspace the program's bots have their weights; alone, the worker must be brought them, as on a page.
+    Run::cargo(tests).args(&["--package", "worker"]).announced()?;
     Run::cargo(&["test", "--workspace", "--doc"]).announced()?;
     Run::cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"])
         .env("RUSTDOCFLAGS", "--deny warnings")

@@ -1,5 +1,5 @@
 //! Plays the beginning of every game with every level, and sums up all actions in one number: the same natively and in
-//! WebAssembly. `cargo xtask test` runs both and compares.
+//! WebAssembly. `cargo xtask test` runs both and compares. Built without embedded weights, as it is there, it brings them.
 
 use std::hint::black_box;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -20,6 +20,10 @@ const THOUGHTS: u64 = 12;
 const ITERATIONS: u32 = 60;
 
 fn main() {
+    #[cfg(not(feature = "embedded-weights"))]
+    if bring_all().is_err() {
+        return;
+    }
     let sum = lines(ComeSailAway::new(Default::default(), Parts::BuiltIn))
         .rotate_left(1)
         .wrapping_add(lines(OnBoard::new(Default::default(), Parts::BuiltIn)))
@@ -28,6 +32,13 @@ fn main() {
     NOTE[2].store(sum, Ordering::Relaxed);
     black_box(&NOTE);
     println!("{sum:016x}");
+}
+
+#[cfg(not(feature = "embedded-weights"))]
+fn bring_all() -> Result<(), bots::BadWeights> {
+    bots::bring_weights::<ComeSailAway>(include_bytes!("../weights/come-sail-away.weights"))?;
+    bots::bring_weights::<OnBoard>(include_bytes!("../weights/on-board.weights"))?;
+    bots::bring_weights::<PiratesUnderFire>(include_bytes!("../weights/pirates-under-fire.weights"))
 }
 
 /// All actions of the beginning of a game, levels taking turns.
@@ -40,7 +51,7 @@ fn lines<G: Mind>(game: Result<G, game::Flaw>) -> u64 {
             if let Some(search) = &mut skill.search {
                 search.budget = Budget::Iterations(ITERATIONS);
             }
-            Thinker::skilled(skill, G::embedded())
+            Thinker::skilled(skill, G::net())
         })
         .into();
     let mut sum = 0u64;

@@ -6,8 +6,8 @@ use come_sail_away::{
 use game::{Game, Outcome, Seat, Seats};
 
 use crate::seen::quick_hash;
-use crate::weights::{self, Kept};
-use crate::{Budget, Eyes, Features, Level, Mind, Net, Search, Sight, Skill};
+use crate::weights::embedded;
+use crate::{Budget, Eyes, Features, Level, Mind, Search, Sight, Skill, Weights};
 
 /// What a step on the luggage track is worth, beyond the points that lie there.
 const LUGGAGE: i32 = 70;
@@ -107,9 +107,9 @@ impl Mind for ComeSailAway {
         }
     }
 
-    fn embedded() -> &'static Net {
-        static NET: Kept = Kept::new();
-        weights::read::<Self>(&NET, include_bytes!("../weights/come-sail-away.weights"))
+    fn weights() -> &'static Weights {
+        static WEIGHTS: Weights = Weights::new(embedded!("come-sail-away"));
+        &WEIGHTS
     }
 
     /// Solo games of the first ship most of all; then all facilities, arrangements and numbers of players.

@@ -40,3 +40,4 @@ pub use mind::{Eyes, Mind};
 pub use net::{BadWeights, Features, Net, Origin};
 pub use thinker::{Choice, Thinker, Watch};
 pub use train::{Course, Training};
+pub use weights::{Weights, bring_weights};

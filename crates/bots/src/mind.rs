@@ -3,7 +3,7 @@
 use game::{Game, Outcome, Seat};
 
 use crate::seen::quick_hash;
-use crate::{Course, Features, Level, Net, Skill};
+use crate::{Course, Features, Level, Net, Skill, Weights};
 
 /// What a player looks at.
 #[derive(Clone, Copy, Debug)]
@@ -93,8 +93,13 @@ pub trait Mind: Game<State: Send + Sync, Action: Send + Sync, View: Sync> + Sync
     /// The methods of a level.
     fn skill(level: Level) -> Skill;
 
-    /// The learned value that comes with the program.
-    fn embedded() -> &'static Net;
+    /// Where the learned value is kept.
+    fn weights() -> &'static Weights;
+
+    /// The learned value: the one that was brought, or comes with the program; one that knows nothing where there is neither.
+    fn net() -> &'static Net {
+        Self::weights().net::<Self>()
+    }
 
     /// How it is learned, unless something else is asked for.
     fn course() -> Course {

@@ -67,7 +67,7 @@ pub struct Origin {
     pub version: String,
 }
 
-/// A file that holds no weights, or weights of another shape.
+/// Why a file is not taken for weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadWeights {
     /// It does not begin as such a file does.
@@ -78,6 +78,8 @@ pub enum BadWeights {
     Shape,
     /// It ends too early, or goes on too long.
     Length,
+    /// Other weights were brought before.
+    Others,
 }
 
 impl fmt::Display for BadWeights {
@@ -87,6 +89,7 @@ impl fmt::Display for BadWeights {
             BadWeights::Format => "format",
             BadWeights::Shape => "shape",
             BadWeights::Length => "length",
+            BadWeights::Others => "others",
         })
     }
 }

@@ -4,8 +4,8 @@ use game::{Outcome, Seat};
 use pirates_under_fire::{Action, Options, PiratesUnderFire, Sea, Ship, Space, State, Step, TURNS, Value};
 
 use crate::seen::quick_hash;
-use crate::weights::{self, Kept};
-use crate::{Budget, Course, Eyes, Features, Level, Mind, Net, Search, Sight, Skill};
+use crate::weights::embedded;
+use crate::{Budget, Course, Eyes, Features, Level, Mind, Search, Sight, Skill, Weights};
 
 mod features;
 mod waters;
@@ -89,9 +89,9 @@ impl Mind for PiratesUnderFire {
         }
     }
 
-    fn embedded() -> &'static Net {
-        static NET: Kept = Kept::new();
-        weights::read::<Self>(&NET, include_bytes!("../weights/pirates-under-fire.weights"))
+    fn weights() -> &'static Weights {
+        static WEIGHTS: Weights = Weights::new(embedded!("pirates-under-fire"));
+        &WEIGHTS
     }
 
     /// Many games rather than deep looks: the best ways through a turn are among the first few.

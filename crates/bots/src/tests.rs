@@ -47,7 +47,7 @@ fn won<G: Mind>(
 #[test]
 fn a_bot_that_peeks_is_at_least_as_good_as_an_honest_one() {
     let game: PiratesUnderFire = new();
-    let net = PiratesUnderFire::embedded();
+    let net = PiratesUnderFire::net();
     let mut bot = Thinker::skilled(admiral::<PiratesUnderFire>(24), net);
     let deals = 6;
     let total: f64 = (0..deals)
@@ -68,7 +68,7 @@ fn a_bot_that_peeks_is_at_least_as_good_as_an_honest_one() {
 #[test]
 fn more_iterations_do_not_lose() {
     let game: PiratesUnderFire = new();
-    let net = PiratesUnderFire::embedded();
+    let net = PiratesUnderFire::net();
     let mut few = Thinker::skilled(admiral::<PiratesUnderFire>(16), net);
     let mut many = Thinker::skilled(admiral::<PiratesUnderFire>(96), net);
     let deals = 6;
@@ -96,8 +96,7 @@ fn solo() -> (ComeSailAway, <ComeSailAway as Game>::View) {
 fn the_choice_does_not_depend_on_threads() {
     let (game, view) = solo();
     let line = |threads| {
-        let mut bot =
-            Thinker::skilled(admiral::<ComeSailAway>(100), ComeSailAway::embedded()).on_threads(threads);
+        let mut bot = Thinker::skilled(admiral::<ComeSailAway>(100), ComeSailAway::net()).on_threads(threads);
         bot.think(&game, &view, Seat::ALL[0], 5, &mut ()).to_vec()
     };
     assert_eq!(line(1), line(3));
@@ -112,7 +111,7 @@ where
     let state = game.start(&game.deal(&mut Dealer::new(1))).unwrap();
     let seat = game.awaited(&state).lowest().unwrap();
     let view = game.view(&state, Viewer::Seat(seat));
-    let mut bot = Thinker::skilled(admiral::<G>(iterations), G::embedded());
+    let mut bot = Thinker::skilled(admiral::<G>(iterations), G::net());
     let mut count = || {
         let think = || {
             bot.think(&game, &view, seat, 5, &mut ());
@@ -154,7 +153,7 @@ impl Watch for Impatient {
 #[test]
 fn a_search_tells_how_far_it_is_and_can_be_stopped() {
     let (game, view) = solo();
-    let mut bot = Thinker::skilled(admiral::<ComeSailAway>(400), ComeSailAway::embedded());
+    let mut bot = Thinker::skilled(admiral::<ComeSailAway>(400), ComeSailAway::net());
     let mut watch = Impatient { looks: 4, told: Vec::new() };
     let line = bot.think(&game, &view, Seat::ALL[0], 5, &mut watch).to_vec();
     assert!(!line.is_empty());
@@ -167,7 +166,7 @@ fn a_budget_of_time_is_kept() {
     let (game, view) = solo();
     let mut skill = admiral::<ComeSailAway>(1);
     skill.search.as_mut().unwrap().budget = Budget::Milliseconds(30);
-    let mut bot = Thinker::skilled(skill, ComeSailAway::embedded());
+    let mut bot = Thinker::skilled(skill, ComeSailAway::net());
     // This clock moves on by one with every look.
     let mut watch = Impatient { looks: 1000, told: Vec::new() };
     assert!(!bot.think(&game, &view, Seat::ALL[0], 5, &mut watch).is_empty());

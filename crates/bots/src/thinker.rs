@@ -24,6 +24,17 @@ impl Watch for () {
     }
 }
 
+/// So that whoever watches need not be known where the bots are compiled.
+impl<W: Watch + ?Sized> Watch for &mut W {
+    fn go_on(&mut self, done: u32, of: u32) -> bool {
+        (**self).go_on(done, of)
+    }
+
+    fn milliseconds(&mut self) -> u32 {
+        (**self).milliseconds()
+    }
+}
+
 /// A bot. It keeps its memory from one decision to the next.
 pub struct Thinker<'n, G: Mind> {
     skill: Skill,

@@ -35,7 +35,7 @@ fn pirates() -> PiratesUnderFire {
 /// The share of games that the first side wins, over deals played from every seat.
 #[expect(clippy::unwrap_used, reason = "a helper of tests")]
 fn share<G: Mind>(game: &G, [one, others]: [Contestant; 2], deals: u64) -> f64 {
-    let mut arena = Arena::new(G::embedded());
+    let mut arena = Arena::new(G::net());
     let won =
         |seed: u64| arena.duplicate(game, &game.deal(&mut Dealer::new(seed)), one, others, seed).unwrap().won;
     (0..deals).map(won).sum::<f64>() / deals as f64
@@ -44,7 +44,7 @@ fn share<G: Mind>(game: &G, [one, others]: [Contestant; 2], deals: u64) -> f64 {
 #[expect(clippy::unwrap_used, reason = "a helper of tests")]
 fn solo_mean(player: Contestant, games: u64) -> f64 {
     let game = solo();
-    let mut arena = Arena::new(ComeSailAway::embedded());
+    let mut arena = Arena::new(ComeSailAway::net());
     let points = |seed: u64| {
         arena.duplicate(&game, &game.deal(&mut Dealer::new(seed)), player, player, seed).unwrap().points
     };
@@ -116,14 +116,13 @@ fn the_same_seed_gives_the_same_line() {
     let seat = game.awaited(&state).lowest().unwrap();
     let view = game.view(&state, Viewer::Seat(seat));
     for level in Level::ALL {
-        let line = || {
-            Thinker::new(level, PiratesUnderFire::embedded()).think(&game, &view, seat, 7, &mut ()).to_vec()
-        };
+        let line =
+            || Thinker::new(level, PiratesUnderFire::net()).think(&game, &view, seat, 7, &mut ()).to_vec();
         assert!(!line().is_empty());
         assert_eq!(line(), line());
     }
     let other = seat.opponent();
     let waiting = game.view(&state, Viewer::Seat(other));
-    let mut bot = Thinker::new(Level::Helmsman, PiratesUnderFire::embedded());
+    let mut bot = Thinker::new(Level::Helmsman, PiratesUnderFire::net());
     assert!(bot.think(&game, &waiting, other, 7, &mut ()).is_empty());
 }

@@ -1,6 +1,6 @@
 //! What the learned value of Pirates Under Fire looks at.
 
-use bots::{Features, Mind, Net};
+use bots::{Features, Mind};
 use game::{Chance, Dealer, Game, Parts, Quick, Seat, Viewer};
 use pirates_under_fire::{Action, PiratesUnderFire, Space, State};
 
@@ -131,12 +131,4 @@ fn positions_of_a_turn_are_told_apart() {
             }
         });
     }
-}
-
-#[test]
-fn the_weights_fit_and_are_small() {
-    let file = include_bytes!("../weights/pirates-under-fire.weights");
-    assert!(file.len() <= 500_000, "{}", file.len());
-    let read = Net::read(file, PiratesUnderFire::FEATURES, PiratesUnderFire::STAGES);
-    assert_eq!(read.map(|_| ()), Ok(()));
 }

@@ -18,10 +18,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use come_sail_away::ComeSailAway;
-use game::{Dealer, Flaw, Game, Message, Parts, Refusal, Seat, Seats, Speak, Viewer};
+use game::{Dealer, Flaw, Game, Message, Parts, Seat, Seats, Viewer};
 use on_board::OnBoard;
 use pirates_under_fire::PiratesUnderFire;
-use table::{LoadError, NoUndo, Player, Table};
+use table::{LoadError, NoAct, NoUndo, Player, Table};
 
 /// Names every game once: the type of its rules, and what it is called.
 macro_rules! games {
@@ -186,13 +186,18 @@ impl AnyTable {
         with_table!(self, table => table.legal(seat).iter().map(ToString::to_string).collect())
     }
 
-    /// What the viewer must do, or whom they wait for.
+    /// A seed for whoever decides now: see [`Table::seed_now`].
+    pub fn seed_now(&self) -> u64 {
+        with_table!(self, table => table.seed_now())
+    }
+
+    /// What the viewer must do now, whom they wait for, or how the game ended.
     pub fn prompt(&self, viewer: Viewer) -> Message {
-        with_table!(self, table => table.game().prompt(&table.view(viewer)))
+        with_table!(self, table => table.prompt(viewer))
     }
 
     /// Carries out an action given in notation; `None` where it is no notation of this game.
-    pub fn act(&mut self, seat: Seat, notation: &str) -> Option<Result<(), Refusal>> {
+    pub fn act(&mut self, seat: Seat, notation: &str) -> Option<Result<(), NoAct>> {
         with_table!(self, table => notation.parse().ok().map(|action| table.act(seat, action)))
     }
 

@@ -121,6 +121,26 @@ impl Components {
         self.faces[card.index() % self.faces.len()]
     }
 
+    /// What one glass, two glasses and so on are worth (OB-18).
+    pub fn glasses(&self) -> &[i32] {
+        &self.glasses
+    }
+
+    /// What a port of call pays (OB-23).
+    pub fn award(&self) -> i32 {
+        self.port
+    }
+
+    /// The ports of call of the edition, one of which may be put away unseen (OB-2).
+    pub fn ports(&self) -> &[Port] {
+        &self.ports
+    }
+
+    /// What a mechanic brings for each occupied cabin, and a castaway for each empty one (OB-32).
+    pub fn special_worth(&self) -> [i32; 2] {
+        [self.extensions.mechanic, self.extensions.castaway]
+    }
+
     /// The same for cards with the same face, and quicker to compare.
     #[inline]
     pub(crate) fn kind(&self, card: Card) -> u8 {

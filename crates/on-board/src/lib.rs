@@ -63,6 +63,11 @@ impl OnBoard {
         &self.parts
     }
 
+    /// Every card that was shuffled, in the order of the component file; some may have been removed unseen.
+    pub fn shuffled_pile(&self) -> impl Iterator<Item = Card> + use<> {
+        self.options.shuffled_cards().into_iter().map(Card)
+    }
+
     /// A player's points as they stand.
     pub fn points(&self, state: &State, seat: Seat) -> i32 {
         state.player(seat).board.sheet.score(&self.parts).iter().sum()

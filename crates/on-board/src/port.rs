@@ -4,7 +4,7 @@ use game::{Seat, Sight, Sink};
 
 use crate::components::{Opening, SymbolGoes};
 use crate::state::{Player, State, Turn};
-use crate::{Captain, Event, Level, OnBoard, Phase, Port, Symbol, Task};
+use crate::{Captain, Event, Level, OnBoard, Phase, Port, Sheet, Symbol, Task};
 
 /// Legs of a cruise.
 const LEGS: u8 = 4;
@@ -52,14 +52,19 @@ impl OnBoard {
 
     pub(crate) fn score_suns(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
         let player = state.player_mut(seat);
-        let each = match player.captain {
-            Some(Captain::Suns) => self.parts.extensions.captain_sun,
-            _ => self.parts.sun,
-        };
+        let each = self.sun_worth(player.captain);
         let points = player.board.sheet.symbols(Symbol::Sun).saturating_mul(each);
         player.board.sheet.sun_points += u16::from(points);
         if points > 0 {
             sink.emit(Sight::All, Event::SunsScored { seat, points });
+        }
+    }
+
+    /// What a sun scores at a port for a player with this captain (OB-19, OB-30).
+    pub fn sun_worth(&self, captain: Option<Captain>) -> u8 {
+        match captain {
+            Some(Captain::Suns) => self.parts.extensions.captain_sun,
+            _ => self.parts.sun,
         }
     }
 
@@ -112,17 +117,26 @@ impl OnBoard {
     }
 }
 
+impl Port {
+    /// How much a sheet has of what the port counts (OB-23).
+    pub fn count(self, sheet: &Sheet) -> u8 {
+        let lines = |f: fn(&Sheet, Level) -> u8| Level::ALL.into_iter().map(|level| f(sheet, level)).sum();
+        match self {
+            Port::Satisfied | Port::FewestSatisfied => sheet.satisfied,
+            Port::Symbols => Symbol::ALL.into_iter().map(|symbol| sheet.symbols(symbol)).sum(),
+            Port::OpenCabins => lines(Sheet::open),
+            Port::Occupied => lines(Sheet::occupied),
+        }
+    }
+
+    /// Whether the port pays for less of it rather than for more.
+    pub const fn wants_fewest(self) -> bool {
+        matches!(self, Port::FewestSatisfied)
+    }
+}
+
 /// How much a player has of what a port counts; more is better.
 pub(crate) fn element(port: Port, player: &Player) -> i32 {
-    let sheet = &player.board.sheet;
-    let lines = |f: fn(&crate::Sheet, Level) -> u8| -> i32 {
-        Level::ALL.into_iter().map(|level| i32::from(f(sheet, level))).sum()
-    };
-    match port {
-        Port::Satisfied => i32::from(sheet.satisfied),
-        Port::FewestSatisfied => -i32::from(sheet.satisfied),
-        Port::Symbols => Symbol::ALL.into_iter().map(|s| i32::from(sheet.symbols(s))).sum(),
-        Port::OpenCabins => lines(crate::Sheet::open),
-        Port::Occupied => lines(crate::Sheet::occupied),
-    }
+    let count = i32::from(port.count(&player.board.sheet));
+    if port.wants_fewest() { -count } else { count }
 }

@@ -46,7 +46,8 @@ impl Sheet {
         }
     }
 
-    fn objective_points(&self, objective: Objective, parts: &Components) -> i32 {
+    /// What an objective pays as things stand (OB-21).
+    pub fn objective_points(&self, objective: Objective, parts: &Components) -> i32 {
         let counts = Symbol::ALL.map(|symbol| i32::from(self.symbols(symbol)));
         let empty: i32 = Level::ALL.iter().map(|&level| i32::from(self.vacant(level))).sum();
         let counted = match objective {

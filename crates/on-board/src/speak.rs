@@ -122,6 +122,12 @@ impl OnBoard {
         Some(ticks)
     }
 
+    /// How many satisfied and unhappy are ticked if the viewer puts the passenger into a cabin of this level; none where
+    /// no passenger is to be placed.
+    pub fn ticks(&self, view: &View, level: Level) -> Option<[u8; 2]> {
+        self.placing(view, level).map(|ticks| [ticks.satisfied, ticks.unhappy])
+    }
+
     fn prompt_of_task(&self, view: &View, task: Task) -> Option<Message> {
         let card = || self.card_or_unknown(current(view));
         Some(match task {

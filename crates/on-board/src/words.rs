@@ -15,6 +15,11 @@ impl OnBoard {
         symbol(kind)
     }
 
+    /// A port of call; its form `does` says what it counts.
+    pub fn say_port(&self, called: Port) -> Message {
+        port(called)
+    }
+
     /// What is printed on a card.
     pub fn say_card(&self, card: Card) -> Message {
         match self.parts.face(card) {

@@ -88,7 +88,7 @@ fn measure_scoring<G: Game>(voice: &Voice, args: &BenchArgs, game: &G) -> Result
 fn measure_bot<G: Mind>(voice: &Voice, args: &BenchArgs, game: &G, name: &str) -> Result<(), Complaint> {
     let rate = |player: Contestant| -> Result<f64, Complaint> {
         let players = [player; MAX_SEATS];
-        let mut arena = Arena::new(G::embedded());
+        let mut arena = Arena::new(G::net());
         let start = Instant::now();
         for seed in 0..args.games {
             let deal = game.deal(&mut Dealer::new(seed));

@@ -26,7 +26,7 @@ fn search<G: Mind>(voice: &Voice, args: &BoundArgs, game: &G) -> Result<ExitCode
     }
     let last = args.seed.checked_add(args.deals).ok_or_else(|| Message::new("cli-seed-too-large"))?;
     let threads = args.threads.map_or_else(pool::cores, |n| usize::try_from(n).unwrap_or(1));
-    let net = G::embedded();
+    let net = G::net();
     let look = Look { eyes: Eyes::Learned(net), width: WITHIN, hasty: false };
     let mean = |result: &(dyn Fn(u64) -> Result<f64, Complaint> + Sync)| {
         let work = |sum: &mut f64, seeds: Range<u64>| {

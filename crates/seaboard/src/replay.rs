@@ -224,14 +224,13 @@ fn replay_entry<G: Game>(
 ) -> Result<Value, Complaint> {
     let named = |action: &G::Action| json!({ "notation": action.to_string(), "index": G::index(*action), "fields": action });
     let seat = match *entry {
-        Entry::Act(seat, _) | Entry::Undo(seat) | Entry::Rewind(seat) => seat,
+        Entry::Act(seat, _) | Entry::Undo(seat) | Entry::Rewind(seat) | Entry::Resign(seat) => seat,
     };
     let legal: Vec<Value> = table.legal(seat).iter().map(named).collect();
     let mut recorder = Recorder::default();
     let taken = match entry {
         Entry::Act(seat, action) => {
-            let refused = |refusal: game::Refusal| Message::new("cli-refused").with("rule", refusal.0);
-            table.act_telling(*seat, *action, &mut recorder).map_err(refused)?;
+            table.act_telling(*seat, *action, &mut recorder).map_err(|reason| reason.message())?;
             named(action)
         }
         Entry::Undo(seat) => {
@@ -241,6 +240,10 @@ fn replay_entry<G: Game>(
         Entry::Rewind(seat) => {
             table.rewind(*seat).map_err(|reason| reason.message())?;
             json!({ "notation": "rewind" })
+        }
+        Entry::Resign(seat) => {
+            table.resign(*seat).map_err(|reason| reason.message())?;
+            json!({ "notation": "resign" })
         }
     };
     let events: Vec<Value> = recorder.told.iter().map(told).collect();

@@ -165,7 +165,7 @@ fn one_game<G: Mind + Clone>(
     save: Option<&Path>,
     (tally, arena): &mut (Tally, Option<Arena<'static, G>>),
 ) -> Result<(), Complaint> {
-    let arena = arena.get_or_insert_with(|| Arena::new(G::embedded()));
+    let arena = arena.get_or_insert_with(|| Arena::new(G::net()));
     let deal = game.deal(&mut Dealer::new(seed));
     let mut log = Vec::new();
     let mut actions = 0;
@@ -206,8 +206,7 @@ fn save_game<G: Game + Clone>(
 ) -> Result<(), Complaint> {
     let mut table = Table::new(game.clone(), deal, crew.players()).map_err(|error| error.0)?;
     for &(seat, action) in log {
-        let refused = |refusal: game::Refusal| Message::new("cli-refused").with("rule", refusal.0);
-        table.act(seat, action).map_err(refused)?;
+        table.act(seat, action).map_err(|reason| reason.message())?;
     }
     std::fs::write(path, table.to_text()).map_err(|error| file_trouble("cli-cannot-write", path, &error))
 }

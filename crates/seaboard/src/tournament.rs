@@ -170,7 +170,7 @@ fn play<G: Mind>(args: &TournamentArgs, game: &G) -> Result<Vec<Standing>, Compl
         }
         None => None,
     };
-    let net = own.as_ref().unwrap_or_else(|| G::embedded());
+    let net = own.as_ref().unwrap_or_else(|| G::net());
     let mut results = Vec::new();
     for (i, &one) in players.iter().enumerate() {
         // Alone one plays against nobody; otherwise everybody against everybody after them.

@@ -13,14 +13,18 @@
 //! 1 play 17
 //! 2 play 3
 //! 1 undo
+//! 2 resign
 //! ```
+//!
+//! An entry is a seat and what it did: an action in the game's notation, or one of the table's own words. `undo` takes back
+//! the seat's last action; `rewind`, at a practice table, goes back to before it; `resign` ends the game, so nothing follows.
 
 use std::fmt;
 
 use game::{Arg, Flaw, Game, Message, Parts, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{BadTable, Entry, Player, Table};
+use crate::{BadTable, Entry, NoAct, Player, Table};
 
 /// The version of the file format.
 const FORMAT: u32 = 1;
@@ -222,12 +226,7 @@ fn flawed(header: &str, flaw: &Flaw, section: &str) -> LoadError {
 impl<G: Game> Table<G> {
     /// The game as a readable text, from which [`Table::from_text`] makes the same table again.
     pub fn to_text(&self) -> String {
-        let mut text = format!("seaboard = {FORMAT}\ngame = \"{}\"\nrules = {}\n", G::ID, G::RULES);
-        if self.practice {
-            text.push_str("practice = true\n");
-        }
-        text.push('\n');
-        text.push_str(&self.sections);
+        let mut text = self.header();
         text.push_str(RULE);
         text.push('\n');
         for entry in &self.log {
@@ -235,9 +234,17 @@ impl<G: Game> Table<G> {
                 Entry::Act(seat, action) => format!("{seat} {action}\n"),
                 Entry::Undo(seat) => format!("{seat} undo\n"),
                 Entry::Rewind(seat) => format!("{seat} rewind\n"),
+                Entry::Resign(seat) => format!("{seat} resign\n"),
             });
         }
         text
+    }
+
+    /// The text above the line of dashes.
+    pub(crate) fn header(&self) -> String {
+        let practice = if self.practice { "practice = true\n" } else { "" };
+        let (id, rules, sections) = (G::ID, G::RULES, &self.sections);
+        format!("seaboard = {FORMAT}\ngame = \"{id}\"\nrules = {rules}\n{practice}\n{sections}")
     }
 
     /// Loads a game, playing every entry by the rules. Blank lines and lines after `#` are left out.
@@ -297,10 +304,14 @@ impl<G: Game> Table<G> {
         match what.trim() {
             "undo" => self.undo(seat).map_err(|reason| reason.message()),
             "rewind" => self.rewind(seat).map_err(|reason| reason.message()),
+            "resign" => self.resign(seat).map_err(|reason| reason.message()),
             notation => {
                 let action = notation.parse().map_err(|_| unknown())?;
-                self.act(seat, action).map_err(|refusal| {
-                    Message::new("file-refused").with("value", notation).with("rule", refusal.0)
+                self.act(seat, action).map_err(|reason| match reason {
+                    NoAct::Against(rule) => {
+                        Message::new("file-refused").with("value", notation).with("rule", rule)
+                    }
+                    NoAct::Resigned => reason.message(),
                 })
             }
         }

@@ -12,7 +12,7 @@ pub struct Moment<G: Game> {
     /// What they saw happen then.
     pub events: Vec<G::Event>,
     /// How many moves had been made. Not for others to see: it would tell how many steps the others took.
-    after: usize,
+    pub(crate) after: usize,
 }
 
 impl<G: Game> Clone for Moment<G> {

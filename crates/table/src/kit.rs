@@ -156,14 +156,27 @@ impl<G: Game + Clone> Walk<G> {
         Ok(())
     }
 
+    /// As the table stands, and as it would stand had somebody resigned now.
     fn file(&self) -> Result<(), Fault> {
-        let text = self.table.to_text();
+        let mut again = self.loaded(&self.table)?;
+        match again.resign(Seat::ALL[0]) {
+            Ok(()) => self.loaded(&again).map(drop),
+            Err(_) => Ok(()),
+        }
+    }
+
+    fn loaded(&self, table: &Table<G>) -> Result<Table<G>, Fault> {
+        let text = table.to_text();
         let again: Table<G> =
             Table::from_text(&text).map_err(|error| self.fault(Property::FileLoads, error.to_string()))?;
-        if again.line.state() != self.table.line.state() || again.to_text() != text {
+        let ended = (again.resigned(), again.awaited(), again.outcome());
+        if again.line.state() != table.line.state()
+            || again.to_text() != text
+            || ended != (table.resigned(), table.awaited(), table.outcome())
+        {
             return Err(self.fault(Property::FileRoundTrip, "another table"));
         }
-        Ok(())
+        Ok(again)
     }
 
     fn histories(&self) -> Result<(), Fault> {
@@ -197,6 +210,7 @@ fn standing<A: Copy>(log: &[Entry<A>]) -> Vec<(Seat, A)> {
                 moves.drain(place..moves.len().min(place + 1));
             }
             Entry::Rewind(seat) => moves.truncate(last(seat)),
+            Entry::Resign(_) => {}
         }
     }
     moves

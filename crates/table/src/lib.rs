@@ -1,7 +1,7 @@
 //! A game being played: who plays, the log, undo, history for each viewer, and the file it is kept in.
 //!
 //! The log is the truth: a game is its options, components, deal and entries, and everything else is replayed from them.
-//! An undo is an entry too. [`Table`] is generic over the contract and does no IO; browser, server and terminal use the
+//! An undo is an entry too, and so is a resignation. [`Table`] is generic over the contract and does no IO; browser, server and terminal use the
 //! same one.
 //!
 //! ```
@@ -21,14 +21,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod chance;
 mod file;
 mod history;
 pub mod kit;
 mod line;
 mod player;
+mod reason;
 mod table;
 
 pub use file::{LoadError, game_of};
 pub use history::Moment;
 pub use player::{BotLevel, Kind, Player};
-pub use table::{BadTable, Entry, NoUndo, Table};
+pub use reason::{BadTable, NoAct, NoResign, NoUndo};
+pub use table::{Entry, Table};

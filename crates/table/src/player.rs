@@ -110,6 +110,21 @@ impl Player {
         Player { name: name.into(), kind: Kind::Random }
     }
 
+    /// A bot without a name of its own: it goes by its level, and by its number from the second of a kind on.
+    pub fn nameless_bot(level: BotLevel, number: usize) -> Player {
+        let name = if number < 2 { level.0.clone() } else { format!("{level}-{number}") };
+        Player { name, kind: Kind::Bot(level) }
+    }
+
+    /// The level and number of a bot without a name of its own; every language calls it otherwise.
+    pub fn as_nameless_bot(&self) -> Option<(&BotLevel, usize)> {
+        let Kind::Bot(level) = &self.kind else { return None };
+        match self.name.strip_prefix(level.name())? {
+            "" => Some((level, 1)),
+            rest => Some((level, rest.strip_prefix('-')?.parse().ok()?)),
+        }
+    }
+
     /// A bot with this name, of this level.
     pub fn bot(name: impl Into<String>, level: BotLevel) -> Player {
         Player { name: name.into(), kind: Kind::Bot(level) }

@@ -1,12 +1,11 @@
 //! The table itself.
 
-use std::fmt;
+use game::{Flaw, Game, MAX_SEATS, Message, Outcome, Seat, Seats, Sink, Speak, Undo, Viewer};
 
-use game::{Flaw, Game, Message, Outcome, Refusal, Seat, Seats, Sink, Undo, Viewer};
-
-use crate::file;
 use crate::line::Line;
 use crate::player::{self, Player};
+use crate::reason::{BadTable, NoAct, NoResign, NoUndo, nobody_at};
+use crate::{Moment, file};
 
 /// One line of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,52 +16,9 @@ pub enum Entry<A> {
     Undo(Seat),
     /// At a practice table: the game went back to before the seat's last action.
     Rewind(Seat),
+    /// A seat gave the game up. Nothing follows it.
+    Resign(Seat),
 }
-
-/// Why an action cannot be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoUndo {
-    /// There is none.
-    Nothing,
-    /// It showed its player something new.
-    Revealed,
-    /// Others rely on it.
-    Bound,
-    /// Going back further is for practice tables.
-    NotPractice,
-}
-
-impl NoUndo {
-    /// The reason as a sentence.
-    pub fn message(self) -> Message {
-        Message::new(match self {
-            NoUndo::Nothing => "undo-nothing",
-            NoUndo::Revealed => "undo-revealed",
-            NoUndo::Bound => "undo-bound",
-            NoUndo::NotPractice => "undo-not-practice",
-        })
-    }
-}
-
-impl fmt::Display for NoUndo {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
-
-impl std::error::Error for NoUndo {}
-
-/// Why a table cannot be set up.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadTable(pub Flaw);
-
-impl fmt::Display for BadTable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl std::error::Error for BadTable {}
 
 /// A game being played.
 pub struct Table<G: Game> {
@@ -127,12 +83,26 @@ impl<G: Game> Table<G> {
         &self.log
     }
 
-    /// Who must decide now; nobody once the game is over.
-    pub fn awaited(&self) -> Seats {
-        self.game.awaited(self.line.state())
+    /// From now on somebody else decides at this seat. The file names who plays now; the moves so far stand.
+    pub fn replace_player(&mut self, seat: Seat, player: Player) -> Result<(), BadTable> {
+        let mut players = self.players.clone();
+        let place = players.get_mut(seat.index());
+        *place.ok_or_else(|| BadTable(Flaw::new("players", nobody_at(seat))))? = player;
+        player::check(&players, self.game.players()).map_err(BadTable)?;
+        self.sections = file::sections(&self.game, &self.deal, &players).map_err(BadTable)?;
+        self.players = players;
+        Ok(())
     }
 
-    /// Whether the game is over.
+    /// Who must decide now; nobody once the game is over.
+    pub fn awaited(&self) -> Seats {
+        match self.resigned() {
+            Some(_) => Seats::NONE,
+            None => self.game.awaited(self.line.state()),
+        }
+    }
+
+    /// Whether the game is over: played to its end, or somebody resigned.
     pub fn is_over(&self) -> bool {
         self.awaited().is_empty()
     }
@@ -140,7 +110,9 @@ impl<G: Game> Table<G> {
     /// What the seat may do now.
     pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut list = Vec::new();
-        self.game.legal(self.line.state(), seat, &mut list);
+        if self.resigned().is_none() {
+            self.game.legal(self.line.state(), seat, &mut list);
+        }
         list
     }
 
@@ -161,14 +133,41 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// A practice table where the game stands as it did after this moment, or at its beginning: the same game, deal and
+    /// players, and the moves that stood, without what was taken back. Not while the game goes on, unless it is practice or
+    /// laid open: whoever could try out what others will do would know more than they may.
+    pub fn played_until(&self, moment: Option<&Moment<G>>) -> Option<Self>
+    where
+        G: Clone,
+    {
+        if !self.practice && !self.laid_open && !self.is_over() {
+            return None;
+        }
+        let line = self.line.before(&self.game, moment.map_or(0, |moment| moment.after));
+        let log = line.moves().iter().map(|step| Entry::Act(step.seat, step.action)).collect();
+        Some(Table { log, line, practice: true, laid_open: false, ..self.afresh() })
+    }
+
     /// Lets everybody see everything, though the game goes on: for the owner of a file, who could read it there.
     pub fn lay_open(&mut self) {
         self.laid_open = true;
     }
 
-    /// The result, once the game is over.
+    /// The result, once the game is over. Where somebody resigned, all others have won, with the points as they stand.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome(self.line.state())
+        match self.resigned() {
+            Some(loser) => Some(self.outcome_without(loser)),
+            None => self.game.outcome(self.line.state()),
+        }
+    }
+
+    fn outcome_without(&self, loser: Seat) -> Outcome {
+        let view = self.view(Viewer::Afterwards);
+        let mut points = [0; MAX_SEATS];
+        for (points, seat) in points.iter_mut().zip(Seat::ALL).take(self.game.players()) {
+            *points = self.game.score_lines(&view, seat).iter().sum();
+        }
+        Outcome { points, winners: Seats::first(self.game.players()).without(loser) }
     }
 
     /// What the viewer knows now. While the game goes on, nobody sees it as if it were over.
@@ -189,7 +188,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Carries out an action.
-    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), NoAct> {
         self.act_telling(seat, action, &mut ())
     }
 
@@ -199,10 +198,36 @@ impl<G: Game> Table<G> {
         seat: Seat,
         action: G::Action,
         sink: &mut impl Sink<G::Event>,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), NoAct> {
+        if self.resigned().is_some() {
+            return Err(NoAct::Resigned);
+        }
         self.line.push(&self.game, seat, action, sink)?;
         self.log.push(Entry::Act(seat, action));
         Ok(())
+    }
+
+    /// The seat gives the game up, whoever's turn it is; that ends it for everybody.
+    pub fn resign(&mut self, seat: Seat) -> Result<(), NoResign> {
+        if self.resigned().is_some() {
+            return Err(NoResign::Resigned);
+        }
+        if self.is_over() {
+            return Err(NoResign::Over);
+        }
+        if seat.index() >= self.game.players() {
+            return Err(NoResign::Nobody(seat));
+        }
+        self.log.push(Entry::Resign(seat));
+        Ok(())
+    }
+
+    /// Who resigned, if somebody did.
+    pub fn resigned(&self) -> Option<Seat> {
+        match self.log.last() {
+            Some(&Entry::Resign(seat)) => Some(seat),
+            _ => None,
+        }
     }
 
     /// Whether the seat could take this action back if it did it now. Said beforehand, from what the seat knows alone, so
@@ -241,6 +266,19 @@ impl<G: Game> Table<G> {
     }
 
     fn last_move(&self, seat: Seat) -> Result<usize, NoUndo> {
+        if self.resigned().is_some() {
+            return Err(NoUndo::Resigned);
+        }
         self.line.moves().iter().rposition(|step| step.seat == seat).ok_or(NoUndo::Nothing)
+    }
+}
+
+impl<G: Speak> Table<G> {
+    /// What the viewer must do now, whom they wait for, or how the game ended.
+    pub fn prompt(&self, viewer: Viewer) -> Message {
+        match self.resigned() {
+            Some(seat) => Message::new("table-resigned").with("player", seat),
+            None => self.game.prompt(&self.view(viewer)),
+        }
     }
 }

@@ -6,8 +6,8 @@ mod common;
 
 use come_sail_away::{ComeSailAway, Hands, Options};
 use common::{set_up, table, wander};
-use game::{Arg, Dealer, Game, Message, Parts, Quick, Refusal, Seat, Viewer};
-use table::{BotLevel, Entry, Kind, LoadError, Player, Table, game_of};
+use game::{Arg, Dealer, Game, Message, Parts, Quick, Rule, Seat, Viewer};
+use table::{BotLevel, Entry, Kind, LoadError, NoAct, Player, Table, game_of};
 
 type Sail = Table<ComeSailAway>;
 
@@ -93,6 +93,7 @@ fn comes_back(mut table: Sail) -> Sail {
     assert_eq!(again.players(), table.players());
     assert_eq!(again.game().options(), table.game().options());
     assert_eq!(again.outcome(), table.outcome());
+    assert_eq!(again.resigned(), table.resigned());
     for seat in Seat::ALL {
         assert_eq!(again.legal(seat), table.legal(seat));
         assert_eq!(again.may_undo(seat), table.may_undo(seat));
@@ -124,6 +125,21 @@ fn a_practice_game_with_rewinds_comes_back() {
     wander(&mut table, &mut Quick::new(5), 400);
     let again = comes_back(table);
     assert!(again.log().iter().any(|entry| matches!(entry, Entry::Rewind(_))));
+}
+
+#[test]
+fn a_resignation_comes_back() {
+    for players in 1..=4 {
+        let mut table = table(players);
+        wander(&mut table, &mut Quick::new(7), 50);
+        let last = Seat::ALL[usize::from(players) - 1];
+        table.resign(last).unwrap();
+        assert!(table.to_text().ends_with(&format!("\n{players} resign\n")));
+        let again = comes_back(table);
+        assert_eq!(again.resigned(), Some(last));
+        assert_eq!(again.log().last(), Some(&Entry::Resign(last)));
+        assert!(again.is_over());
+    }
 }
 
 #[test]
@@ -469,15 +485,22 @@ fn an_entry_that_cannot_be_read_is_quoted() {
     }
 }
 
+/// The rule that forbids seat 1 this action.
+fn rule_against(table: &mut Sail, action: &str) -> Rule {
+    match table.act(Seat::ALL[0], action.parse().unwrap()) {
+        Err(NoAct::Against(rule)) => rule,
+        other => panic!("{other:?}"),
+    }
+}
+
 #[test]
 fn an_entry_against_the_rules_names_the_rule() {
-    let ada = Seat::ALL[0];
     for action in ["play 25", "end", "enter a0"] {
-        let Refusal(rule) = table(2).act(ada, action.parse().unwrap()).unwrap_err();
+        let rule = rule_against(&mut table(2), action);
         let expected = format!("27: file-refused value={action} rule={rule}");
         refused("1 play 11", &format!("1 {action}"), &expected);
     }
-    let Refusal(rule) = load(&short_game()).act(ada, "play 11".parse().unwrap()).unwrap_err();
+    let rule = rule_against(&mut load(&short_game()), "play 11");
     let expected = format!("31: file-refused value=play 11 rule={rule}");
     refused("1 play 17", "1 play 17\n1 play 11", &expected);
 }
@@ -494,6 +517,25 @@ fn an_impossible_undo_is_refused() {
     refused("2 play 25\n1 undo", "1 undo\n1 undo", "29: undo-nothing");
     refused("1 undo", "1 rewind", "29: undo-not-practice");
     assert_eq!(error(&practice), "30: undo-nothing");
+}
+
+#[test]
+fn nothing_follows_a_resignation() {
+    for entry in ["1 play 17", "2 undo", "1 resign", "2 resign"] {
+        refused("1 undo", &format!("1 resign\n{entry}"), "30: over-resigned");
+    }
+    let practice = format!("{}1 play 11\n2 resign\n1 rewind\n", table(2).for_practice().to_text());
+    assert_eq!(error(&practice), "30: over-resigned");
+    refused("1 play 17", "3 resign", "30: file-seat value=3");
+}
+
+#[test]
+fn nobody_resigns_from_a_game_that_was_played_to_its_end() {
+    let mut table = table(1);
+    wander(&mut table, &mut Quick::new(2), 10_000);
+    let text = table.to_text();
+    let lines = text.lines().count();
+    assert_eq!(error(&format!("{text}1 resign\n")), format!("{}: over-played", lines + 1));
 }
 
 #[test]

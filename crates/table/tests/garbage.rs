@@ -136,6 +136,7 @@ fn words_in_disorder() {
         "1 play 11\n",
         "1 undo\n",
         "1 rewind\n",
+        "1 resign\n",
         "2 end\n",
         "1 enter c3\n",
         "\u{feff}",

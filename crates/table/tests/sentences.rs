@@ -4,9 +4,9 @@
 
 use std::collections::BTreeSet;
 
-use game::Message;
+use game::{Message, Seat};
 use phrases::{Lang, Phrasebook};
-use table::NoUndo;
+use table::{NoResign, NoUndo};
 
 /// The sentence is there, and nothing that goes into it is missing or left over.
 #[track_caller]
@@ -31,8 +31,32 @@ fn check_id(id: &'static str, args: &[&'static str]) {
 
 #[test]
 fn reasons_against_an_undo_are_said() {
-    for reason in [NoUndo::Nothing, NoUndo::Revealed, NoUndo::Bound, NoUndo::NotPractice] {
+    for reason in [NoUndo::Nothing, NoUndo::Revealed, NoUndo::Bound, NoUndo::NotPractice, NoUndo::Resigned] {
         check(&reason.message());
+    }
+}
+
+#[test]
+fn reasons_against_an_action_are_said() {
+    check_id("act-against", &["rule"]);
+    check_id("over-resigned", &[]);
+}
+
+#[test]
+fn reasons_against_resigning_are_said() {
+    for reason in [NoResign::Over, NoResign::Resigned] {
+        check(&reason.message());
+    }
+    let nobody = NoResign::Nobody(Seat::ALL[2]).message();
+    assert_eq!(Phrasebook::new(Lang::En).say(&nobody, &[]), "nobody has seat 3");
+}
+
+#[test]
+fn who_resigns_is_called_by_name() {
+    let said = Message::new("table-resigned").with("player", Seat::ALL[1]);
+    for lang in Lang::ALL {
+        let sentence = Phrasebook::new(lang).say(&said, &["Ada".to_owned(), "Grace".to_owned()]);
+        assert!(sentence.starts_with("Grace ") && sentence.ends_with('.'), "{lang}: {sentence}");
     }
 }
 
@@ -61,6 +85,7 @@ fn errors_in_files_are_said() {
     let source = concat!(
         include_str!("../src/file.rs"),
         include_str!("../src/player.rs"),
+        include_str!("../src/reason.rs"),
         include_str!("../src/table.rs")
     );
     let quoted = source.split('"').skip(1).step_by(2);

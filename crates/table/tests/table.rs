@@ -9,9 +9,9 @@ use std::str::FromStr;
 
 use come_sail_away::{Action, ComeSailAway, Event, Options, View};
 use common::{set_up, table, wander};
-use game::{Chance, Game, Quick, Seat, Undo, Viewer};
+use game::{Chance, Flaw, Game, Message, Quick, Seat, Seats, Undo, Viewer};
 use rigged::Rigged;
-use table::{Entry, NoUndo, Table};
+use table::{BadTable, BotLevel, Entry, NoAct, NoResign, NoUndo, Player, Table};
 
 const ADA: Seat = Seat::ALL[0];
 const GRACE: Seat = Seat::ALL[1];
@@ -211,6 +211,173 @@ fn a_practice_table_goes_back_from_the_end_of_the_game() {
     table.rewind(GRACE).unwrap();
     assert!(!table.is_over());
     assert_eq!((table.outcome(), table.deal()), (None, None));
+}
+
+// Resigning
+
+#[test]
+fn whoever_resigns_ends_the_game() {
+    let mut table = two();
+    table.act(ADA, action("play 11")).unwrap();
+    assert_eq!((table.resigned(), table.outcome()), (None, None));
+    table.resign(GRACE).unwrap();
+    assert_eq!(table.resigned(), Some(GRACE));
+    assert_eq!(table.log().last(), Some(&Entry::Resign(GRACE)));
+    assert!(table.is_over() && table.awaited().is_empty());
+    assert!(table.legal(ADA).is_empty() && table.legal(GRACE).is_empty());
+    let said = Message::new("table-resigned").with("player", GRACE);
+    assert_eq!(table.prompt(Viewer::Seat(ADA)), said);
+}
+
+#[test]
+fn a_player_may_resign_while_others_decide() {
+    let mut table = two();
+    finish(&mut table, GRACE);
+    assert!(!table.awaited().contains(GRACE));
+    table.resign(GRACE).unwrap();
+    assert_eq!(table.resigned(), Some(GRACE));
+}
+
+#[test]
+fn nothing_can_be_done_or_taken_back_after_a_resignation() {
+    let mut table = two().for_practice();
+    table.act(ADA, action("play 11")).unwrap();
+    table.resign(ADA).unwrap();
+    let log = table.log().to_vec();
+    assert_eq!(table.act(GRACE, action("play 25")), Err(NoAct::Resigned));
+    assert_eq!(table.may_undo(ADA), Err(NoUndo::Resigned));
+    assert_eq!(table.undo(ADA), Err(NoUndo::Resigned));
+    assert_eq!(table.rewind(ADA), Err(NoUndo::Resigned));
+    assert_eq!(table.resign(GRACE), Err(NoResign::Resigned));
+    assert_eq!(table.log(), log);
+}
+
+#[test]
+fn nobody_resigns_at_an_empty_seat_or_after_the_end() {
+    let mut table = two();
+    assert_eq!(table.resign(Seat::ALL[2]), Err(NoResign::Nobody(Seat::ALL[2])));
+    play_to_the_end(&mut table);
+    let outcome = table.outcome();
+    assert_eq!(table.resign(ADA), Err(NoResign::Over));
+    assert_eq!((table.resigned(), table.outcome()), (None, outcome));
+}
+
+#[test]
+fn all_but_the_one_who_resigns_win_with_the_points_as_they_stand() {
+    for players in 1..=4 {
+        let mut table = table(players);
+        let mut chance = Quick::new(3);
+        while table.view(Viewer::Spectator).round < 9 {
+            wander(&mut table, &mut chance, 1);
+        }
+        table.resign(ADA).unwrap();
+        let outcome = table.outcome().unwrap();
+        assert_eq!(outcome.winners, Seats::first(players.into()).without(ADA));
+        let view = table.view(Viewer::Afterwards);
+        let (seated, empty) = outcome.points.split_at(players.into());
+        let sheets = Seat::ALL.map(|seat| table.game().score_lines(&view, seat).iter().sum::<i32>());
+        assert_eq!(seated, &sheets[..players.into()]);
+        assert!(seated.iter().any(|&points| points != 0), "something was scored by then");
+        assert!(empty.iter().all(|&points| points == 0));
+    }
+}
+
+#[test]
+fn everything_is_seen_once_somebody_resigned() {
+    let mut table = two();
+    table.act(GRACE, action("play 25")).unwrap();
+    let seen = shown(&table, Viewer::Seat(ADA));
+    table.resign(ADA).unwrap();
+    assert!(table.deal().is_some() && table.view(Viewer::Afterwards).deck.is_some());
+    assert_eq!(shown(&table, Viewer::Afterwards)[0].0, Some((GRACE, action("play 25"))));
+    assert_eq!(shown(&table, Viewer::Seat(ADA)), seen, "a seat's own history stays its own");
+}
+
+#[test]
+fn a_table_afresh_has_no_resignation() {
+    let mut table = two();
+    table.resign(ADA).unwrap();
+    let afresh = table.afresh();
+    assert_eq!(afresh.resigned(), None);
+    assert_eq!(afresh.awaited(), two().awaited());
+}
+
+// Another player
+
+#[test]
+fn a_bot_takes_over_a_seat_in_the_middle_of_a_game() {
+    let mut table = two();
+    table.act(GRACE, action("play 25")).unwrap();
+    let (log, view) = (table.log().to_vec(), table.view(Viewer::Seat(GRACE)));
+    let bot = Player::bot("Admiral", BotLevel::new("admiral").unwrap());
+    table.replace_player(GRACE, bot.clone()).unwrap();
+    assert_eq!(table.players(), [Player::person("Ada"), bot.clone()]);
+    assert_eq!(table.log(), log);
+    assert_eq!(table.view(Viewer::Seat(GRACE)), view);
+    let again: Table<ComeSailAway> = Table::from_text(&table.to_text()).unwrap();
+    assert_eq!((again.players()[1].clone(), again.log()), (bot, &log[..]));
+}
+
+#[test]
+fn another_player_is_checked_like_the_first() {
+    let mut table = two();
+    let before = table.to_text();
+    let reason = Message::new("flaw-name").with("longest", 40);
+    let nameless = BadTable(Flaw::new("players 2.name", reason));
+    assert_eq!(table.replace_player(GRACE, Player::person(" ")), Err(nameless));
+    let nobody = BadTable(Flaw::new("players", Message::new("file-seat").with("value", 3)));
+    assert_eq!(table.replace_player(Seat::ALL[2], Player::person("Hedy")), Err(nobody));
+    assert_eq!(table.to_text(), before);
+}
+
+// Playing on from an earlier moment
+
+#[test]
+fn a_finished_game_is_played_on_from_any_moment() {
+    let mut table = two();
+    wander(&mut table, &mut Quick::new(4), 10_000);
+    assert!(table.is_over() && table.log().iter().any(|entry| matches!(entry, Entry::Undo(_))));
+    let moments = table.history(Viewer::Afterwards);
+    for moment in moments.iter().step_by(7) {
+        let on = table.played_until(Some(moment)).unwrap();
+        assert!(on.is_practice() && on.players() == table.players());
+        for seat in [ADA, GRACE] {
+            let viewer = Viewer::Seat(seat);
+            assert_eq!(on.view(viewer), table.view_at(viewer, moment));
+        }
+        assert!(on.log().iter().all(|entry| matches!(entry, Entry::Act(..))));
+        assert_eq!(Table::<ComeSailAway>::from_text(&on.to_text()).unwrap().log(), on.log());
+    }
+    let mut on = table.played_until(moments.get(10)).unwrap();
+    assert_eq!(on.log().len(), 11);
+    assert_eq!(on.deal(), None, "it goes on, so it has secrets again");
+    play_to_the_end(&mut on);
+    assert_ne!(on.outcome(), None);
+}
+
+#[test]
+fn a_finished_game_is_played_again_from_its_beginning() {
+    let mut table = two();
+    table.act(ADA, action("play 11")).unwrap();
+    table.resign(ADA).unwrap();
+    let on = table.played_until(None).unwrap();
+    assert_eq!(on.to_text(), two().for_practice().to_text());
+    let last = table.history(Viewer::Afterwards).pop();
+    let on = table.played_until(last.as_ref()).unwrap();
+    assert_eq!((on.resigned(), on.log()), (None, &[Entry::Act(ADA, action("play 11"))][..]));
+}
+
+#[test]
+fn nobody_tries_out_how_a_game_goes_on_that_is_still_played() {
+    let mut table = two();
+    table.act(ADA, action("play 11")).unwrap();
+    let moment = table.history(Viewer::Seat(ADA)).pop();
+    assert!(table.played_until(None).is_none() && table.played_until(moment.as_ref()).is_none());
+    assert!(table.afresh().for_practice().played_until(None).is_some());
+    table.lay_open();
+    let on = table.played_until(moment.as_ref()).unwrap();
+    assert_eq!(on.log(), table.log());
+    assert_eq!(on.view(Viewer::Afterwards), table.view(Viewer::Spectator), "it is not laid open itself");
 }
 
 // History
@@ -449,6 +616,8 @@ fn any_moment_of_a_long_game_is_near() {
         assert!(steps < 32, "{steps}");
         let steps = work(&mut table, |table| drop(table.legal_before(ADA, &moment)));
         assert!(steps < 32, "{steps}");
+        let steps = work(&mut table, |table| drop(table.played_until(Some(&moment))));
+        assert!(steps < 32, "{steps}");
     }
     let steps = work(&mut table, |table| drop(table.history(Viewer::Seat(ADA))));
     assert_eq!(steps, moves);
@@ -481,4 +650,27 @@ fn loading_plays_every_entry_once() {
     let table = longest_game();
     let again: Table<Rigged> = Table::from_text(&table.to_text()).unwrap();
     assert_eq!(again.game().applied.get(), table.log().len());
+}
+
+// Chance
+
+#[test]
+fn a_saved_game_goes_on_by_the_same_chance() {
+    let mut table = two();
+    let mut seeds = Vec::new();
+    while let Some(seat) = table.awaited().lowest() {
+        let again: Table<ComeSailAway> = Table::from_text(&table.to_text()).unwrap();
+        let seed = table.seed_now();
+        assert_eq!(again.seed_now(), seed);
+        let chosen = table.by_chance(seat, seed).unwrap();
+        assert_eq!(again.by_chance(seat, seed), Some(chosen));
+        table.act(seat, chosen).unwrap();
+        seeds.push(seed);
+    }
+    assert_eq!(table.by_chance(ADA, table.seed_now()), None);
+    let entries = seeds.len();
+    seeds.sort_unstable();
+    seeds.dedup();
+    assert_eq!(seeds.len(), entries, "each decision has a seed of its own");
+    assert_ne!(two().for_practice().seed_now(), two().seed_now());
 }

@@ -3,6 +3,8 @@
 use catalog::GameId;
 use leptos::prelude::*;
 
+use crate::boards::come_sail_away;
+
 /// The emblem of the app: a liner above waves.
 pub(crate) fn emblem() -> AnyView {
     view! {
@@ -20,7 +22,37 @@ pub(crate) fn emblem() -> AnyView {
 /// A poster's picture.
 pub(crate) fn poster(game: GameId) -> AnyView {
     match game {
+        GameId::ComeSailAway => come_sail_away::poster(),
+        GameId::OnBoard => crate::boards::on_board::art::poster(),
         GameId::PiratesUnderFire => crate::boards::pirates_under_fire::poster(),
-        _ => emblem(),
     }
+}
+
+/// The outline of a passenger: nobody needs to see the colour to tell them apart.
+fn outline(colour: &str) -> &'static str {
+    match colour {
+        "yellow" => "M18 4a14 14 0 1 0 .01 0z",
+        "blue" => "M7 5h22a2 2 0 0 1 2 2v22a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2z",
+        "green" => "M18 3.5 33.5 31h-31z",
+        "orange" => "M18 1.5 34.5 18 18 34.5 1.5 18z",
+        _ => "M18 2l4.9 9.4 10.6 1.7-7.5 7.6 1.6 10.5-9.6-4.7-9.6 4.7 1.6-10.5-7.5-7.6 10.6-1.7z",
+    }
+}
+
+/// A passenger of a colour (by its English name): shape and letter, and a suitcase for whoever carries luggage. With the
+/// class `hollow` around it, it is a seat that waits for this colour.
+pub(crate) fn passenger(colour: &'static str, letter: String, luggage: bool) -> AnyView {
+    // A triangle is widest near its foot.
+    let base = if colour == "green" { "26.5" } else { "23" };
+    let suitcase = luggage.then(|| {
+        view! { <path class="suitcase" d="M22 25.5h12v8.5H22zM25.5 25.5v-3h5v3" /> }
+    });
+    view! {
+        <svg class=format!("passenger {colour}") viewBox="0 0 36 36" aria-hidden="true">
+            <path class="shape" d=outline(colour) />
+            <text x="18" y=base text-anchor="middle">{letter}</text>
+            {suitcase}
+        </svg>
+    }
+    .into_any()
 }

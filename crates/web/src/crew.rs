@@ -16,7 +16,22 @@ pub(crate) enum Reply {
     /// The answer, in JSON.
     Answer(String),
     /// It could not answer.
-    Trouble(String),
+    Trouble,
+}
+
+/// Lets the page know how far a thought is.
+pub(crate) struct Patience<'a>(pub(crate) &'a js_sys::Function);
+
+impl worker::Watch for Patience<'_> {
+    fn go_on(&mut self, done: u32, of: u32) -> bool {
+        let _ = self.0.call2(&JsValue::NULL, &done.into(), &of.into());
+        true
+    }
+
+    /// Levels think for so many continuations, not for a time.
+    fn milliseconds(&mut self) -> u32 {
+        0
+    }
 }
 
 type Listener = Box<dyn FnMut(Reply)>;
@@ -52,7 +67,7 @@ pub(crate) fn ask(request: &str, listener: impl FnMut(Reply) + 'static) {
         Some(id) => CREW.with_borrow_mut(|crew| drop(crew.waiting.insert(id, Box::new(listener)))),
         None => {
             let mut listener = listener;
-            listener(Reply::Trouble("no worker".to_owned()));
+            listener(Reply::Trouble);
         }
     }
 }
@@ -82,9 +97,7 @@ fn hire() -> Option<Worker> {
             crew.worker = None;
             std::mem::take(&mut crew.waiting)
         });
-        waiting
-            .into_values()
-            .for_each(|mut listener| listener(Reply::Trouble("the worker stopped".to_owned())));
+        waiting.into_values().for_each(|mut listener| listener(Reply::Trouble));
     });
     worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
     fail.forget();
@@ -101,7 +114,8 @@ fn hear(data: &JsValue) {
     if let Some(answer) = text("answer") {
         listener(Reply::Answer(answer));
     } else if let Some(trouble) = text("trouble") {
-        listener(Reply::Trouble(trouble));
+        leptos::logging::warn!("worker: {trouble}");
+        listener(Reply::Trouble);
     } else if let (Some(done), Some(of)) = (number("done"), number("of")) {
         listener(Reply::Progress(done, of));
         CREW.with_borrow_mut(|crew| drop(crew.waiting.insert(id, listener)));

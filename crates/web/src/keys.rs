@@ -13,11 +13,15 @@ pub(crate) fn listen<G: Board>(desk: Desk<G>) {
     let by_keys = StoredValue::new(false);
     let handle = window_event_listener(ev::keydown, move |event| {
         by_keys.set_value(true);
+        desk.by_touch.set_value(false);
         if press(desk, &event) {
             event.prevent_default();
         }
     });
-    let pointer = window_event_listener(ev::pointerdown, move |_| by_keys.set_value(false));
+    let pointer = window_event_listener(ev::pointerdown, move |event| {
+        by_keys.set_value(false);
+        desk.by_touch.set_value(event.pointer_type() == "touch");
+    });
     // What was focused may be gone after a step: whoever plays with keys finds the next place at once.
     Effect::new(move |_| {
         desk.scene.track();

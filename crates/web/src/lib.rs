@@ -10,7 +10,6 @@ mod boards;
 mod browser;
 mod crew;
 mod keys;
-mod later;
 mod link;
 mod movement;
 mod pages;
@@ -23,6 +22,18 @@ mod store;
 mod table;
 
 use wasm_bindgen::prelude::*;
+
+/// What was learned of a game; comes before the first request for it.
+#[wasm_bindgen]
+pub fn bring_weights(game: &str, bytes: &[u8]) -> Result<(), String> {
+    worker::bring_weights(game, bytes).map_err(|trouble| trouble.say(phrases::Lang::En))
+}
+
+/// Answers a request to the bots, in a worker; `progress` hears how much is done, and of how much.
+#[wasm_bindgen]
+pub fn answer(request: &str, progress: &js_sys::Function) -> Result<String, String> {
+    worker::answer_json(request, &mut crew::Patience(progress))
+}
 
 /// Shows the app; in a worker, where there is no page, does nothing.
 #[wasm_bindgen(start)]

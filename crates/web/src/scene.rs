@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use game::{Game, Outcome, Seat, Undo, Viewer};
+use game::{Game, Message, Outcome, Seat, Undo, Viewer};
 
 /// One moment of a game as one viewer sees it.
 pub(crate) struct Scene<G: Game> {
@@ -13,6 +13,8 @@ pub(crate) struct Scene<G: Game> {
     /// Through whose eyes.
     pub(crate) viewer: Viewer,
     pub(crate) view: G::View,
+    /// What they must do, or whom they wait for.
+    pub(crate) prompt: Message,
     /// Who decides at this screen now; nobody while others decide, or while looking back.
     pub(crate) seat: Option<Seat>,
     /// What they can do.

@@ -106,10 +106,6 @@ impl Settings {
         expect_context()
     }
 
-    pub(crate) fn get(self) -> Preferences {
-        self.0.get()
-    }
-
     pub(crate) fn read<T>(self, read: impl FnOnce(&Preferences) -> T) -> T {
         self.0.with(read)
     }

@@ -27,6 +27,11 @@ impl Speech {
         self.0.with(|book| book.lang())
     }
 
+    /// The language as it is, without following it.
+    pub(crate) fn lang_now(self) -> Lang {
+        self.0.with_untracked(|book| book.lang())
+    }
+
     pub(crate) fn choose(self, lang: Lang) {
         self.0.set(Arc::new(Phrasebook::new(lang)));
     }
@@ -34,6 +39,11 @@ impl Speech {
     /// A sentence that nothing goes into.
     pub(crate) fn id(self, id: &str) -> String {
         self.0.with(|book| book.say_id(id))
+    }
+
+    /// The same as it is now, without following the language.
+    pub(crate) fn id_now(self, id: &str) -> String {
+        self.0.with_untracked(|book| book.say_id(id))
     }
 
     /// A sentence.

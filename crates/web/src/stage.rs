@@ -122,9 +122,13 @@ impl<G: Board> Stage<G> {
                 aria-disabled=(!lit).then_some("true")
                 aria-label=name
                 on:click=move |_| desk.press(action)
-                on:pointerenter=move |event: ev::PointerEvent| desk.point(action, event.pointer_type() != "touch")
+                on:pointerenter=move |event: ev::PointerEvent| {
+                    if event.pointer_type() != "touch" {
+                        desk.point(action);
+                    }
+                }
                 on:pointerleave=move |_| desk.point_away(action)
-                on:focus=move |_| desk.point(action, true)
+                on:focus=move |_| desk.point(action)
                 on:blur=move |_| desk.point_away(action)
             >
                 {inner}

@@ -14,8 +14,8 @@ use game::{Game, Outcome, Seat};
 use on_board::{Action, Edition, Level, OnBoard, Options, Phase, State, Symbol};
 
 use crate::seen::quick_hash;
-use crate::weights::{self, Kept};
-use crate::{Budget, Course, Eyes, Features, Mind, Net, Search, Sight, Skill};
+use crate::weights::embedded;
+use crate::{Budget, Course, Eyes, Features, Mind, Search, Sight, Skill, Weights};
 use outlook::{Outlook, at_work};
 
 /// What winning is worth beyond the points, in hundredths.
@@ -97,9 +97,9 @@ impl Mind for OnBoard {
         }
     }
 
-    fn embedded() -> &'static Net {
-        static NET: Kept = Kept::new();
-        weights::read::<Self>(&NET, include_bytes!("../../weights/on-board.weights"))
+    fn weights() -> &'static Weights {
+        static WEIGHTS: Weights = Weights::new(embedded!("on-board"));
+        &WEIGHTS
     }
 
     fn course() -> Course {

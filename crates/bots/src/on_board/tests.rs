@@ -4,7 +4,7 @@ use game::{Chance, Dealer, Game, Parts, Quick, Seat, Viewer};
 use on_board::{Action, Edition, OnBoard, Options, Phase, Pile, State};
 
 use super::outlook::at_work;
-use crate::{Beam, Eyes, Features, Look, Mind, Net};
+use crate::{Beam, Eyes, Features, Look, Mind};
 
 fn table(options: Options) -> OnBoard {
     OnBoard::new(options, Parts::BuiltIn).unwrap()
@@ -75,15 +75,8 @@ fn features_say_nothing_that_the_seat_does_not_know() {
 }
 
 #[test]
-fn the_weights_can_be_read_and_are_small() {
-    let file = include_bytes!("../../weights/on-board.weights");
-    assert!(Net::read(file, OnBoard::FEATURES, OnBoard::STAGES).is_ok());
-    assert!(file.len() <= 500_000);
-}
-
-#[test]
 fn a_split_is_worth_what_the_other_leaves() {
-    let net = OnBoard::embedded();
+    let net = OnBoard::net();
     for game in [table(Options::default()), first_edition()] {
         for seed in 0..10 {
             let start = played(&game, seed, |state| state.round() < 7 || state.phase() != Phase::Split);
@@ -159,7 +152,7 @@ fn brute_force(game: &OnBoard, state: &State, seat: Seat) -> i32 {
 fn the_last_round_is_played_to_the_end() {
     // Of the first edition everything is known by then: the cards, and the last port.
     let game = first_edition();
-    let net = OnBoard::embedded();
+    let net = OnBoard::net();
     for seed in 0..12 {
         let start = played(&game, seed, |state| state.round() < 20 || state.phase() != Phase::Split);
         let seat = start.splitter();

@@ -3,11 +3,11 @@
 use std::time::{Duration, Instant};
 
 use bots::{Advise, Level, Thinker, Watch};
-use game::{Chance, Message, Quick, Seat, Seats, Viewer};
+use game::{Message, Seat, Seats, Viewer};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::screen::{DIM, Draw};
-use super::session::{Session, hash, seen};
+use super::session::{Session, seen};
 use super::text::Text;
 use crate::pool;
 
@@ -82,22 +82,16 @@ impl<G: Draw + Advise> Session<'_, G> {
         }
     }
 
-    /// What chance decides now. It follows from the game, so that a saved one goes on in the same way.
-    pub(super) fn seed_now(&self) -> u64 {
-        self.seed ^ hash(&self.table.log().len().to_string())
-    }
-
     fn let_chance_play(&mut self, seat: Seat) -> bool {
-        let legal = self.table.legal(seat);
-        let place = Quick::new(self.seed_now()).below(legal.len() as u32);
-        legal.get(place as usize).is_some_and(|&action| self.table.act(seat, action).is_ok())
+        let chosen = self.table.by_chance(seat, self.table.seed_now());
+        chosen.is_some_and(|action| self.table.act(seat, action).is_ok())
     }
 
     /// One thought of a bot, step by step. It is kept whole or not at all: see [`super::keep::Keeper::remember`].
     fn let_bot_play(&mut self, seat: Seat, level: Level) -> bool {
-        let (view, seed) = (self.table.view(Viewer::Seat(seat)), self.seed_now());
+        let (view, seed) = (self.table.view(Viewer::Seat(seat)), self.table.seed_now());
         let thinker = self.thinkers[seat.index()]
-            .get_or_insert_with(|| Thinker::new(level, G::embedded()).on_threads(pool::cores()));
+            .get_or_insert_with(|| Thinker::new(level, G::net()).on_threads(pool::cores()));
         let mut thinking = Thinking::begin(self.screen.is_live());
         let line = thinker.think(self.table.game(), &view, seat, seed, &mut thinking).to_vec();
         drop(thinking);

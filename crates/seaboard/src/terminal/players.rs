@@ -12,20 +12,39 @@ const RANDOM: &str = "random";
 /// Who plays. Random players and bots are numbered from the second of a kind on, whoever has no name gets one.
 pub(super) fn seated(voice: &Voice, asked: &[String], players: usize) -> Vec<Player> {
     let asked = |place: usize| asked.get(place).map(|name| name.trim()).unwrap_or_default();
-    let numbered = |place: usize| match (0..=place).filter(|&other| asked(other) == asked(place)).count() {
-        1 => asked(place).to_owned(),
-        n => format!("{}-{n}", asked(place)),
+    // A bot is written as the screen calls it, too.
+    let word = |place: usize| asked(place).to_lowercase();
+    let number = |place: usize| (0..=place).filter(|&other| word(other) == word(place)).count();
+    let random = |place: usize| match number(place) {
+        1 => Player::random(RANDOM),
+        n => Player::random(format!("{RANDOM}-{n}")),
     };
     let player = |place: usize| match asked(place) {
-        RANDOM => Player::random(numbered(place)),
+        _ if word(place) == RANDOM => random(place),
         "" if players == 1 => Player::person(voice.id("terminal-captain")),
         "" => Player::person(voice.say(&Message::new("player-n").with("n", place + 1))),
-        name => match (name.parse::<Level>(), BotLevel::new(name)) {
-            (Ok(_), Some(level)) => Player::bot(numbered(place), level),
-            _ => Player::person(name),
+        name => match level(voice, &word(place)) {
+            Some(level) => Player::nameless_bot(level, number(place)),
+            None => Player::person(name),
         },
     };
     (0..players).map(player).collect()
+}
+
+/// The level of this name, in commands or in the reader's language.
+fn level(voice: &Voice, name: &str) -> Option<BotLevel> {
+    let here = |level: &Level| level.name() == name || voice.id(level_id(*level)).to_lowercase() == name;
+    BotLevel::new(Level::ALL.into_iter().find(here)?.name())
+}
+
+/// The name of the word for a level.
+fn level_id(level: Level) -> &'static str {
+    match level {
+        Level::Deckhand => "bot-deckhand",
+        Level::Helmsman => "bot-helmsman",
+        Level::Navigator => "bot-navigator",
+        Level::Admiral => "bot-admiral",
+    }
 }
 
 /// How well the bots play, by seat. A file may name a level that this release does not know.
@@ -50,17 +69,9 @@ pub(crate) fn names(voice: &Voice, players: &[Player]) -> Vec<String> {
 }
 
 fn bot_name(voice: &Voice, player: &Player) -> Option<String> {
-    let Kind::Bot(level) = &player.kind else { return None };
-    let name = voice.id(match level.name().parse::<Level>().ok()? {
-        Level::Deckhand => "bot-deckhand",
-        Level::Helmsman => "bot-helmsman",
-        Level::Navigator => "bot-navigator",
-        Level::Admiral => "bot-admiral",
-    });
-    match player.name.strip_prefix(level.name())? {
-        "" => Some(name),
-        rest => Some(format!("{name} {}", rest.strip_prefix('-')?.parse::<u8>().ok()?)),
-    }
+    let (level, number) = player.as_nameless_bot()?;
+    let name = voice.id(level_id(level.name().parse().ok()?));
+    Some(if number < 2 { name } else { format!("{name} {number}") })
 }
 
 #[cfg(test)]

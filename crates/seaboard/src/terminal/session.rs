@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use bots::{Advise, Level, Mind, Thinker};
 use game::{Game, MAX_SEATS, Message, Rule, Seat, Seats, Viewer};
-use table::{Kind, Table};
+use table::{Kind, NoAct, Table};
 
 use super::command::{Command, action, command, quoted};
 use super::hints::Hinted;
@@ -42,8 +42,6 @@ pub(super) struct Session<'a, G: Mind> {
     pub(super) notes: Vec<String>,
     /// The last action that was refused.
     pub(super) refused: Option<(String, Rule)>,
-    /// Where the moves of random players and bots come from.
-    pub(super) seed: u64,
     /// Whether somebody has finished a round since the game was written.
     round_done: bool,
 }
@@ -65,8 +63,6 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
         let screen = Screen::new(voice, &players::names(voice, table.players()));
         // Checked when the table was set up.
         let levels = players::levels(table.players()).unwrap_or_default();
-        // The header holds the deal, so the same game goes on in the same way after it was saved.
-        let seed = hash(table.to_text().split("\n---\n").next().unwrap_or_default());
         let told = Seat::ALL.map(|seat| seen(&table, Viewer::Seat(seat)).len());
         Session {
             table,
@@ -81,7 +77,6 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
             hinted: None,
             notes,
             refused: None,
-            seed,
             round_done: false,
         }
     }
@@ -260,10 +255,11 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
                 self.round_done |= G::ends_turn(action);
                 Next::Show
             }
-            Err(refusal) => {
-                self.refuse(seat, &action.to_string(), refusal.0);
+            Err(NoAct::Against(rule)) => {
+                self.refuse(seat, &action.to_string(), rule);
                 Next::Ask
             }
+            Err(NoAct::Resigned) => Next::Show,
         }
     }
 
@@ -349,11 +345,4 @@ fn read_line() -> Option<String> {
         Ok(0) | Err(_) => None,
         Ok(_) => Some(String::from_utf8_lossy(&line).into_owned()),
     }
-}
-
-/// FNV-1a: a number that is the same for the same text in every release.
-pub(super) fn hash(text: &str) -> u64 {
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
 }

@@ -1,7 +1,7 @@
 //! How each game looks.
 
-mod come_sail_away;
-mod on_board;
+pub(crate) mod come_sail_away;
+pub(crate) mod on_board;
 pub(crate) mod pirates_under_fire;
 
 /// Runs an expression with the type of the game of this id.

@@ -55,8 +55,7 @@ fn poster(game: GameId) -> AnyView {
     };
     let start = move |_| {
         let me = my_name(speech, settings);
-        let bot = speech.id(&format!("bot-{FIRST_OPPONENT}"));
-        with_board!(game, G => start_first::<G>(me, bot));
+        with_board!(game, G => start_first::<G>(me));
     };
     view! {
         <article class="poster" data-game=game.name()>
@@ -80,15 +79,15 @@ pub(crate) fn my_name(speech: Speech, settings: Settings) -> String {
 }
 
 /// Starts a game of the reader against a bot, with sensible settings.
-fn start_first<G: Board>(me: String, bot: String) {
-    if let Some(table) = first_game::<G>(me, bot) {
+fn start_first<G: Board>(me: String) {
+    if let Some(table) = first_game::<G>(me) {
         app::begin(&table);
     }
 }
 
-fn first_game<G: Board>(me: String, bot: String) -> Option<Table<G>> {
+fn first_game<G: Board>(me: String) -> Option<Table<G>> {
     let game = G::new(G::first(2), Parts::BuiltIn).ok()?;
     let deal = game.deal(&mut game::Dealer::new(browser::random_below(1e6)));
-    let players = vec![Player::person(me), Player::bot(bot, BotLevel::new(FIRST_OPPONENT)?)];
+    let players = vec![Player::person(me), Player::nameless_bot(BotLevel::new(FIRST_OPPONENT)?, 1)];
     Table::new(game, deal, players).ok()
 }

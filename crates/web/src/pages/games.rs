@@ -1,14 +1,16 @@
 //! Games kept in this browser: those going on, those finished, personal bests; files in and out.
 
-use catalog::{AnyTable, with_table};
+use catalog::{AnyTable, GameId, with_table};
 use game::Message;
 use leptos::prelude::*;
 
 use crate::app::{self, Word};
+use crate::board::Board;
+use crate::boards::with_board;
 use crate::browser;
 use crate::route::Route;
 use crate::speech::{Speech, t};
-use crate::store::{self, Kept};
+use crate::store::{self, Kept, Summary};
 
 pub(crate) fn page() -> AnyView {
     let games = RwSignal::new(store::games());
@@ -79,7 +81,17 @@ fn card_with(key: String, kept: Kept, refresh: Option<impl Fn() + Copy + Send + 
         let game = summary.game.clone();
         move || speech.id(&format!("{game}-name"))
     };
-    let who = summary.names.join(" – ");
+    let kind = {
+        let summary = summary.clone();
+        move || {
+            let said: Vec<String> = described(&summary).iter().map(|message| speech.tell(message)).collect();
+            (!said.is_empty()).then(|| view! { <span class="kind">{said.join(" · ")}</span> })
+        }
+    };
+    let who = {
+        let names = summary.names.clone();
+        move || names.iter().map(|name| by_level(speech, name)).collect::<Vec<_>>().join(" – ")
+    };
     let points: Vec<String> = summary.points.iter().map(ToString::to_string).collect();
     let result = summary.over.then(|| points.join(" : "));
     let date = move || browser::date(kept.touched, speech.lang().code());
@@ -113,6 +125,7 @@ fn card_with(key: String, kept: Kept, refresh: Option<impl Fn() + Copy + Send + 
         <li class="card" data-game=summary.game.clone()>
             <a href=address>
                 <strong>{name}</strong>
+                {kind}
                 <span>{who}</span>
                 {result.map(|result| view! { <span class="result">{result}</span> })}
                 <time>{date}</time>
@@ -123,6 +136,23 @@ fn card_with(key: String, kept: Kept, refresh: Option<impl Fn() + Copy + Send + 
     .into_any()
 }
 
+/// A bot without a name of its own goes by its level.
+fn by_level(speech: Speech, name: &str) -> String {
+    let level = super::LEVELS.into_iter().find(|level| name.split('-').next() == Some(level));
+    level
+        .map_or_else(|| name.to_owned(), |level| name.replacen(level, &speech.id(&format!("bot-{level}")), 1))
+}
+
+/// What was agreed on before the game, in a few words.
+fn described(summary: &Summary) -> Vec<Message> {
+    let Ok(game) = summary.game.parse::<GameId>() else { return Vec::new() };
+    with_board!(game, G => describe::<G>(&summary.kind))
+}
+
+fn describe<G: Board>(kind: &str) -> Vec<Message> {
+    toml::from_str(kind).map(|options| G::describe(&options)).unwrap_or_default()
+}
+
 /// The best results of the reader: alone the most points, with others how many were won.
 fn best(games: RwSignal<Vec<(String, Option<Kept>)>>) -> AnyView {
     let speech = Speech::of_page();
@@ -131,7 +161,7 @@ fn best(games: RwSignal<Vec<(String, Option<Kept>)>>) -> AnyView {
         let of = |game: &str| -> Vec<Kept> {
             kept.iter().filter(|kept| kept.summary.game == game).cloned().collect()
         };
-        let line = |game: &catalog::GameId| {
+        let line = |game: &GameId| {
             let results: Vec<_> = of(game.name()).iter().filter_map(|kept| kept.summary.own()).collect();
             let most = results.iter().map(|(points, _)| *points).max()?;
             let won = results.iter().filter(|(_, won)| *won).count();
@@ -142,7 +172,7 @@ fn best(games: RwSignal<Vec<(String, Option<Kept>)>>) -> AnyView {
                 .with("games", results.len());
             Some(view! { <li>{speech.tell(&said)}</li> })
         };
-        let lines: Vec<_> = catalog::GameId::ALL.iter().filter_map(line).collect();
+        let lines: Vec<_> = GameId::ALL.iter().filter_map(line).collect();
         (!lines.is_empty()).then(|| view! { <h2>{t("web-bests")}</h2> <ul class="bests">{lines}</ul> })
     };
     view! { <section>{lines}</section> }.into_any()

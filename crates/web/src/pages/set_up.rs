@@ -82,9 +82,14 @@ impl<G: Board> Form<G> {
         let seats = self.sitters.get_untracked();
         let players = seats.iter().enumerate().map(|(place, sitter)| {
             let name = untrack(|| self.name(speech, settings, place));
+            let written = self
+                .names
+                .with_untracked(|names| names.get(place).is_some_and(|name| !name.trim().is_empty()));
+            let number = seats.iter().take(place + 1).filter(|other| *other == sitter).count();
             match sitter {
                 Sitter::Person => Some(Player::person(name)),
-                Sitter::Bot(level) => Some(Player::bot(name, BotLevel::new(level)?)),
+                Sitter::Bot(level) if written => Some(Player::bot(name, BotLevel::new(level)?)),
+                Sitter::Bot(level) => Some(Player::nameless_bot(BotLevel::new(level)?, number)),
             }
         });
         let players: Vec<Player> = players.collect::<Option<_>>().ok_or_else(|| Message::new("web-lost"))?;

@@ -10,13 +10,13 @@ use std::time::Duration;
 use game::{Game, Message, Quick, Refusal, Rule, Seat, Seats, Undo, Viewer};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
-use table::{Kind, Moment, Player, Table};
+use phrases::Lang;
+use table::{Kind, Moment, NoAct, Player, Table};
+use worker::{Answer, Ask, Request};
 
 use crate::board::Board;
 use crate::browser;
 use crate::crew;
-#[allow(unused_imports)]
-use crate::later::Later;
 use crate::scene::{Choice, Happening, Scene};
 use crate::settings::Settings;
 use crate::speech::Speech;
@@ -49,6 +49,8 @@ pub(crate) struct Desk<G: Board> {
     pub(crate) trouble: RwSignal<Option<Trouble>>,
     /// Whether steps of bots wait to be shown.
     pub(crate) showing: RwSignal<bool>,
+    /// Whether a finger touched the screen last: it points at nothing before it presses.
+    pub(crate) by_touch: StoredValue<bool>,
     backstage: StoredValue<Backstage<G>, LocalStorage>,
     pub(crate) speech: Speech,
     pub(crate) settings: Settings,
@@ -87,19 +89,21 @@ struct Backstage<G: Board> {
     timer: Option<TimeoutHandle>,
     /// Changes when thoughts of bots are of no use any more.
     epoch: u32,
-    /// Where the moves of bots come from: the same game goes on in the same way.
-    seed: u64,
-}
-
-/// FNV-1a, the same in every release.
-fn hash(text: &str) -> u64 {
-    let mix = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, mix)
 }
 
 fn people<G: Game>(table: &Table<G>) -> Seats {
     let is_person = |seat: &Seat| table.players().get(seat.index()).is_some_and(|p| p.kind == Kind::Person);
     Seat::ALL.into_iter().filter(is_person).collect()
+}
+
+/// What the players are called: a bot without a name of its own by its level, in the reader's language.
+pub(crate) fn called(speech: Speech, players: &[Player]) -> Vec<String> {
+    let name = |player: &Player| match player.as_nameless_bot() {
+        None => player.name.clone(),
+        Some((level, 0 | 1)) => speech.id_now(&format!("bot-{level}")),
+        Some((level, number)) => format!("{} {number}", speech.id_now(&format!("bot-{level}"))),
+    };
+    players.iter().map(name).collect()
 }
 
 /// What a list says of this table.
@@ -122,7 +126,6 @@ impl<G: Board> Desk<G> {
     pub(crate) fn new(table: Table<G>, key: String, kept: &Kept) -> Desk<G> {
         let game = Arc::new(table.game().clone());
         let written = kept.text.clone();
-        let seed = hash(table.to_text().split("\n---\n").next().unwrap_or_default());
         let backstage = Backstage {
             table,
             game,
@@ -134,9 +137,8 @@ impl<G: Board> Desk<G> {
             asked: None,
             timer: None,
             epoch: 0,
-            seed,
         };
-        let scene = RwSignal::new(Arc::new(backstage.scene(None, false)));
+        let scene = RwSignal::new(Arc::new(backstage.scene(None, false, Speech::of_page())));
         let desk = Desk {
             scene,
             pointed: RwSignal::new(None),
@@ -150,11 +152,19 @@ impl<G: Board> Desk<G> {
             looking: RwSignal::new(None),
             trouble: RwSignal::new(None),
             showing: RwSignal::new(false),
+            by_touch: StoredValue::new(false),
             backstage: StoredValue::new_local(backstage),
             speech: Speech::of_page(),
             settings: Settings::of_page(),
         };
         desk.go_on();
+        // Names of bots and what is said of them follow the language.
+        Effect::new(move |before: Option<()>| {
+            desk.speech.lang();
+            if before.is_some() {
+                desk.show();
+            }
+        });
         on_cleanup(move || desk.leave());
         desk
     }
@@ -209,7 +219,7 @@ impl<G: Board> Desk<G> {
         self.pointed.set(None);
         self.armed.set(None);
         self.foreseen.set(Arc::default());
-        self.scene.set(Arc::new(self.with(|back| back.scene(looking, curtain))));
+        self.scene.set(Arc::new(self.with(|back| back.scene(looking, curtain, self.speech))));
     }
 
     /// Whoever sits at the screen stays until done; then the next in turn who must decide. Where there are secrets, the screen
@@ -246,9 +256,9 @@ impl<G: Board> Desk<G> {
 
     // Pointing
 
-    /// An action is pointed at; where a preview is wanted, it is tried on redeals of what the player knows.
-    pub(crate) fn point(self, action: G::Action, preview: bool) {
-        if !preview || self.pointed.get_untracked() == Some(action) {
+    /// An action is pointed at, by mouse or focus: it is tried on redeals of what the player knows.
+    pub(crate) fn point(self, action: G::Action) {
+        if self.by_touch.get_value() || self.pointed.get_untracked() == Some(action) {
             return;
         }
         let scene = self.scene.get_untracked();
@@ -282,7 +292,8 @@ impl<G: Board> Desk<G> {
         let unseen = self.pointed.get_untracked() != Some(action);
         let lasting = choice.undo != Undo::Free && !scene.practice && !G::ends_turn(action);
         if lasting && unseen && self.armed.get_untracked() != Some(action) {
-            self.point(action, true);
+            self.by_touch.set_value(false);
+            self.point(action);
             self.armed.set(Some(action));
             return self.tell(Message::new("web-press-again"));
         }
@@ -297,7 +308,8 @@ impl<G: Board> Desk<G> {
                 self.keep();
                 self.go_on();
             }
-            Some(Err(refusal)) => self.refuse(Some(refusal)),
+            Some(Err(NoAct::Against(rule))) => self.refuse(Some(Refusal(rule))),
+            Some(Err(reason)) => self.tell(reason.message()),
             None => {}
         }
     }
@@ -331,6 +343,7 @@ impl<G: Board> Desk<G> {
             return self.look_at(usize::MAX);
         }
         let Some(seat) = self.person() else { return };
+        self.thinking.set(None);
         let undone = self.with_mut(|back| {
             let undone = back.table.undo(seat);
             if undone.is_err() && back.table.is_practice() {
@@ -430,12 +443,12 @@ impl<G: Board> Desk<G> {
             self.show_step_later();
             return;
         }
-        self.showing.set(false);
-        let Some(seat) = self.with(Backstage::next_bot) else { return };
+        let Some(seat) = self.with(Backstage::next_bot) else { return self.showing.set(false) };
         if self.with(|back| back.asked.is_some()) {
             return;
         }
-        let (request, epoch) = self.with(|back| (back.request(seat), back.epoch));
+        let lang = self.speech.lang_now();
+        let (request, epoch) = self.with(|back| (back.ask_line(seat, lang), back.epoch));
         self.with_mut(|back| back.asked = Some(seat));
         self.thinking.set(Some((seat, 0, 0)));
         crew::ask(&request, move |reply| self.heard(seat, epoch, reply));
@@ -448,13 +461,14 @@ impl<G: Board> Desk<G> {
         let line = match reply {
             crew::Reply::Progress(done, of) => return self.thinking.set(Some((seat, done, of))),
             crew::Reply::Answer(answer) => actions::<G>(&answer),
-            crew::Reply::Trouble(_) => Vec::new(),
+            crew::Reply::Trouble => Vec::new(),
         };
         self.thinking.set(None);
         self.with_mut(|back| {
             back.asked = None;
             // A bot without an idea does not hold up the game.
-            let line = if line.is_empty() { back.any_action(seat) } else { line };
+            let any = || back.table.by_chance(seat, back.table.seed_now()).into_iter().collect();
+            let line = if line.is_empty() { any() } else { line };
             back.steps.extend(line.into_iter().map(|action| (seat, action)));
         });
         self.drive();
@@ -512,8 +526,8 @@ impl<G: Board> Desk<G> {
     // Hints
 
     pub(crate) fn hint_request(self, seat: Seat) -> String {
-        let lang = self.speech.lang().code().to_owned();
-        self.with(|back| back.ask(seat, serde_json::json!({ "hint": { "lang": lang } })))
+        let lang = self.speech.lang_now();
+        self.with(|back| back.ask(seat, lang, Ask::Hint))
     }
 
     /// The action that a hint named, in notation.
@@ -524,24 +538,24 @@ impl<G: Board> Desk<G> {
 
 impl<G: Board> Backstage<G> {
     /// What the bots' worker is asked on behalf of this seat.
-    fn ask(&self, seat: Seat, ask: serde_json::Value) -> String {
-        let seed = self.seed ^ hash(&self.table.log().len().to_string());
-        serde_json::json!({
-            "game": G::ID,
-            "table": self.table.to_text(),
-            "seat": seat.index(),
-            "seed": seed.to_string(),
-            "ask": ask,
-        })
-        .to_string()
+    fn ask(&self, seat: Seat, lang: Lang, ask: Ask) -> String {
+        let request = Request {
+            game: G::ID.to_owned(),
+            table: self.table.to_text(),
+            seat: seat.index(),
+            seed: self.table.seed_now(),
+            lang: lang.code().to_owned(),
+            ask,
+        };
+        serde_json::to_string(&request).unwrap_or_default()
     }
 
-    fn request(&self, seat: Seat) -> String {
+    fn ask_line(&self, seat: Seat, lang: Lang) -> String {
         let level = match self.table.players().get(seat.index()).map(|player| &player.kind) {
             Some(Kind::Bot(level)) => level.name().to_owned(),
-            _ => "random".to_owned(),
+            _ => worker::RANDOM.to_owned(),
         };
-        self.ask(seat, serde_json::json!({ "line": { "level": level } }))
+        self.ask(seat, lang, Ask::Line { level })
     }
 
     fn person(&self) -> Option<Seat> {
@@ -570,10 +584,6 @@ impl<G: Board> Backstage<G> {
         self.table.awaited().iter().find(|&seat| !people.contains(seat))
     }
 
-    fn any_action(&self, seat: Seat) -> Vec<G::Action> {
-        self.table.legal(seat).into_iter().take(1).collect()
-    }
-
     /// Plays one step that waits; false where there is none.
     fn play_step(&mut self) -> bool {
         let Some((seat, action)) = self.steps.pop_front() else { return false };
@@ -590,7 +600,7 @@ impl<G: Board> Backstage<G> {
         self.epoch += 1;
     }
 
-    fn scene(&self, looking: Option<usize>, curtain: bool) -> Scene<G> {
+    fn scene(&self, looking: Option<usize>, curtain: bool, speech: Speech) -> Scene<G> {
         let viewer = if curtain { Viewer::Spectator } else { self.viewer() };
         let history = self.table.history(viewer);
         let moments = history.len();
@@ -604,16 +614,17 @@ impl<G: Board> Backstage<G> {
         let seat = self.person().filter(|&seat| live && self.table.awaited().contains(seat));
         Scene {
             game: self.game.clone(),
-            names: Arc::new(self.table.names()),
+            names: Arc::new(called(speech, self.table.players())),
             viewer,
-            view,
             seat,
             choices: seat.map(|seat| self.choices(seat)).unwrap_or_default(),
             happened: Arc::new(happened(&history)),
             moments,
             moment,
+            prompt: if live { self.table.prompt(viewer) } else { self.game.prompt(&view) },
             outcome: self.table.outcome().filter(|_| live),
             practice: self.table.is_practice(),
+            view,
         }
     }
 
@@ -649,7 +660,8 @@ fn why<G: Game>(game: &G, view: &G::View, seat: Seat, action: G::Action) -> Opti
 
 /// The actions of a bot's answer.
 fn actions<G: Game>(answer: &str) -> Vec<G::Action> {
-    let Ok(answer) = serde_json::from_str::<serde_json::Value>(answer) else { return Vec::new() };
-    let words = answer["line"]["actions"].as_array().into_iter().flatten().filter_map(|word| word.as_str());
-    words.map_while(|word| word.parse().ok()).collect()
+    match serde_json::from_str(answer) {
+        Ok(Answer::Line { actions }) => actions.iter().map_while(|word| word.parse().ok()).collect(),
+        _ => Vec::new(),
+    }
 }

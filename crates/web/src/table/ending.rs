@@ -6,8 +6,6 @@ use leptos::prelude::*;
 use super::Desk;
 use crate::board::Board;
 use crate::browser;
-#[allow(unused_imports)]
-use crate::later::Later;
 use crate::route::Route;
 
 pub(super) fn panel<G: Board>(desk: Desk<G>) -> AnyView {
@@ -28,7 +26,7 @@ fn sheet<G: Board>(desk: Desk<G>, closed: RwSignal<bool>) -> AnyView {
     let scene = desk.scene.get();
     let Some(outcome) = scene.outcome else { return ().into_any() };
     let names = scene.names.clone();
-    let resigned = desk.table(|table| table.resigned()).map(|seat| desk.say_of("table-resigned", seat));
+    let resigned = desk.table(table::Table::resigned).map(|seat| desk.say_of("table-resigned", seat));
     let winners: Vec<String> =
         outcome.winners.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();
     let won = (scene.game.players() > 1).then(|| {

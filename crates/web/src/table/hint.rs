@@ -2,7 +2,7 @@
 
 use game::Message;
 use leptos::prelude::*;
-use serde::Deserialize;
+use worker::{Answer, HintMove};
 
 use super::Desk;
 use crate::board::Board;
@@ -18,7 +18,7 @@ pub(crate) enum Hinted {
 }
 
 /// What a player may be told who asks for help.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Hint {
     look: String,
     aims: Vec<String>,
@@ -26,15 +26,11 @@ pub(crate) struct Hint {
     gain: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-struct HintMove {
-    action: String,
-    words: String,
-}
-
-#[derive(Deserialize)]
-struct Answer {
-    hint: Hint,
+fn read(answer: &str) -> Option<Hint> {
+    match serde_json::from_str(answer) {
+        Ok(Answer::Hint { look, aims, moves, gain }) => Some(Hint { look, aims, moves, gain }),
+        _ => None,
+    }
 }
 
 impl Hinted {
@@ -62,11 +58,11 @@ impl<G: Board> Desk<G> {
                     match reply {
                         crew::Reply::Progress(..) => {}
                         _ if !still => {}
-                        crew::Reply::Answer(answer) => match serde_json::from_str::<Answer>(&answer) {
-                            Ok(answer) => self.hint.set(Some(Hinted::Found(answer.hint, 1))),
-                            Err(_) => self.no_hint(),
+                        crew::Reply::Answer(answer) => match read(&answer) {
+                            Some(hint) => self.hint.set(Some(Hinted::Found(hint, 1))),
+                            None => self.no_hint(),
                         },
-                        crew::Reply::Trouble(_) => self.no_hint(),
+                        crew::Reply::Trouble => self.no_hint(),
                     }
                 });
             }

@@ -8,8 +8,6 @@ use super::Desk;
 use crate::app;
 use crate::board::Board;
 use crate::browser;
-#[allow(unused_imports)]
-use crate::later::Later;
 use crate::link;
 use crate::pages::level_select;
 use crate::route::Route;
@@ -72,7 +70,12 @@ fn menu<G: Board>(desk: Desk<G>, open: RwSignal<bool>) -> AnyView {
     };
     let two = desk.scene.with_untracked(|scene| scene.game.players() <= 2);
     view! {
-        <div class="menu" role="group" aria-label=move || speech.id("web-menu")>
+        <div
+            class="menu"
+            role="group"
+            aria-label=move || speech.id("web-menu")
+            on:keydown=move |event| if event.key() == "Escape" { open.set(false) }
+        >
             <label>
                 {move || speech.id("web-pace")}
                 <select on:change:target=move |event| choose_pace(event.target().value())>{paces}</select>
@@ -118,7 +121,7 @@ impl<G: Board> Desk<G> {
         let table = self.table(|table| {
             let history = table.history(viewer);
             let last = moment.checked_sub(1).and_then(|place| history.get(place));
-            table.played_until(viewer, last)
+            table.played_until(last)
         });
         if let Some(table) = table {
             app::begin(&table);

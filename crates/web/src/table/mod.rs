@@ -69,6 +69,7 @@ fn screen<G: Board>(table: Table<G>, key: &str, kept: &Kept) -> AnyView {
                 <section class="counters" aria-label=move || speech.id("web-counters")>{counters}</section>
                 {side::log(desk)}
             </aside>
+            {side::announcement(desk)}
             {ending::panel(desk)}
         </main>
     }

@@ -21,7 +21,7 @@ pub(super) fn line<G: Board>(desk: Desk<G>) -> AnyView {
             let said = Message::new("web-moment").with("moment", scene.moment).with("of", scene.moments);
             return speech.tell(&said);
         }
-        let prompt = speech.say(&scene.game.prompt(&scene.view), &scene.names);
+        let prompt = speech.say(&scene.prompt, &scene.names);
         match scene.seat {
             Some(seat) if desk.people().len() > 1 => {
                 let said = Message::new("web-prompt-for").with("player", seat).with("prompt", prompt);
@@ -183,7 +183,7 @@ pub(super) fn actions<G: Board>(desk: Desk<G>) -> AnyView {
     };
     let end_focus = move |_: ev::FocusEvent| {
         if let Some(action) = desk.scene.with_untracked(|scene| scene.end_turn()) {
-            desk.point(action, true);
+            desk.point(action);
         }
     };
     view! {

@@ -109,6 +109,22 @@ pub(crate) fn number(points: i32) -> String {
     if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
 }
 
+/// Says what just happened to whoever cannot see it.
+pub(super) fn announcement<G: Board>(desk: Desk<G>) -> AnyView {
+    let words = move || {
+        let scene = desk.scene.get();
+        if desk.curtain.get().is_some() {
+            return String::new();
+        }
+        let newest = scene.happened.iter().filter(|happening| happening.moment == scene.moment);
+        let said = newest.map(|happening| {
+            desk.speech.say(&scene.game.say_event(&scene.view, &happening.event), &scene.names)
+        });
+        said.collect::<Vec<_>>().join(" ")
+    };
+    view! { <div class="sr-only" role="log" aria-live="polite">{words}</div> }.into_any()
+}
+
 /// What happened, the newest first; each line leads back to its moment.
 pub(super) fn log<G: Board>(desk: Desk<G>) -> AnyView {
     let speech = desk.speech;

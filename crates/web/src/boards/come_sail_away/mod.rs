@@ -1,12 +1,32 @@
 //! Come Sail Away!: the liner from the side, stern left, bow right.
+//!
+//! [`liner`] is the ship shown large: its [`room`]s, the [`track`] above them, the [`path`] through them and the [`quay`]
+//! below; [`sky`] is what all ships share, with the other ships as a small [`fleet`].
+
+mod art;
+mod boarding;
+mod counters;
+mod fleet;
+mod form;
+mod interiors;
+mod liner;
+mod path;
+mod quay;
+mod room;
+mod seating;
+mod sky;
+mod track;
+mod words;
 
 use catalog::GameId;
-use come_sail_away::{Action, ComeSailAway, Deal, Options, View};
+use come_sail_away::{Action, ComeSailAway, Deal, Decision, Options, View};
 use game::{Message, Seat};
 use leptos::prelude::*;
 
 use crate::board::Board;
 use crate::stage::Stage;
+
+pub(crate) use art::poster;
 
 impl Board for ComeSailAway {
     const GAME: GameId = GameId::ComeSailAway;
@@ -15,20 +35,44 @@ impl Board for ComeSailAway {
     const SEATS: [usize; 2] = [1, 4];
     const HAS_STARTER: bool = false;
 
-    fn draw(_: &Stage<Self>) -> AnyView {
-        ().into_any()
+    fn draw(stage: &Stage<Self>) -> AnyView {
+        let seat = stage.large();
+        let Some(player) = stage.view().players.get(seat.index()) else { return ().into_any() };
+        let liner = liner::Liner::new(stage, seat, player);
+        view! {
+            <div class="csa">
+                {sky::draw(stage)}
+                {visit(stage, seat)}
+                {liner.draw()}
+                {quay::draw(&liner)}
+            </div>
+        }
+        .into_any()
     }
 
-    fn on_board(&self, _: &View, _: Action) -> bool {
-        false
+    /// Everything has its place but the end of the round, which has its own button.
+    fn on_board(&self, _: &View, action: Action) -> bool {
+        action != Action::End
     }
 
-    fn counters(_: &Stage<Self>) -> AnyView {
-        ().into_any()
+    fn counters(stage: &Stage<Self>) -> AnyView {
+        counters::draw(stage)
     }
 
-    fn lesson(&self, _: &View) -> Option<&'static str> {
-        None
+    fn lesson(&self, view: &View) -> Option<&'static str> {
+        Some(match view.decision()? {
+            Decision::Card => "web-come-sail-away-lesson-card",
+            Decision::Order => "web-come-sail-away-lesson-order",
+            Decision::Enter => "web-come-sail-away-lesson-enter",
+            Decision::Take(_) => "web-come-sail-away-lesson-take",
+            Decision::Seat { .. } => "web-come-sail-away-lesson-seat",
+            Decision::Reader { .. } => "web-come-sail-away-lesson-reader",
+            Decision::Cabin => "web-come-sail-away-lesson-cabin",
+            Decision::Berth { .. } => "web-come-sail-away-lesson-berth",
+            Decision::Flip => "web-come-sail-away-lesson-flip",
+            Decision::End => "web-come-sail-away-lesson-end",
+            Decision::Done => return None,
+        })
     }
 
     fn first(players: usize) -> Options {
@@ -41,11 +85,29 @@ impl Board for ComeSailAway {
 
     fn begin_with(_: &mut Deal, _: Seat) {}
 
-    fn set_up(_: RwSignal<Options>) -> AnyView {
-        ().into_any()
+    fn set_up(options: RwSignal<Options>) -> AnyView {
+        form::draw(options)
     }
 
-    fn describe(_: &Options) -> Vec<Message> {
-        Vec::new()
+    fn describe(options: &Options) -> Vec<Message> {
+        form::describe(options)
     }
+}
+
+/// Says whose ship is shown, where it is not one's own, and leads back.
+fn visit(stage: &Stage<ComeSailAway>, seat: Seat) -> AnyView {
+    let desk = stage.desk;
+    let own = seat == stage.scene.own();
+    let said = stage.say(&Message::new("web-csa-visiting").with("player", seat));
+    let back = stage.id("web-csa-back");
+    (!own)
+        .then(|| {
+            view! {
+                <p class="visit" role="status">
+                    <span>{said}</span>
+                    <button type="button" class="main" on:click=move |_| desk.opened.set(None)>{back}</button>
+                </p>
+            }
+        })
+        .into_any()
 }

@@ -1,12 +1,26 @@
 //! On Board and Bienvenue à bord: two ship sheets, three cards between them.
 
+pub(crate) mod art;
+mod card;
+mod chronicle;
+mod counters;
+mod middle;
+mod notebook;
+mod people;
+mod places;
+mod poster;
+mod setup;
+mod ship;
+mod voyage;
+
 use catalog::GameId;
-use game::{Message, Seat};
+use game::{Message, Seat, Viewer};
 use leptos::prelude::*;
-use on_board::{Action, Deal, OnBoard, Options, View};
+use on_board::{Action, Deal, Edition, OnBoard, Options, Phase, Task, View};
 
 use crate::board::Board;
 use crate::stage::Stage;
+use chronicle::Chronicle;
 
 impl Board for OnBoard {
     const GAME: GameId = GameId::OnBoard;
@@ -15,20 +29,55 @@ impl Board for OnBoard {
     const SEATS: [usize; 2] = [2, 2];
     const HAS_STARTER: bool = true;
 
-    fn draw(_: &Stage<Self>) -> AnyView {
-        ().into_any()
+    /// The other ship and the ports far away, the cards between the ships, one's own ship near.
+    fn draw(stage: &Stage<Self>) -> AnyView {
+        let story = Chronicle::of(&stage.scene);
+        let own = stage.scene.own();
+        view! {
+            <div class="ob">
+                <div class="ob-far">
+                    {ship::draw(stage, &story, own.opponent(), false)}
+                    {voyage::draw(stage, &story)}
+                </div>
+                {middle::draw(stage, &story)}
+                <div class="ob-near">{ship::draw(stage, &story, own, true)}</div>
+            </div>
+        }
+        .into_any()
     }
 
-    fn on_board(&self, _: &View, _: Action) -> bool {
-        false
+    fn on_board(&self, view: &View, action: Action) -> bool {
+        places::has_place(view, action)
     }
 
-    fn counters(_: &Stage<Self>) -> AnyView {
-        ().into_any()
+    fn counters(stage: &Stage<Self>) -> AnyView {
+        counters::draw(stage)
     }
 
-    fn lesson(&self, _: &View) -> Option<&'static str> {
-        None
+    fn lesson(&self, view: &View) -> Option<&'static str> {
+        let Viewer::Seat(seat) = view.viewer else { return None };
+        Some(match view.phase {
+            Phase::Split => "web-on-board-lesson-split",
+            Phase::Offer if view.private && view.hidden.is_none() => "web-on-board-lesson-hide",
+            Phase::Choose => "web-on-board-lesson-choose",
+            Phase::ChooserGives | Phase::SplitterGives if places::gives(view, seat) => {
+                "web-on-board-lesson-give"
+            }
+            _ => match places::own_task(view)? {
+                Task::Captain => "web-on-board-lesson-captain",
+                Task::Next => "web-on-board-lesson-next",
+                Task::Passenger { .. } => "web-on-board-lesson-passenger",
+                Task::Wild => "web-on-board-lesson-wild",
+                Task::Lover { .. } => "web-on-board-lesson-lover",
+                Task::Cabins { .. } => "web-on-board-lesson-cabins",
+                Task::Instead { .. } => "web-on-board-lesson-instead",
+                Task::Stars { .. } => "web-on-board-lesson-stars",
+                Task::ChosenSymbol => "web-on-board-lesson-chosen-symbol",
+                Task::Special => "web-on-board-lesson-special",
+                Task::OwedSymbol | Task::OwedCabin { .. } => "web-on-board-lesson-owed",
+                Task::OwedTick | Task::End | Task::Done => return None,
+            },
+        })
     }
 
     fn first(_: usize) -> Options {
@@ -43,11 +92,17 @@ impl Board for OnBoard {
         deal.first = seat.index() as u8 + 1;
     }
 
-    fn set_up(_: RwSignal<Options>) -> AnyView {
-        ().into_any()
+    fn set_up(options: RwSignal<Options>) -> AnyView {
+        setup::form(options)
     }
 
-    fn describe(_: &Options) -> Vec<Message> {
-        Vec::new()
+    fn describe(options: &Options) -> Vec<Message> {
+        let parts = [
+            (options.edition == Edition::BienvenueABord, "ob-edition-bienvenue-a-bord"),
+            (options.captains, "web-ob-captains"),
+            (options.luggage, "web-ob-luggage"),
+            (options.special_passengers, "web-ob-special"),
+        ];
+        parts.into_iter().filter(|(has, _)| *has).map(|(_, id)| Message::new(id)).collect()
     }
 }

@@ -1,0 +1,58 @@
+//! Which cards may still come, as far as the viewer can tell.
+
+use come_sail_away::{Card, Colour, View};
+use game::Message;
+use leptos::prelude::*;
+
+use super::words::{self, Scenery};
+use crate::art;
+
+/// The cards whose place the viewer does not know: the deck, and hands nobody showed.
+fn unseen(view: &View) -> Vec<Card> {
+    if view.over {
+        return Vec::new();
+    }
+    let hands = view.players.iter().flat_map(|player| player.hand.into_iter().flatten());
+    let used = view.players.iter().flat_map(|player| player.used.iter().copied());
+    let seen: Vec<Card> = hands.chain(used).chain(view.boxed.iter().copied()).collect();
+    (0..Card::COUNT).filter_map(Card::new).filter(|card| !seen.contains(card)).collect()
+}
+
+pub(super) fn draw(stage: &Scenery) -> AnyView {
+    let cards = unseen(stage.view());
+    if cards.is_empty() {
+        return ().into_any();
+    }
+    let parts = stage.game().components();
+    let faces = || cards.iter().map(|&card| parts.face(card));
+    let passengers = Colour::ALL.map(|colour| {
+        let alike = |face: &come_sail_away::Face| face.passengers().iter().filter(|&&c| c == colour).count();
+        faces().map(alike).sum::<usize>()
+    });
+    let carriers = Colour::ALL.map(|colour| {
+        faces().filter(|face| face.passengers().get(usize::from(face.luggage())) == Some(&colour)).count()
+    });
+    let sizes = [2u8, 3, 4].map(|count| {
+        let number = faces().filter(|face| face.count() == count).count();
+        stage.say(&Message::new("web-csa-size").with("passengers", count).with("cards", number))
+    });
+    let row = |luggage: bool, counts: [usize; 5]| {
+        let cells = Colour::ALL.into_iter().zip(counts).map(|(colour, count)| {
+            let name = stage.say(&words::passenger(colour, luggage));
+            let figure = art::passenger(colour.name(), words::letter(stage, colour), luggage);
+            view! { <li><span class="sr-only">{name}</span> {figure} <b>{count}</b></li> }
+        });
+        view! { <ul class="census">{cells.collect_view()}</ul> }
+    };
+    let deck = stage.say(&Message::new("csa-label-deck").with("count", stage.view().deck_left));
+    let words = stage.say(&Message::new("web-csa-unseen").with("count", cards.len()));
+    view! {
+        <div class="csa-counters">
+            <p><b>{deck}</b> " · " {words}</p>
+            {row(false, passengers)}
+            {row(true, carriers)}
+            <p class="sizes">{sizes.join(" · ")}</p>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,129 @@
+//! The other ships on the horizon, each of which can be looked at closely.
+
+use come_sail_away::{Card, Colour, PlayerView, Room};
+use game::{Game, Message, Seat};
+use leptos::prelude::*;
+
+use super::interiors::tick;
+use super::words::{self, Scenery};
+use crate::art;
+
+/// All ships but the one shown large.
+pub(super) fn draw(stage: &Scenery) -> AnyView {
+    let large = stage.large();
+    let others = stage.scene.seats().zip(&stage.view().players).filter(|&(seat, _)| seat != large);
+    let ships: Vec<AnyView> = others.map(|(seat, player)| ship(stage, seat, player)).collect();
+    let label = stage.id("web-csa-fleet");
+    (!ships.is_empty()).then(|| view! { <ul class="fleet" aria-label=label>{ships}</ul> }).into_any()
+}
+
+fn ship(stage: &Scenery, seat: Seat, player: &PlayerView) -> AnyView {
+    let desk = stage.desk;
+    let own = seat == stage.scene.own();
+    let points: i32 = stage.game().score_lines(stage.view(), seat).iter().sum();
+    let name = stage.name(seat);
+    let id = if own { "web-csa-back-to-own" } else { "web-csa-open-ship" };
+    let mut said = vec![stage.say(&Message::new(id).with("player", seat))];
+    let summary = Message::new("terminal-csa-summary").with("points", points);
+    let summary = summary.with("luggage", player.ship.luggage()).with("rooms", player.ship.down().len());
+    said.push(stage.say(&summary));
+    if player.done {
+        said.push(stage.id("csa-label-done"));
+    }
+    let done = player.done.then(tick);
+    let open = move |_| desk.opened.set((!own).then_some(seat));
+    let class = if own { "far-ship own" } else { "far-ship" };
+    view! {
+        <li>
+            <button type="button" class=class aria-label=said.join(", ") on:click=open>
+                {silhouette(player)}
+                <span class="far-words">
+                    <span class="far-name">{if own { format!("◀ {name}") } else { name }}</span>
+                    <span class="far-points"><b>{points}</b> {done}</span>
+                    {hand(stage, player)}
+                </span>
+            </button>
+        </li>
+    }
+    .into_any()
+}
+
+/// Both cards, as far as they are known.
+fn hand(stage: &Scenery, player: &PlayerView) -> AnyView {
+    let known = player.hand.iter().any(Option::is_some) && !stage.view().over;
+    let cards = player.hand.iter().map(|card| match card {
+        Some(card) => small_card(stage, *card),
+        None => view! { <span class="far-card hidden"></span> }.into_any(),
+    });
+    let cards = cards.collect_view();
+    known.then(|| view! { <span class="far-hand">{cards}</span> }).into_any()
+}
+
+fn small_card(stage: &Scenery, card: Card) -> AnyView {
+    let face = stage.game().components().face(card);
+    let all = (0u8..).zip(face.passengers()).map(|(place, &colour)| {
+        art::passenger(colour.name(), words::letter(stage, colour), place == face.luggage())
+    });
+    view! { <span class="far-card">{all.collect_view()}</span> }.into_any()
+}
+
+/// Where a room is on a ship of 104 by 36.
+fn place(room: Room) -> (f64, f64, f64, f64) {
+    let column = |number: usize| 12.0 + 20.0 * number as f64;
+    match room.index() {
+        number @ 0..=3 => (column(number), 0.0, 20.0, 12.0),
+        4 => (column(0), 12.0, 20.0, 12.0),
+        5 => (column(1), 12.0, 40.0, 12.0),
+        6 => (column(3), 12.0, 20.0, 12.0),
+        number @ 7..=10 => (column(number - 7), 24.0, 20.0, 12.0),
+        11 => (0.0, 0.0, 12.0, 18.0),
+        12 => (0.0, 18.0, 12.0, 18.0),
+        13 => (92.0, 0.0, 12.0, 18.0),
+        _ => (92.0, 18.0, 12.0, 18.0),
+    }
+}
+
+/// A ship from afar: completed rooms shine, passengers are dots.
+fn silhouette(player: &PlayerView) -> AnyView {
+    let ship = &player.ship;
+    let rooms = Room::all().map(|room| {
+        let (x, y, width, height) = place(room);
+        let class = match (ship.down().contains(room), ship.built().contains(room)) {
+            (true, _) => "far-room down",
+            (false, true) => "far-room",
+            (false, false) => "far-room none",
+        };
+        let colours = Colour::ALL.into_iter().zip(ship.inside(room));
+        let inside = colours.flat_map(|(colour, count)| std::iter::repeat_n(colour, usize::from(count)));
+        let fits = if room == Room::STAIRCASE { 14 } else { 5 };
+        let dots = inside.take(fits).enumerate().map(|(number, colour)| {
+            let per_row = if room == Room::STAIRCASE {
+                7
+            } else if room.berth().is_some() {
+                2
+            } else {
+                3
+            };
+            let (column, row) = ((number % per_row) as f64, (number / per_row) as f64);
+            let (cx, cy) = (x + 4.0 + 5.2 * column, y + 4.0 + 4.6 * row);
+            view! { <circle class=format!("dot {}", colour.name()) cx=cx cy=cy r="2" /> }
+        });
+        let check = ship.down().contains(room).then(|| {
+            let (x, y) = (x + width / 2.0, y + height / 2.0);
+            view! { <path class="far-check" d=format!("M{} {y}l2.5 3L{} {}", x - 4.0, x + 4.0, y - 3.5) /> }
+        });
+        view! {
+            <rect class=class x=x + 0.6 y=y + 0.6 width=width - 1.2 height=height - 1.2 rx="1.2" />
+            {dots.collect_view()}
+            {check}
+        }
+    });
+    view! {
+        <svg class="silhouette" viewBox="-8 -14 124 56" aria-hidden="true">
+            <path class="far-funnel" d="M34-1l2-10h8l-1 10zM54-1l2-10h8l-1 10z" />
+            <path class="far-hull" d="M-7-2H115q-3 26-9 41H2Q-6 30-7-2z" />
+            {rooms.collect_view()}
+        </svg>
+    }
+    .into_any()
+}

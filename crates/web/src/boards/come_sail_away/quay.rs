@@ -1,0 +1,228 @@
+//! Below the ship: the cards in hand, the passengers nobody could seat, the pier.
+
+use come_sail_away::{Action, Card, Colour, Decision, Order, Origin};
+use game::{Message, Seat};
+use leptos::prelude::*;
+
+use super::boarding::{Guest, pier, waiting};
+use super::interiors::frown;
+use super::liner::Liner;
+use super::words;
+
+/// How many disgruntled passengers of a colour are drawn one by one.
+const SHOWN: usize = 4;
+
+pub(super) fn draw(liner: &Liner<'_>) -> AnyView {
+    view! {
+        <div class="quay">
+            {hand(liner)}
+            {disgruntled(liner)}
+            {bonus(liner)}
+            {extra(liner)}
+        </div>
+    }
+    .into_any()
+}
+
+fn hand(liner: &Liner<'_>) -> AnyView {
+    let label = liner.stage.id("csa-label-hand");
+    let cards = liner.player.hand.iter().enumerate().map(|(slot, card)| {
+        let card = match *card {
+            Some(card) => face_up(liner, slot, card),
+            None => {
+                let name = liner.stage.id("web-csa-card-hidden");
+                view! { <div class="card-place"><div class="ticket hidden" role="img" aria-label=name></div></div> }.into_any()
+            }
+        };
+        view! { <li>{card}</li> }
+    });
+    // After the last round nobody needs the cards that are left.
+    let over = liner.stage.view().over.then_some("hand over");
+    view! { <ul class=over.unwrap_or("hand") aria-label=label>{cards.collect_view()}</ul> }.into_any()
+}
+
+fn face_up(liner: &Liner<'_>, slot: usize, card: Card) -> AnyView {
+    let stage = liner.stage;
+    let chosen = liner.player.progress.filter(|_| !liner.player.done).and_then(|progress| progress.chosen());
+    let (class, in_play) = match chosen {
+        Some(which) if which == slot => ("ticket chosen", true),
+        Some(_) => ("ticket kept", false),
+        None => ("ticket", false),
+    };
+    let action = (liner.decision == Some(Decision::Card)).then_some(Action::Play { card });
+    let words = row(liner, card);
+    let name = match class {
+        "ticket chosen" => stage.say(&Message::new("web-csa-card-chosen").with("face", words)),
+        _ => stage.say(&Message::new("web-csa-card").with("face", words)),
+    };
+    let passengers = passengers(liner, card, in_play);
+    let note = (class == "ticket kept").then(|| whereto(liner)).flatten();
+    let ordering = in_play && liner.decision == Some(Decision::Order);
+    let order = |order: Order, sign: &'static str, class: &'static str| {
+        ordering.then(|| {
+            let action = Action::Order { order };
+            stage.target(
+                action,
+                class,
+                stage.say_action(action),
+                view! { <span aria-hidden="true">{sign}</span> }.into_any(),
+            )
+        })
+    };
+    let inner = view! { <span class="card-row">{passengers}</span> <span class="note">{note}</span> };
+    view! {
+        <div class="card-place">
+            {order(Order::LeftToRight, "▶", "order first")}
+            {stage.spot(action, class, name, inner.into_any())}
+            {order(Order::RightToLeft, "◀", "order last")}
+        </div>
+    }
+    .into_any()
+}
+
+/// The card in words.
+fn row(liner: &Liner<'_>, card: Card) -> String {
+    let face = liner.stage.game().components().face(card);
+    let words = (0u8..)
+        .zip(face.passengers())
+        .map(|(place, &colour)| liner.stage.say(&words::passenger(colour, place == face.luggage())));
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// The passengers in their printed order; three or four of them are joined by the way they go together.
+fn passengers(liner: &Liner<'_>, card: Card, in_play: bool) -> AnyView {
+    let face = liner.stage.game().components().face(card);
+    let next = liner.next().filter(|_| in_play);
+    let left = if in_play { liner.boarding.left_card(card, face, next) } else { Vec::new() };
+    let joined = face.count() > 2;
+    let all = (0u8..).zip(face.passengers()).map(|(place, &colour)| {
+        let number = usize::from(place);
+        let class = match () {
+            () if left.contains(&number) => "walker left",
+            () if next == Some(place) => "walker next",
+            () => "walker",
+        };
+        view! {
+            <span class=class data-piece=waiting(card, number)>{liner.figure(colour, place == face.luggage())}</span>
+        }
+    });
+    let class = if joined { "walkers joined" } else { "walkers" };
+    view! { <span class=class>{all.collect_view()}</span> }.into_any()
+}
+
+/// Who will get the card that is not played.
+fn whereto(liner: &Liner<'_>) -> Option<String> {
+    let (stage, players) = (liner.stage, liner.stage.view().players.len());
+    if stage.view().over || stage.view().round >= come_sail_away::ROUNDS {
+        return None;
+    }
+    if players == 1 {
+        return Some(stage.id("web-csa-to-box"));
+    }
+    let to = Seat::new((liner.seat.index() + 1) % players)?;
+    Some(stage.say(&Message::new("web-csa-to-player").with("player", to)))
+}
+
+/// Passengers who found no seat, and what they cost.
+fn disgruntled(liner: &Liner<'_>) -> AnyView {
+    let stage = liner.stage;
+    let counts = *liner.ship().disgruntled();
+    let total: u8 = counts.iter().sum();
+    let after = liner.after.map(|after| *after.disgruntled()).unwrap_or(counts);
+    let taking = liner.origins().is_some_and(|from| from.contains(Origin::Disgruntled));
+    let groups = Colour::ALL.into_iter().filter_map(|colour| {
+        let (count, soon) = (*counts.get(colour.index())?, *after.get(colour.index())?);
+        (count > 0 || soon > count).then(|| {
+            let inner = group(liner, colour, count, soon > count);
+            let action =
+                (taking && count > 0).then_some(Action::Take { origin: Origin::Disgruntled, colour });
+            let name = match action {
+                Some(action) => stage.say_action(action),
+                None => {
+                    let said = Message::new("web-csa-times").with("count", count);
+                    stage.say(&said.with("passenger", words::passenger(colour, false)))
+                }
+            };
+            view! { <li>{stage.spot(action, "group", name, inner)}</li> }
+        })
+    });
+    let label = stage.id("csa-label-disgruntled");
+    let cost = if total > 0 { format!("−{total}") } else { "0".to_owned() };
+    view! {
+        <div class="unhappy" class:some=total.gt(&0)>
+            <span class="caption">{frown()} <span>{label.clone()}</span> <b>{cost}</b></span>
+            <ul aria-label=label>{groups.collect_view()}</ul>
+        </div>
+    }
+    .into_any()
+}
+
+fn group(liner: &Liner<'_>, colour: Colour, count: u8, comes: bool) -> AnyView {
+    let guests: Vec<&Guest> = liner.boarding.quay.iter().filter(|guest| guest.colour == colour).collect();
+    let newest = guests.iter().skip(guests.len().saturating_sub(SHOWN));
+    let pieces = newest.map(|guest| {
+        let from = liner.boarding.came_from(guest, liner.stage.game(), liner.next());
+        view! {
+            <span class="piece" data-piece=guest.piece(liner.seat) data-from=from>{liner.figure(colour, false)}</span>
+        }
+    });
+    let pieces = pieces.collect_view();
+    let number = (usize::from(count) > SHOWN).then(|| view! { <b class="count">{count}</b> });
+    let ghost = comes.then(|| view! { <span class="piece ghost">{liner.figure(colour, false)}</span> });
+    view! { {pieces} {number} {ghost} }.into_any()
+}
+
+/// The bonus score tokens received.
+fn bonus(liner: &Liner<'_>) -> AnyView {
+    let stage = liner.stage;
+    let worth = stage.game().components().token_points();
+    let (now, soon) = (liner.ship().tokens(), liner.after.map_or(0, |after| after.tokens()));
+    let label = stage.id("csa-label-bonus");
+    let tokens = (0..now.max(soon)).map(|number| {
+        let class = if number < now { "medal" } else { "medal ghost" };
+        view! { <span class=class>{worth}</span> }
+    });
+    let total = u16::from(now) * u16::from(worth);
+    let said = format!("{label}: {now}");
+    view! {
+        <div class="bonus" role="img" aria-label=said>
+            <span class="caption">{label} <b>{format!("+{total}")}</b></span>
+            <span class="medals">{tokens.collect_view()}</span>
+        </div>
+    }
+    .into_any()
+}
+
+/// The pier, while an extra passenger may be taken from it; or the extra passenger on the way to a room.
+fn extra(liner: &Liner<'_>) -> AnyView {
+    let stage = liner.stage;
+    let traveller = match liner.decision {
+        Some(Decision::Seat { colour, .. } | Decision::Reader { colour }) => Some(colour),
+        _ => None,
+    };
+    let pier_open = liner.origins().is_some();
+    let label = stage.id("web-csa-pier");
+    let inner = match traveller {
+        Some(colour) => {
+            let name = stage.say(&words::passenger(colour, false));
+            view! {
+                <span class="caption">{stage.id("web-csa-on-the-way")}</span>
+                <div class="travelling" role="img" aria-label=name>
+                    <span class="walker next" data-piece=pier(colour)>{liner.figure(colour, false)}</span>
+                </div>
+            }
+            .into_any()
+        }
+        None if pier_open => {
+            let all = Colour::ALL.map(|colour| {
+                let action = Action::Take { origin: Origin::Pier, colour };
+                let figure = view! { <span data-piece=pier(colour)>{liner.figure(colour, false)}</span> };
+                view! { <li>{stage.target(action, "pier-place", stage.say_action(action), figure.into_any())}</li> }
+            });
+            view! { <span class="caption">{label.clone()}</span> <ul aria-label=label>{all.collect_view()}</ul> }.into_any()
+        }
+        None => ().into_any(),
+    };
+    let class = if traveller.is_some() || pier_open { "pier open" } else { "pier" };
+    view! { <div class=class>{inner}</div> }.into_any()
+}

@@ -1,0 +1,77 @@
+//! Above the ship: which round it is, the bonus number tokens, the other ships.
+
+use come_sail_away::{ROUNDS, Token};
+use game::Message;
+use leptos::prelude::*;
+
+use super::fleet;
+use super::words::{self, Scenery};
+
+pub(super) fn draw(stage: &Scenery) -> AnyView {
+    view! {
+        <div class="sky">
+            {round(stage)}
+            {tokens(stage)}
+            {fleet::draw(stage)}
+        </div>
+    }
+    .into_any()
+}
+
+fn round(stage: &Scenery) -> AnyView {
+    let now = stage.view().round;
+    let said = stage.say(&Message::new("csa-label-round").with("round", now));
+    let pips = (1..=ROUNDS).map(|round| {
+        let class = match () {
+            () if round < now || stage.view().over => "pip gone",
+            () if round == now => "pip now",
+            () => "pip",
+        };
+        view! { <span class=class></span> }
+    });
+    view! {
+        <div class="round">
+            <span class="round-words">{said}</span>
+            <span class="pips" aria-hidden="true">{pips.collect_view()}</span>
+        </div>
+    }
+    .into_any()
+}
+
+/// The bonus number tokens of the five facilities; in solo each lies on a round (CSA-48).
+fn tokens(stage: &Scenery) -> AnyView {
+    let label = stage.id("csa-label-tokens");
+    let tokens = stage.view().tokens.iter().map(|token| number_token(stage, token)).collect_view();
+    view! {
+        <div class="number-tokens">
+            <span class="caption" aria-hidden="true">{label.clone()}</span>
+            <ul aria-label=label>{tokens}</ul>
+        </div>
+    }
+    .into_any()
+}
+
+fn number_token(stage: &Scenery, token: &Token) -> AnyView {
+    let facility = words::facility(token.facility);
+    let id = match (token.face_up, token.space) {
+        (false, _) => "web-csa-number-down",
+        (true, None) => "web-csa-number-up",
+        (true, Some(_)) => "web-csa-number-until",
+    };
+    let worth = stage.game().components().token_points();
+    let said = Message::new(id).with("facility", facility).with("points", worth);
+    let said = words::capital(&stage.say(&said.with("round", token.space.unwrap_or_default())));
+    let until = token.space.map(|round| {
+        let short = stage.say(&Message::new("web-csa-until").with("round", round));
+        view! { <span class="until" aria-hidden="true">{short}</span> }
+    });
+    let class = if token.face_up { "number-token" } else { "number-token down" };
+    view! {
+        <li title=said.clone()>
+            <span class="sr-only">{said.clone()}</span>
+            <span class=class aria-hidden="true">{token.facility.number()}</span>
+            {until}
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,168 @@
+//! What the board says: names of passengers, rooms and spaces, built from the game's own words.
+
+use come_sail_away::{Colour, ComeSailAway, Facility, Kind, Origin, Room, Ship, Space, Tile};
+use game::{Message, Speak};
+
+use crate::stage::Stage;
+
+pub(super) type Scenery = Stage<ComeSailAway>;
+
+/// The letter that tells a colour in the reader's language.
+pub(super) fn letter(stage: &Scenery, colour: Colour) -> String {
+    stage.id(match colour {
+        Colour::Yellow => "csa-letter-yellow",
+        Colour::Blue => "csa-letter-blue",
+        Colour::Green => "csa-letter-green",
+        Colour::Orange => "csa-letter-orange",
+        Colour::Black => "csa-letter-black",
+    })
+}
+
+/// A colour as a word, with or without luggage.
+pub(super) fn passenger(colour: Colour, luggage: bool) -> Message {
+    Message::new(match (colour, luggage) {
+        (Colour::Yellow, false) => "csa-passenger-yellow",
+        (Colour::Blue, false) => "csa-passenger-blue",
+        (Colour::Green, false) => "csa-passenger-green",
+        (Colour::Orange, false) => "csa-passenger-orange",
+        (Colour::Black, false) => "csa-passenger-black",
+        (Colour::Yellow, true) => "csa-luggage-yellow",
+        (Colour::Blue, true) => "csa-luggage-blue",
+        (Colour::Green, true) => "csa-luggage-green",
+        (Colour::Orange, true) => "csa-luggage-orange",
+        (Colour::Black, true) => "csa-luggage-black",
+    })
+}
+
+/// Colours in a row: *yellow, blue*.
+pub(super) fn colours(stage: &Scenery, colours: impl Iterator<Item = Colour>) -> String {
+    let words: Vec<String> = colours.map(|colour| stage.say(&passenger(colour, false))).collect();
+    words.join(", ")
+}
+
+/// How many of each colour: *2 × yellow, 1 × blue*.
+pub(super) fn crowd(stage: &Scenery, counts: &[u8; 5]) -> String {
+    let present = Colour::ALL.into_iter().zip(counts).filter(|&(_, &count)| count > 0);
+    let said = present.map(|(colour, &count)| {
+        let said = Message::new("web-csa-times").with("count", count);
+        stage.say(&said.with("passenger", passenger(colour, false)))
+    });
+    said.collect::<Vec<_>>().join(", ")
+}
+
+/// A tile's short name, for the drawing.
+pub(super) fn short_name(tile: Tile) -> Message {
+    match tile {
+        Tile::GuestCabin(Colour::Yellow) => Message::new("csa-short-yellow"),
+        Tile::GuestCabin(Colour::Blue) => Message::new("csa-short-blue"),
+        Tile::GuestCabin(Colour::Green) => Message::new("csa-short-green"),
+        Tile::GuestCabin(Colour::Orange) => Message::new("csa-short-orange"),
+        Tile::GuestCabin(Colour::Black) => Message::new("csa-short-black"),
+        Tile::Staircase => Message::new("csa-label-staircase"),
+        Tile::Facility(facility) => short_facility(facility),
+    }
+}
+
+fn short_facility(facility: Facility) -> Message {
+    let name = match facility.kind() {
+        Kind::DiningRoom => "csa-short-dining-room",
+        Kind::Salon => "csa-short-salon",
+        Kind::Bar => "csa-short-bar",
+        Kind::Pool => "csa-short-pool",
+        Kind::Library => "csa-short-library",
+        Kind::Suite => "csa-short-suite",
+        Kind::Theatre => "csa-short-theatre",
+    };
+    Message::new(name).with("number", facility.number())
+}
+
+/// A facility's full name.
+pub(super) fn facility(facility: Facility) -> Message {
+    let name = match facility.kind() {
+        Kind::DiningRoom => "csa-facility-dining-room",
+        Kind::Salon => "csa-facility-salon",
+        Kind::Bar => "csa-facility-bar",
+        Kind::Pool => "csa-facility-pool",
+        Kind::Library => "csa-facility-library",
+        Kind::Suite => "csa-facility-suite",
+        Kind::Theatre => "csa-facility-theatre",
+    };
+    Message::new(name).with("number", facility.number())
+}
+
+/// What a room is worth once it lies face down.
+pub(super) fn points(stage: &Scenery, ship: &Ship, room: Room) -> u8 {
+    let parts = stage.game().components();
+    match stage.view().plan.tile(room) {
+        Some(tile) => parts.tile_points(tile),
+        None => ship.berth(room).map_or(0, |tile| parts.small_cabin_points(tile)),
+    }
+}
+
+/// A small cabin by its doors, as a screen reader says it.
+pub(super) fn small_cabin(stage: &Scenery, tile: u8) -> String {
+    let doors = colours(stage, stage.game().components().small_cabin_doors(tile));
+    let points = stage.game().components().small_cabin_points(tile);
+    stage.say(&Message::new("web-csa-cabin").with("doors", doors).with("points", points))
+}
+
+/// A room, who is in it, whom it still takes and what it is worth. `whole` is what pressing it would mean, where it means
+/// something.
+pub(super) fn room(stage: &Scenery, ship: &Ship, room: Room, whole: Option<String>) -> String {
+    let name = match (whole, ship.berth(room), room.berth()) {
+        (Some(name), ..) => name,
+        (None, None, Some(_)) => return berth(stage, room),
+        (None, Some(tile), _) => format!("{}, {}", berth(stage, room), small_cabin(stage, tile)),
+        (None, None, None) => capital(&stage.say(&stage.game().say_room(stage.view(), room))),
+    };
+    if !ship.built().contains(room) {
+        return name;
+    }
+    let mut said = vec![name];
+    if ship.down().contains(room) {
+        said.push(stage.id("web-csa-face-down"));
+    } else {
+        let inside = ship.inside(room);
+        if inside.iter().any(|&count| count > 0) {
+            said.push(stage.say(&Message::new("web-csa-inside").with("passengers", crowd(stage, &inside))));
+        }
+        let takes = ship.takes(room);
+        said.push(match takes.is_empty() {
+            true => stage.id("terminal-csa-full"),
+            false => stage.say(&Message::new("web-csa-takes").with("colours", colours(stage, takes.iter()))),
+        });
+    }
+    let worth = points(stage, ship, room);
+    if worth > 0 {
+        said.push(stage.say(&Message::new("terminal-csa-space-points").with("points", worth)));
+    }
+    said.join("; ")
+}
+
+fn berth(stage: &Scenery, room: Room) -> String {
+    let action = come_sail_away::Action::Berth { room };
+    stage.say(&stage.game().say_action(stage.view(), action))
+}
+
+/// What a space of the luggage track brings.
+pub(super) fn space(space: Space) -> Message {
+    match space {
+        Space::Empty => Message::new("terminal-csa-space-empty"),
+        Space::SmallCabin => Message::new("terminal-csa-space-cabin"),
+        Space::Points(points) => Message::new("terminal-csa-space-points").with("points", points),
+        Space::Extra(from) => {
+            Message::new(match (from.contains(Origin::Staircase), from.contains(Origin::Disgruntled)) {
+                (false, false) => "terminal-csa-space-extra",
+                (true, false) => "terminal-csa-space-extra-staircase",
+                (false, true) => "terminal-csa-space-extra-disgruntled",
+                (true, true) => "terminal-csa-space-extra-all",
+            })
+        }
+    }
+}
+
+/// The word with a capital letter in front.
+pub(super) fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}

@@ -1,0 +1,256 @@
+//! Between the ships: the three cards of the round, the piles they are split into, the cards taken, captains to choose from.
+
+use game::{Game, Message, Seat, Viewer};
+use leptos::prelude::*;
+use on_board::{Action, Captain, Luggage, OnBoard, Phase, Pile, PlayerView, Power, Task};
+
+use super::chronicle::Chronicle;
+use super::{art, card, people, places, voyage};
+use crate::stage::Stage;
+
+pub(super) fn draw(stage: &Stage<OnBoard>, story: &Chronicle) -> AnyView {
+    match stage.view().phase {
+        Phase::Captains => captains(stage),
+        Phase::Split | Phase::Offer | Phase::Choose => match stage.view().alone {
+            Some(alone) => piles(stage, usize::from(alone)),
+            None => three(stage),
+        },
+        Phase::ChooserGives | Phase::SplitterGives | Phase::Resolve => hands(stage),
+        Phase::Port => voyage::call(stage, story),
+        Phase::Over => afterwards(stage),
+    }
+}
+
+fn is_own(stage: &Stage<OnBoard>, seat: Seat) -> bool {
+    stage.view().viewer == Viewer::Seat(seat)
+}
+
+/// A card of the three in words.
+fn said(stage: &Stage<OnBoard>, place: usize) -> String {
+    match stage.view().cards.get(place).copied().flatten() {
+        Some(card) => stage.say(&stage.game().say_card(card)),
+        None => stage.id("ob-card-unknown"),
+    }
+}
+
+fn drawn(stage: &Stage<OnBoard>, place: usize) -> AnyView {
+    match stage.view().cards.get(place).copied().flatten() {
+        Some(card) => card::open(stage, card),
+        None => card::face_down(place),
+    }
+}
+
+/// The first card with the same face: of equal ones it makes no difference which.
+fn first_alike(stage: &Stage<OnBoard>, place: usize) -> u8 {
+    let cards = stage.view().cards;
+    let face =
+        |place: usize| cards.get(place).copied().flatten().map(|card| stage.game().components().face(card));
+    let first = (0..place).find(|&before| face(before).is_some() && face(before) == face(place));
+    first.unwrap_or(place) as u8
+}
+
+/// Three cards that are not split yet: the one clicked stands alone.
+fn three(stage: &Stage<OnBoard>) -> AnyView {
+    let own = is_own(stage, stage.view().splitter());
+    let alone = stage.foreseen(|view| view.alone).flatten().map(usize::from);
+    let cards = (0..3).map(|place| {
+        let action = own.then_some(Action::Alone { card: first_alike(stage, place) });
+        let name = match action {
+            Some(_) => stage.say(&Message::new("web-ob-alone").with("card", said(stage, place))),
+            None => said(stage, place),
+        };
+        let class = match alone {
+            Some(alone) if alone == place => "ob-place apart",
+            Some(_) => "ob-place together",
+            None => "ob-place",
+        };
+        stage.spot(action, class, name, drawn(stage, place))
+    });
+    let label = stage.id("web-ob-cards");
+    view! { <div class="ob-middle three" role="group" aria-label=label>{cards.collect_view()}</div> }
+        .into_any()
+}
+
+/// The two piles: one to hide, or one to take.
+fn piles(stage: &Stage<OnBoard>, alone: usize) -> AnyView {
+    let view = stage.view();
+    let (splits, chooses) = (is_own(stage, view.splitter()), is_own(stage, view.splitter().opponent()));
+    let foreseen = stage.foreseen(|view| view.hidden).flatten();
+    let pointed = Pile::ALL.into_iter().find(|&pile| stage.is_pointed_at(Action::Choose { pile }));
+    let shown = Pile::ALL.map(|pile| {
+        let action = match view.phase {
+            Phase::Choose if chooses => Some(Action::Choose { pile }),
+            Phase::Offer if splits && view.private => Some(Action::Hide { pile }),
+            _ => None,
+        };
+        let places: Vec<usize> = (0..3).filter(|&place| (place == alone) == (pile == Pile::One)).collect();
+        let down = view.hidden == Some(pile);
+        let going = !down && foreseen == Some(pile) && view.phase == Phase::Offer;
+        let label = stage.id(match pile {
+            Pile::One => "ob-label-pile-one",
+            Pile::Two => "ob-label-pile-two",
+        });
+        let words: Vec<String> = places.iter().map(|&place| said(stage, place)).collect();
+        let hidden = (down || going).then(|| stage.id("ob-label-hidden"));
+        let mut name = format!("{label}: {}", words.join(", "));
+        if let Some(hidden) = hidden.as_ref().filter(|_| down) {
+            name = format!("{name} ({hidden})");
+        }
+        if let Some(action) = action.filter(|&action| stage.allows(action)) {
+            name = format!("{}. {name}", stage.say_action(action));
+        }
+        // Who would get it.
+        let taker = pointed.map(|taken| {
+            let seat = if taken == pile { view.splitter().opponent() } else { view.splitter() };
+            view! { <span class="ob-taker">{stage.name(seat)}</span> }
+        });
+        let class =
+            format!("ob-pile{}{}", if down { " down" } else { "" }, if going { " down ghost" } else { "" });
+        let cards = places.into_iter().map(|place| drawn(stage, place)).collect_view();
+        let inner = view! {
+            <span class="ob-pile-head">
+                <span>{label}</span>
+                {hidden.map(|words| view! { <span class="ob-badge">{words}</span> })}
+                {taker}
+            </span>
+            <span class="ob-pile-cards">{cards}</span>
+        };
+        stage.spot(action, class, name, inner)
+    });
+    let label = stage.id("web-ob-piles");
+    view! { <div class="ob-middle piles" role="group" aria-label=label>{shown.collect_view()}</div> }
+        .into_any()
+}
+
+/// What both have taken.
+fn hands(stage: &Stage<OnBoard>) -> AnyView {
+    let own = stage.scene.own();
+    view! {
+        <div class="ob-middle hands">
+            {hand(stage, own)}
+            {hand(stage, own.opponent())}
+        </div>
+    }
+    .into_any()
+}
+
+fn hand(stage: &Stage<OnBoard>, seat: Seat) -> AnyView {
+    let player = &stage.view().players[seat.index() & 1];
+    let taken = (0..player.hand.len()).filter(|&place| player.hand[place].is_some());
+    let cards: Vec<_> = taken.map(|place| taken_card(stage, seat, player, place)).collect();
+    let label = stage.say(&Message::new("web-ob-hand").with("player", seat));
+    view! {
+        <section class="ob-hand">
+            <h3>{label}</h3>
+            <div class="ob-hand-cards">{cards}</div>
+        </section>
+    }
+    .into_any()
+}
+
+fn taken_card(stage: &Stage<OnBoard>, seat: Seat, player: &PlayerView, place: usize) -> Option<AnyView> {
+    let taken = player.hand.get(place).copied().flatten()?;
+    let own = is_own(stage, seat);
+    let progress = player.progress.filter(|_| stage.view().phase == Phase::Resolve);
+    let resolved = progress.is_some_and(|progress| progress.resolved(place));
+    let current = progress.is_some_and(|progress| progress.current() == Some(place as u8));
+    let face = |other: usize| {
+        let open = progress.is_none_or(|progress| !progress.resolved(other));
+        let taken = player.hand.get(other).copied().flatten().filter(|_| open)?;
+        Some(stage.game().components().face(taken.card))
+    };
+    let alike = (0..place).find(|&other| face(other).is_some() && face(other) == face(place));
+    let next = matches!(progress.map(|progress| progress.task()), Some(Task::Next)) && own && !resolved;
+    let action = next.then_some(Action::Next { card: alike.unwrap_or(place) as u8 });
+    let words = stage.say(&stage.game().say_card(taken.card));
+    let mut name = vec![words];
+    let gift = taken.gift.then(|| {
+        name.push(stage.id("web-ob-gift"));
+        view! { <span class="ob-badge gift">{art::icon(people::gift())} {stage.id("web-ob-gift")}</span> }
+    });
+    if resolved {
+        name.push(stage.id("ob-label-done"));
+    }
+    let class = match (resolved, current) {
+        (true, _) => "ob-place resolved",
+        (_, true) => "ob-place current",
+        _ => "ob-place",
+    };
+    let inner = view! { {card::open(stage, taken.card)} {gift} };
+    let spot = stage.spot(action, class, name.join(", "), inner);
+    let gifts = (own && places::gives(stage.view(), seat)).then(|| gifts(stage, player, place as u8));
+    Some(view! { <div class="ob-taken">{spot} {gifts}</div> }.into_any())
+}
+
+/// Buttons below a card: give it away, by the captain's leave or for a luggage card.
+fn gifts(stage: &Stage<OnBoard>, player: &PlayerView, card: u8) -> AnyView {
+    let by_captain = player.captain == Some(Captain::Give) && !player.board.captain_used();
+    let by_luggage = player.board.has(Luggage::Give);
+    let powers = [(by_captain, Power::Captain), (by_luggage, Power::Luggage)];
+    let buttons = powers.into_iter().filter(|(has, _)| *has).map(|(_, power)| {
+        let action = Action::Give { card, power };
+        let sign = match power {
+            Power::Captain => people::hat(),
+            Power::Luggage => people::bag(),
+        };
+        let inner = view! { {art::icon(sign)} <span>{stage.id("web-ob-give")}</span> };
+        stage.target(action, "ob-give", stage.say_action(action), inner)
+    });
+    view! { <div class="ob-gives">{buttons.collect_view()}</div> }.into_any()
+}
+
+/// Two captains, one to keep.
+fn captains(stage: &Stage<OnBoard>) -> AnyView {
+    let own = stage.scene.own();
+    let player = &stage.view().players[own.index() & 1];
+    let cards = match player.offered {
+        Some(offered) => offered
+            .map(|captain| {
+                let kept =
+                    player.captain.or(stage.foreseen(|view| view.players[own.index() & 1].captain).flatten());
+                let class = match kept {
+                    Some(kept) if kept == captain => "ob-place captain kept",
+                    Some(_) => "ob-place captain resolved",
+                    None => "ob-place captain",
+                };
+                let action = Action::Keep { captain };
+                let name = stage.say_action(action);
+                let action = is_own(stage, own).then_some(action);
+                stage.spot(action, class, name, card::captain(stage, captain))
+            })
+            .collect_view()
+            .into_any(),
+        None => view! { {card::face_down(0)} {card::face_down(1)} }.into_any(),
+    };
+    let label = stage.id("ob-label-captain");
+    view! { <div class="ob-middle captains" role="group" aria-label=label>{cards}</div> }.into_any()
+}
+
+/// The end: what nobody saw during the game.
+fn afterwards(stage: &Stage<OnBoard>) -> AnyView {
+    let Some((deck, ports)) = &stage.view().deal else {
+        return view! { <div class="ob-middle"></div> }.into_any();
+    };
+    let game = stage.game();
+    let used = usize::from(game.options().rounds()) * 3;
+    let all = game.shuffled_pile().count();
+    let removed = deck.iter().take(all).skip(used).map(|&card| {
+        let name = stage.say(&game.say_card(card));
+        view! { <div class="ob-place" role="img" aria-label=name>{card::open(stage, card)}</div> }
+    });
+    let removed: Vec<_> = removed.collect();
+    let removed = (!removed.is_empty()).then(|| {
+        view! {
+            <section class="ob-hand removed">
+                <h3>{stage.id("web-ob-removed")}</h3>
+                <div class="ob-hand-cards">{removed}</div>
+            </section>
+        }
+    });
+    let count = game.components().ports().len();
+    let away = ports.iter().take(count).skip(4).map(|&port| {
+        let said = stage.say(&Message::new("web-ob-put-away").with("port", game.say_port(port)));
+        view! { <p class="ob-away">{art::icon(art::port(port))} {said}</p> }
+    });
+    view! { <div class="ob-middle over">{removed} {away.collect_view()}</div> }.into_any()
+}

@@ -1,0 +1,202 @@
+//! What is written beside the decks: symbols, ticks, objectives, captain and luggage.
+
+use game::{Game, Message};
+use leptos::prelude::*;
+use on_board::{Luggage, Objective, Sheet, Symbol};
+
+use super::art::{self, icon, number};
+use super::card::{self, signed};
+use super::ship::Ship;
+use super::{people, places};
+
+pub(super) fn draw(ship: &Ship<'_>) -> AnyView {
+    view! {
+        <div class="ob-notes">
+            <div class="ob-symbols">{Symbol::ALL.map(|symbol| symbol_box(ship, symbol))}</div>
+            <div class="ob-tally">
+                {tally(ship, "glad", art::satisfied, "ob-label-satisfied", |sheet| i32::from(sheet.satisfied()))}
+                {tally(ship, "sad", art::unhappy, "ob-label-unhappy", |sheet| i32::from(sheet.unhappy()))}
+                {tally(ship, "hearts", art::heart, "ob-label-lovers", lovers)}
+                {tally(ship, "flags", art::flag, "ob-label-ports", |sheet| i32::from(sheet.ports_won()))}
+            </div>
+            {objectives(ship)}
+            {crew(ship)}
+        </div>
+    }
+    .into_any()
+}
+
+fn lovers(sheet: &Sheet) -> i32 {
+    sheet.lovers().iter().map(|&points| i32::from(points)).sum()
+}
+
+/// A change that the action pointed at would bring.
+fn change(ship: &Ship<'_>, read: impl Fn(&Sheet) -> i32) -> Option<AnyView> {
+    let by = read(&ship.after?) - read(ship.sheet);
+    (by != 0).then(|| view! { <ins class="ob-change">{signed(by)}</ins> }.into_any())
+}
+
+/// How many of something, with a picture.
+fn tally(
+    ship: &Ship<'_>,
+    class: &'static str,
+    shape: fn() -> AnyView,
+    label: &'static str,
+    read: impl Fn(&Sheet) -> i32,
+) -> AnyView {
+    let count = read(ship.sheet);
+    let name = format!("{}: {count}", ship.stage.id(label));
+    view! {
+        <span class=format!("ob-count {class}") role="img" aria-label=name.clone() title=name>
+            {icon(shape())} <b>{count}</b> {change(ship, read)}
+        </span>
+    }
+    .into_any()
+}
+
+/// A symbol, how many of it, and what they bring.
+fn symbol_box(ship: &Ship<'_>, symbol: Symbol) -> AnyView {
+    let stage = ship.stage;
+    let game = stage.game();
+    let count = |sheet: &Sheet| i32::from(sheet.symbols(symbol));
+    let here = count(ship.sheet);
+    let captain = stage.view().players[ship.seat.index() & 1].captain;
+    let brings = match symbol {
+        Symbol::Sun => {
+            let each = i32::from(game.sun_worth(captain));
+            stage.say(&Message::new("web-ob-suns-bring").with("points", signed(each * here)))
+        }
+        Symbol::Die => {
+            let next = i32::from(ship.sheet.in_cabins(Symbol::Die)) + 1;
+            stage.say(&Message::new("web-ob-dice-bring").with("count", signed(next)))
+        }
+        Symbol::Glass => {
+            let worth = glass_points(game.components().glasses(), here);
+            stage.say(&Message::new("ob-points").with("points", worth))
+        }
+    };
+    let scale = (symbol == Symbol::Glass).then(|| scale(ship, game.components().glasses()));
+    let name = format!("{}: {here}, {brings}", stage.say(&game.say_symbol(symbol)));
+    let action = places::symbol_box(stage.view(), symbol).filter(|_| ship.own);
+    let inner = view! {
+        {icon(art::symbol(symbol))}
+        <b>{here}</b>
+        {change(ship, count)}
+        <small class="ob-brings" aria-hidden="true">{brings}</small>
+        {scale}
+    };
+    stage.spot(action, format!("ob-symbol {symbol}"), ship.named(name, action), inner)
+}
+
+fn glass_points(scale: &[i32], count: i32) -> i32 {
+    let place = usize::try_from(count).unwrap_or(0).min(scale.len());
+    place.checked_sub(1).and_then(|place| scale.get(place)).copied().unwrap_or(0)
+}
+
+/// What one glass, two glasses and so on are worth, as far as they are there.
+fn scale(ship: &Ship<'_>, glasses: &[i32]) -> AnyView {
+    let here = usize::from(ship.sheet.symbols(Symbol::Glass));
+    let then = ship.after.map_or(here, |after| usize::from(after.symbols(Symbol::Glass)));
+    let steps = glasses.iter().enumerate().map(|(place, &points)| {
+        let class = match place {
+            place if place + 1 == here.min(glasses.len()) && then == here => "ob-step now",
+            place if place < here => "ob-step had",
+            place if place < then => "ob-step ghost",
+            _ => "ob-step",
+        };
+        view! { <span class=class>{points}</span> }
+    });
+    view! { <span class="ob-scale" aria-hidden="true">{steps.collect_view()}</span> }.into_any()
+}
+
+/// The objectives taken, and what each pays as things stand.
+fn objectives(ship: &Ship<'_>) -> AnyView {
+    let stage = ship.stage;
+    let coming = |objective: &Objective| ship.after.is_some_and(|after| after.aims_at(*objective));
+    let taken = |objective: &Objective| ship.sheet.aims_at(*objective);
+    let shown = Objective::ALL.into_iter().filter(|objective| taken(objective) || coming(objective));
+    let chips = shown.map(|objective| {
+        let ghost = !taken(&objective);
+        let parts = stage.game().components();
+        let pays = |sheet: &Sheet| {
+            if sheet.aims_at(objective) { sheet.objective_points(objective, parts) } else { 0 }
+        };
+        let chosen =
+            (objective == Objective::ChosenSymbol).then(|| ship.after.unwrap_or(*ship.sheet).chosen());
+        let sign = match chosen.flatten() {
+            Some(symbol) => art::symbol(symbol),
+            None => card::objective_sign(objective),
+        };
+        let does =
+            stage.say(&Message::new("web-ob-does").with("what", stage.game().say_objective(objective)));
+        let points = stage.say(&Message::new("ob-points").with("points", pays(ship.sheet)));
+        let class = if ghost { "ob-chip ghost" } else { "ob-chip" };
+        let title = does.clone();
+        view! {
+            <li class=class title=title>
+                <span aria-hidden="true">{card::worth(stage, objective)} "×"</span>
+                {icon(sign)}
+                <b aria-hidden="true">{number(pays(ship.sheet))}</b>
+                {change(ship, pays)}
+                <span class="sr-only">{does} ": " {points}</span>
+            </li>
+        }
+    });
+    let chips: Vec<_> = chips.collect();
+    let none = chips.is_empty().then(|| view! { <li class="ob-none">"–"</li> });
+    view! {
+        <div class="ob-aims">
+            <h3>{stage.id("ob-label-objectives")}</h3>
+            <ul class="ob-chips">{chips} {none}</ul>
+        </div>
+    }
+    .into_any()
+}
+
+/// The captain and the luggage, where they are played with.
+fn crew(ship: &Ship<'_>) -> Option<AnyView> {
+    let stage = ship.stage;
+    let options = stage.game().options();
+    if !options.captains && !options.luggage {
+        return None;
+    }
+    let view = stage.view();
+    let player = &view.players[ship.seat.index() & 1];
+    let does = |what: Message| {
+        let does = stage.say(&Message::new("web-ob-does").with("what", what.clone()));
+        (stage.say(&what), does)
+    };
+    let captain = player.captain.map(|captain| {
+        let (name, does) = does(stage.game().say_captain(captain));
+        let used = player.board.captain_used();
+        let action = places::captain(view).filter(|_| ship.own && !used);
+        let label = format!("{} – {name}: {does}", stage.id("ob-label-captain"));
+        let label = if used { format!("{label} ({})", stage.id("web-ob-used")) } else { label };
+        let class = if used { "ob-power captain used" } else { "ob-power captain" };
+        let inner = view! {
+            {icon(people::hat())}
+            {icon(card::captain_sign(captain))}
+            <span class="ob-power-name">{name}</span>
+        };
+        titled(label.clone(), stage.spot(action, class, ship.named(label, action), inner))
+    });
+    let held = Luggage::ALL.into_iter().filter(|&luggage| player.board.has(luggage));
+    let held = held.map(|luggage| {
+        let (name, does) = does(stage.game().say_luggage(luggage));
+        let action = places::luggage(view, luggage).filter(|_| ship.own);
+        let label = format!("{} – {name}: {does}", stage.id("ob-label-luggage"));
+        let inner = view! {
+            {icon(people::bag())}
+            {icon(card::luggage_sign(luggage))}
+            <span class="ob-power-name">{name}</span>
+        };
+        titled(label.clone(), stage.spot(action, "ob-power luggage", ship.named(label, action), inner))
+    });
+    let held: Vec<_> = held.collect();
+    Some(view! { <div class="ob-crew">{captain} {held}</div> }.into_any())
+}
+
+/// The same, explained when a pointer rests on it.
+fn titled(title: String, inner: AnyView) -> AnyView {
+    view! { <span class="ob-titled" title=title>{inner}</span> }.into_any()
+}

@@ -1,0 +1,300 @@
+//! A ship sheet: three decks of portholes, and who lives behind them.
+
+use game::{Game, Message, Seat, Viewer};
+use leptos::prelude::*;
+use on_board::{Action, Level, OnBoard, Phase, Sheet, Special, Symbol, Task, Tenant};
+
+use super::art::{self, Pane};
+use super::chronicle::{Cabin, Cabins, Chronicle};
+use super::{notebook, people, places};
+use crate::stage::Stage;
+
+/// One ship, its decks and its notebook.
+pub(super) struct Ship<'a> {
+    pub(super) stage: &'a Stage<OnBoard>,
+    pub(super) seat: Seat,
+    /// As it stands.
+    pub(super) sheet: &'a Sheet,
+    /// As it would be after the action pointed at.
+    pub(super) after: Option<Sheet>,
+    /// Whether it is the viewer's.
+    pub(super) own: bool,
+}
+
+/// A whole ship sheet.
+pub(super) fn draw(stage: &Stage<OnBoard>, story: &Chronicle, seat: Seat, large: bool) -> AnyView {
+    let view = stage.view();
+    let place = seat.index() & 1;
+    let player = &view.players[place];
+    let own = stage.scene.viewer == Viewer::Seat(seat);
+    let after = stage.foreseen(|view| *view.players[place].board.sheet());
+    let ship = Ship { stage, seat, sheet: player.board.sheet(), after, own };
+    let cabins = story.cabins(seat, ship.sheet);
+    let decks = Level::ALL.into_iter().rev().map(|level| ship.deck(level, &cabins)).collect_view();
+    let longest = Level::ALL.into_iter().map(|level| ship.sheet.cabins(level)).max().unwrap_or(1);
+    let opened = stage.desk.opened.get() == Some(seat);
+    let class = format!(
+        "ob-ship {}{}{}",
+        if large { "large" } else { "small" },
+        if opened { " opened" } else { "" },
+        if stage.game().options().special_passengers { " with-slots" } else { "" }
+    );
+    let label = stage.say(&Message::new("web-ob-ship").with("player", seat));
+    view! {
+        <section class=class aria-label=label style:--cols=longest.to_string()>
+            {ship.head(large)}
+            <div class="ob-liner">
+                {art::funnels()}
+                {decks}
+                {art::hull()}
+                {art::waves()}
+            </div>
+            {notebook::draw(&ship)}
+        </section>
+    }
+    .into_any()
+}
+
+impl Ship<'_> {
+    /// Name, points, and what the player is about.
+    fn head(&self, large: bool) -> AnyView {
+        let (stage, seat) = (self.stage, self.seat);
+        let view = stage.view();
+        let points: i32 = stage.game().score_lines(view, seat).iter().sum();
+        let splits = view.round > 0 && view.phase != Phase::Over && view.splitter() == seat;
+        let splits = splits.then(|| view! { <span class="ob-badge">{stage.id("ob-label-splitter")}</span> });
+        let joint = matches!(view.phase, Phase::Captains | Phase::Resolve | Phase::Port);
+        let done = joint && view.players[seat.index() & 1].done;
+        let done =
+            done.then(|| view! { <span class="ob-badge done">{art::icon(art::satisfied())} {stage.id("ob-label-done")}</span> });
+        let said = stage.say(&Message::new("ob-points").with("points", points));
+        let desk = stage.desk;
+        let opened = desk.opened.get() == Some(seat);
+        // On a phone the other ship is a line that opens on tap.
+        let toggle = (!large).then(|| {
+            let words = stage.say(&Message::new("web-ob-open-ship").with("player", seat));
+            let press = move |_| desk.opened.set((desk.opened.get_untracked() != Some(seat)).then_some(seat));
+            view! {
+                <button type="button" class="ob-toggle" aria-expanded=opened.to_string() aria-label=words on:click=press>
+                    <svg class="ob-icon" viewBox="0 0 24 24" aria-hidden="true"><path class="ob-arrow" d="M5 9l7 7 7-7" /></svg>
+                </button>
+            }
+        });
+        view! {
+            <header class="ob-head">
+                <h2>{stage.name(seat)}</h2>
+                <span class="ob-total" aria-label=said>{art::number(points)}</span>
+                {splits}
+                {done}
+                {toggle}
+            </header>
+        }
+        .into_any()
+    }
+
+    /// A line of cabins: occupied, free, closed; before it whoever stands there.
+    fn deck(&self, level: Level, cabins: &Cabins) -> AnyView {
+        let line = &cabins.lines[level.index()];
+        let guests = line.iter().enumerate().map(|(place, cabin)| {
+            let joins = cabins.next_lover == Some((level.index(), place));
+            self.guest(level, place, cabin, joins)
+        });
+        let class = format!("ob-deck level-{}", level.stars());
+        let label =
+            self.stage.say(&Message::new("web-ob-line").with("level", self.stage.game().say_level(level)));
+        view! {
+            <div class=class role="group" aria-label=label>
+                <span class="ob-level">{art::stars(level)}</span>
+                {self.slot(level)}
+                <div class="ob-row">
+                    {guests.collect_view()}
+                    {self.free(level)}
+                    {self.closed(level)}
+                </div>
+            </div>
+        }
+        .into_any()
+    }
+
+    /// A name, and what pressing the place does.
+    pub(super) fn named(&self, name: String, action: Option<Action>) -> String {
+        match action.filter(|&action| self.stage.allows(action)) {
+            Some(action) => format!("{name}. {}", self.stage.say_action(action)),
+            None => name,
+        }
+    }
+
+    fn cabin_name(&self, level: Level) -> String {
+        self.stage.id(["ob-cabin-one", "ob-cabin-two", "ob-cabin-three"][level.index()])
+    }
+
+    /// Somebody in a cabin, with what was ticked for them and their lover.
+    fn guest(&self, level: Level, place: usize, cabin: &Cabin, joins: bool) -> AnyView {
+        let stage = self.stage;
+        let say = |id, name, number: u8| stage.say(&Message::new(id).with(name, number));
+        let mut said = vec![self.cabin_name(level), self.tenant(cabin.tenant)];
+        if cabin.satisfied > 0 {
+            said.push(say("ob-ticks-satisfied", "count", cabin.satisfied));
+        }
+        if cabin.unhappy > 0 {
+            said.push(say("ob-ticks-unhappy", "count", cabin.unhappy));
+        }
+        if let Some(points) = cabin.lover {
+            said.push(say("ob-card-lover", "points", points));
+        }
+        let task = places::own_task(stage.view()).filter(|_| self.own && joins);
+        let action = matches!(task, Some(Task::Lover { .. })).then_some(Action::Embrace);
+        let coming = self.after.filter(|after| joins && after.lovers().len() > self.sheet.lovers().len());
+        let coming = coming.and_then(|after| newcomer(self.sheet.lovers(), after.lovers()));
+        let lover = match (cabin.lover, coming) {
+            (Some(points), _) => Some(lover(points, false)),
+            (None, Some(points)) => Some(lover(points, true)),
+            (None, None) => None,
+        };
+        let piece = match cabin.card {
+            Some(card) => format!("guest-{card}"),
+            None => format!("guest-{}-{level}-{place}", self.seat),
+        };
+        let inner = view! {
+            <span class="ob-guest" data-piece=piece data-from=cabin.card.map(|card| format!("card-{card}"))>
+                {art::porthole(Pane::Guest(cabin.tenant))}
+                {ticks(cabin.satisfied, cabin.unhappy)}
+                {lover}
+            </span>
+        };
+        stage.spot(action, "ob-hole", self.named(said.join(", "), action), inner)
+    }
+
+    fn tenant(&self, tenant: Tenant) -> String {
+        let stage = self.stage;
+        match tenant {
+            Tenant::Points(points) => stage.say(&Message::new("ob-points").with("points", i32::from(points))),
+            Tenant::Symbol(index) => {
+                let symbol = Symbol::ALL.get(usize::from(index));
+                symbol.map_or(String::new(), |&symbol| stage.say(&stage.game().say_symbol(symbol)))
+            }
+            Tenant::Nobody => String::new(),
+        }
+    }
+
+    /// The open, empty cabins of a line: one place, since they are alike.
+    fn free(&self, level: Level) -> Option<AnyView> {
+        let count = self.sheet.vacant(level);
+        if count == 0 {
+            return None;
+        }
+        let view = self.stage.view();
+        let action = places::vacant(view, level).filter(|_| self.own);
+        let placing = action.filter(|&action| self.stage.allows(action)).is_some();
+        let would = if placing { self.stage.game().ticks(view, level) } else { None };
+        let holes = (0..count).map(|place| {
+            let marks = would.filter(|_| place == 0).map(|[satisfied, unhappy]| ticks(satisfied, unhappy));
+            self.hole(level, place, marks)
+        });
+        let said = Message::new("web-ob-free").with("count", count);
+        let name = self.named(format!("{}: {}", self.cabin_name(level), self.stage.say(&said)), action);
+        Some(self.stage.spot(action, "ob-some free", name, holes.collect_view()))
+    }
+
+    /// The closed cabins of a line.
+    fn closed(&self, level: Level) -> Option<AnyView> {
+        let count = self.sheet.closed(level);
+        if count == 0 {
+            return None;
+        }
+        let action = places::closed(self.stage.view(), level).filter(|_| self.own);
+        let vacant = self.sheet.vacant(level);
+        let holes = (0..count).map(|place| self.hole(level, vacant + place, None));
+        let said = Message::new("web-ob-closed").with("count", count);
+        let name = self.named(format!("{}: {}", self.cabin_name(level), self.stage.say(&said)), action);
+        Some(self.stage.spot(action, "ob-some shut", name, holes.collect_view()))
+    }
+
+    /// A cabin with nobody in it, the first after the occupied ones being 0: as it is, or in outline as it would be.
+    fn hole(&self, level: Level, place: u8, marks: Option<AnyView>) -> AnyView {
+        let now = if place < self.sheet.vacant(level) { Pane::Open } else { Pane::Closed };
+        let then = self.after.map_or(now, |after| {
+            let moved = newcomers(self.sheet.tenants(level), after.tenants(level));
+            match moved.get(usize::from(place)) {
+                Some(&tenant) => Pane::Guest(tenant),
+                None if self.sheet.occupied(level) + place < after.open(level) => Pane::Open,
+                None => Pane::Closed,
+            }
+        });
+        let class = if then == now { "ob-hole" } else { "ob-hole ghost" };
+        view! { <span class=class>{art::porthole(then)} {marks}</span> }.into_any()
+    }
+
+    /// The place before a line, for a special passenger.
+    fn slot(&self, level: Level) -> Option<AnyView> {
+        let stage = self.stage;
+        if !stage.game().options().special_passengers {
+            return None;
+        }
+        let task = places::own_task(stage.view()).filter(|_| self.own);
+        let action = matches!(task, Some(Task::Special)).then_some(Action::Station { level });
+        let now = self.sheet.specials()[level.index()];
+        let then = self.after.map_or(now, |after| after.specials()[level.index()]);
+        let art = then.map(|special| {
+            art::icon(match special {
+                Special::Mechanic => people::mechanic(),
+                Special::Castaway => people::castaway(),
+            })
+        });
+        let said = stage.id(match now {
+            Some(Special::Mechanic) => "ob-card-mechanic",
+            Some(Special::Castaway) => "ob-card-castaway",
+            None => "web-ob-no-special",
+        });
+        let line = stage.say(&Message::new("web-ob-line").with("level", stage.game().say_level(level)));
+        let class = if then == now { "ob-slot" } else { "ob-slot ghost" };
+        Some(stage.spot(action, class, self.named(format!("{line}: {said}"), action), art))
+    }
+}
+
+/// Marks at the edge of a porthole: a tick for satisfied, a cross for unhappy, with a number where it is more than one.
+fn ticks(satisfied: u8, unhappy: u8) -> AnyView {
+    let mark = |count: u8, class: &'static str, shape: fn() -> AnyView| {
+        (count > 0).then(|| {
+            let number = (count > 1).then(|| view! { <b>{count}</b> });
+            view! { <span class=class>{art::icon(shape())} {number}</span> }
+        })
+    };
+    view! {
+        <span class="ob-marks" aria-hidden="true">
+            {mark(satisfied, "ob-mark glad", art::satisfied)}
+            {mark(unhappy, "ob-mark sad", art::unhappy)}
+        </span>
+    }
+    .into_any()
+}
+
+fn lover(points: u8, ghost: bool) -> AnyView {
+    let class = if ghost { "ob-lover ghost" } else { "ob-lover" };
+    view! {
+        <svg class=class viewBox="0 0 24 24" aria-hidden="true">
+            {art::heart()}
+            <text class="ob-on-heart" x="12" y="16">{points}</text>
+        </svg>
+    }
+    .into_any()
+}
+
+/// Who is in the second list and not in the first; both are in order.
+fn newcomers<T: Copy + PartialEq>(before: &[T], after: &[T]) -> Vec<T> {
+    let mut left = before.to_vec();
+    let mut new = Vec::new();
+    for &one in after {
+        match left.iter().position(|&other| other == one) {
+            Some(place) => {
+                left.remove(place);
+            }
+            None => new.push(one),
+        }
+    }
+    new
+}
+
+fn newcomer<T: Copy + PartialEq>(before: &[T], after: &[T]) -> Option<T> {
+    newcomers(before, after).first().copied()
+}

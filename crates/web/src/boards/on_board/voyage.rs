@@ -1,0 +1,166 @@
+//! The way across the sea: rounds, ports of call, and who is ahead for each of them.
+
+use game::{Game, Message, Seat};
+use leptos::prelude::*;
+use on_board::{OnBoard, Phase, Port};
+
+use super::art::{self, icon};
+use super::chronicle::{Call, Chronicle};
+use crate::stage::Stage;
+
+/// The rounds as a line with four ports, and the counts that ports compare.
+pub(super) fn draw(stage: &Stage<OnBoard>, story: &Chronicle) -> AnyView {
+    view! {
+        <section class="ob-voyage" aria-label=stage.id("ob-label-ports")>
+            {way(stage)}
+            {race(stage, story)}
+        </section>
+    }
+    .into_any()
+}
+
+/// Rounds to the port that ends this leg, this round included.
+fn to_port(stage: &Stage<OnBoard>) -> u8 {
+    let leg = (stage.game().options().rounds() / 4).max(1);
+    match stage.view().round {
+        0 => leg,
+        round => leg - (round - 1) % leg,
+    }
+}
+
+fn way(stage: &Stage<OnBoard>) -> AnyView {
+    let view = stage.view();
+    let rounds = stage.game().options().rounds();
+    let leg = (rounds / 4).max(1);
+    let said = Message::new("ob-label-round").with("round", view.round).with("rounds", rounds);
+    let next = match view.phase {
+        Phase::Port | Phase::Over => None,
+        _ => Some(stage.say(&Message::new("web-ob-to-port").with("count", to_port(stage)))),
+    };
+    // Ten units a round, and ten more for each port.
+    let x = |round: u8| f64::from(round) * 10.0 + f64::from(round.saturating_sub(1) / leg) * 10.0;
+    let dots = (1..=rounds).map(|round| {
+        let class = if round < view.round || view.phase == Phase::Over { "ob-dot past" } else { "ob-dot" };
+        view! { <circle class=class cx=x(round) cy="14" r="2.6" /> }
+    });
+    let harbours = (1..=4u8).map(|port| {
+        let reached = usize::from(port) <= view.ports.len();
+        let class = if reached { "ob-harbour reached" } else { "ob-harbour" };
+        let right = x(port * leg) + 10.0;
+        view! { <g class=class transform=format!("translate({right} 14)")><path d="M0 5V-9l8 4-8 4" /><circle r="3.6" cy="1" /></g> }
+    });
+    let at = match view.phase {
+        Phase::Port | Phase::Over => x(view.round.max(1)) + 10.0,
+        _ => x(view.round.max(1)),
+    };
+    let end = x(rounds) + 24.0;
+    view! {
+        <p class="ob-round"><strong>{stage.say(&said)}</strong> {next.map(|next| view! { <span>{next}</span> })}</p>
+        <svg class="ob-way" viewBox=format!("0 0 {end} 24") preserveAspectRatio="xMinYMid meet" aria-hidden="true">
+            <path class="ob-route" d=format!("M10 14H{}", end - 14.0) />
+            {dots.collect_view()}
+            {harbours.collect_view()}
+            <g class="ob-boat" transform=format!("translate({at} 14)")><path d="M-8 0H8L5 6H-5zM-4 0v-4h7v4M-1-4v-5h3v5" /></g>
+        </svg>
+    }
+    .into_any()
+}
+
+/// Ports in the order they were reached, then those that may still come.
+fn race(stage: &Stage<OnBoard>, story: &Chronicle) -> AnyView {
+    let view = stage.view();
+    let own = stage.scene.own();
+    let seats = [own, own.opponent()];
+    let called = |port: Port| story.calls.iter().find(|call| call.port == port);
+    let all = stage.game().components().ports();
+    let to_come = all.iter().copied().filter(|&port| called(port).is_none());
+    // Once four were reached, the fifth never comes.
+    let over = story.calls.len() >= 4;
+    let rows = story.calls.iter().map(|call| call.port).chain(to_come.filter(|_| !over)).map(|port| {
+        let sheets = |view: &on_board::View| {
+            seats.map(|seat| port.count(view.players[seat.index() & 1].board.sheet()))
+        };
+        let call = called(port);
+        let counts = match call {
+            Some(call) => seats.map(|seat| call.counts[seat.index() & 1]),
+            None => sheets(view),
+        };
+        let then = if call.is_some() { None } else { stage.foreseen(sheets) };
+        let latest = story.calls.last().is_some_and(|last| last.port == port);
+        let cells = [0, 1].map(|side: usize| {
+            let (mine, other) = (counts[side], counts[1 - side]);
+            let ahead = if port.wants_fewest() { mine < other } else { mine > other };
+            let change = then.filter(|then| then[side] != mine).map(|then| {
+                let by = i32::from(then[side]) - i32::from(mine);
+                view! { <ins class="ob-change">{super::card::signed(by)}</ins> }
+            });
+            let award = call.filter(|call| call.winner == Some(seats[side])).map(|_| {
+                view! { <span class="ob-award">{format!("+{}", stage.game().components().award())}</span> }
+            });
+            view! { <td class:ahead=ahead>{mine} {change} {award}</td> }
+        });
+        let class = match (call.is_some(), latest && view.phase == Phase::Port) {
+            (_, true) => "here",
+            (true, _) => "past",
+            _ => "",
+        };
+        let does = stage.say(&Message::new("web-ob-does").with("what", stage.game().say_port(port)));
+        let title = does.clone();
+        view! {
+            <tr class=class title=title>
+                <th scope="row">{icon(art::port(port))} <span>{does}</span></th>
+                {cells}
+            </tr>
+        }
+    });
+    let names = seats.map(|seat| view! { <th scope="col">{stage.name(seat)}</th> });
+    view! {
+        <table class="ob-race">
+            <thead><tr><td></td> {names}</tr></thead>
+            <tbody>{rows.collect_view()}</tbody>
+        </table>
+    }
+    .into_any()
+}
+
+/// A port that was just reached: both counts, the award, and what it leaves the others.
+pub(super) fn call(stage: &Stage<OnBoard>, story: &Chronicle) -> AnyView {
+    let Some(call) = story.calls.last() else { return view! { <div class="ob-middle"></div> }.into_any() };
+    let own = stage.scene.own();
+    let title = stage.say(&Message::new("ob-event-port").with("port", stage.game().say_port(call.port)));
+    view! {
+        <section class="ob-middle call">
+            {side(stage, call, own)}
+            <div class="ob-call-port">
+                <svg class="ob-call-art" viewBox="0 0 24 24" aria-hidden="true">{art::port(call.port)}</svg>
+                <h3>{title}</h3>
+            </div>
+            {side(stage, call, own.opponent())}
+        </section>
+    }
+    .into_any()
+}
+
+fn side(stage: &Stage<OnBoard>, call: &Call, seat: Seat) -> AnyView {
+    let won = call.winner == Some(seat);
+    let what = match call.port {
+        _ if won => {
+            let award = stage.game().components().award();
+            stage.say(&Message::new("web-ob-award").with("points", award))
+        }
+        Port::Satisfied => stage.id("web-ob-owed-satisfied"),
+        Port::Symbols => stage.id("web-ob-owed-symbols"),
+        Port::OpenCabins => stage.id("web-ob-owed-open-cabins"),
+        Port::Occupied => stage.id("web-ob-owed-occupied"),
+        Port::FewestSatisfied => stage.id("web-ob-owed-fewest"),
+    };
+    let class = if won { "ob-call-side won" } else { "ob-call-side" };
+    view! {
+        <div class=class>
+            <span class="ob-call-name">{stage.name(seat)}</span>
+            <b class="ob-call-count">{call.counts[seat.index() & 1]}</b>
+            <span class="ob-call-what">{what}</span>
+        </div>
+    }
+    .into_any()
+}

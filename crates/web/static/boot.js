@@ -1,0 +1,54 @@
+// Starts the app on the page, and keeps it for days without a network.
+
+const worker = "serviceWorker" in navigator && window.isSecureContext ? navigator.serviceWorker : null;
+
+await start();
+// The app listens from now on, and its own files come first.
+if (worker) await keep().catch(console.warn);
+
+async function start() {
+  try {
+    const { default: init } = await import("{{app.js}}");
+    await init({ module_or_path: new URL("{{app_bg.wasm}}", import.meta.url) });
+  } catch (error) {
+    const loading = document.getElementById("loading");
+    if (loading) {
+      loading.setAttribute("role", "alert");
+      loading.textContent = `Seaboard: ${error?.message ?? error}`;
+    }
+    throw error;
+  }
+}
+
+async function keep() {
+  window.addEventListener("seaboard:reload", reload);
+  const registration = await worker.register("sw.js");
+  if (registration.waiting) tell(registration.waiting);
+  registration.addEventListener("updatefound", () => {
+    const coming = registration.installing;
+    coming?.addEventListener("statechange", () => {
+      // Without a worker before it, it is not an update: it takes over by itself.
+      if (coming.state === "installed" && worker.controller) tell(coming);
+    });
+  });
+  const { active } = await worker.ready;
+  active?.postMessage({ want: "weights" });
+}
+
+// A newer app is here. The page may be of that version already, since it comes from the network where there is one; then nobody
+// needs to be asked.
+function tell(waiting) {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data: same }) => {
+    if (same) waiting.postMessage({ want: "take over" });
+    else window.dispatchEvent(new CustomEvent("seaboard:update"));
+  };
+  waiting.postMessage({ want: "same", as: import.meta.url }, [port2]);
+}
+
+async function reload() {
+  const waiting = (await worker.getRegistration())?.waiting;
+  if (!waiting) return location.reload();
+  worker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  waiting.postMessage({ want: "take over" });
+}
