@@ -63,6 +63,7 @@ fn screen<G: Board>(table: Table<G>, key: &str, kept: &Kept) -> AnyView {
             </section>
             {prompt::actions(desk)}
             <aside class="side">
+                {prompt::lesson(desk, "wide")}
                 {hint::panel(desk)}
                 {side::history(desk)}
                 {side::sheet(desk)}
