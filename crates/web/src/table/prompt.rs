@@ -79,7 +79,6 @@ pub(super) fn line<G: Board>(desk: Desk<G>) -> AnyView {
             {preview(desk)}
             <div aria-live="assertive">{notice}</div>
             {trouble}
-            {lesson(desk, "narrow")}
         </section>
     }
     .into_any()
