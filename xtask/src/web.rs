@@ -80,13 +80,19 @@ pub(crate) fn dir() -> PathBuf {
 /// All the app is made of, by the names that placeholders use.
 fn parts(module: &Path, make: Make) -> Result<BTreeMap<String, Part>, Failure> {
     let mut parts = bound(module, make)?;
-    for (name, path) in listed(&root().join("crates/web/static"))? {
+    let sources = |dir: &str, ending: &str| {
+        let mut files = listed(&root().join(dir))?;
+        // Editors and systems leave files of their own.
+        files.retain(|name, _| name.ends_with(ending) && !name.starts_with('.'));
+        Ok::<_, Failure>(files)
+    };
+    for (name, path) in sources("crates/web/static", "")? {
         parts.insert(name, Part::Written(text(&path)?));
     }
-    let sheets = listed(&root().join("crates/web/style"))?;
+    let sheets = sources("crates/web/style", ".css")?;
     let sheets: Vec<String> = sheets.values().map(|path| text(path)).collect::<Result<_, _>>()?;
     parts.insert("style.css".to_owned(), Part::Made(sheets.join("\n").into_bytes()));
-    for (name, path) in listed(&root().join("crates/bots/weights"))? {
+    for (name, path) in sources("crates/bots/weights", ".weights")? {
         let bytes = fs::read(&path).map_err(|error| cannot("read", &path, &error))?;
         parts.insert(format!("weights/{name}"), Part::Made(bytes));
     }
