@@ -84,3 +84,11 @@ cli-bench-bot = { $game } { $options }: { $bot } plays { $games } games a second
 cli-bound-solo = a bound is searched for solo games of Come Sail Away! only
 cli-bound-bot = { $bot }, who does not know the deck: { $points } points on average
 cli-bound-width = the deck known, width { $width }: { $points } points on average (a lower bound of what is possible)
+
+cli-serve-open = Seaboard is ready for your browser; Ctrl+C stops it.
+cli-serve-everyone = Other machines of the network reach it by the name or address of this one.
+cli-serve-taken = port { $port } is taken; choose another one with --port (--port 0 takes any that is free)
+cli-serve-address = --listen: “{ $value }” is no address such as 127.0.0.1 (this machine only) or 0.0.0.0 (the whole network); the port is said by --port
+cli-serve-cannot = cannot listen at { $address }: { $detail }
+cli-serve-stopped = the server has stopped: { $detail }
+cli-serve-no-app = this program was built without the app for the browser; “cargo xtask play” builds both and serves it

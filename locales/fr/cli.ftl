@@ -84,3 +84,11 @@ cli-bench-bot = { $game } { $options } : { $bot } joue { $games } parties par se
 cli-bound-solo = la borne n’est cherchée que pour Come Sail Away! en solo
 cli-bound-bot = { $bot }, sans connaître la pioche : { $points } points en moyenne
 cli-bound-width = pioche connue, largeur { $width } : { $points } points en moyenne (borne inférieure du possible)
+
+cli-serve-open = Seaboard attend votre navigateur ; Ctrl+C l’arrête.
+cli-serve-everyone = Les autres machines du réseau y accèdent par le nom ou l’adresse de celle-ci.
+cli-serve-taken = le port { $port } est occupé ; choisissez-en un autre avec --port (--port 0 prend n’importe quel port libre)
+cli-serve-address = --listen : « { $value } » n’est pas une adresse comme 127.0.0.1 (cette machine seulement) ou 0.0.0.0 (tout le réseau) ; le port s’indique avec --port
+cli-serve-cannot = impossible d’écouter à l’adresse { $address } : { $detail }
+cli-serve-stopped = le serveur s’est arrêté : { $detail }
+cli-serve-no-app = ce programme a été construit sans l’application pour navigateur ; « cargo xtask play » construit les deux et la sert

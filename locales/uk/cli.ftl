@@ -68,3 +68,11 @@ cli-bench-bot = { $game } { $options }: { $bot } грає { $games } парті�
 cli-bound-solo = межу шукають лише для гри в Come Sail Away! наодинці
 cli-bound-bot = { $bot }, не знаючи колоди: у середньому { $points } оч.
 cli-bound-width = колода відома, ширина { $width }: у середньому { $points } оч. (нижня межа можливого)
+
+cli-serve-open = Seaboard чекає на ваш браузер; Ctrl+C зупиняє його.
+cli-serve-everyone = Інші машини мережі знайдуть його за іменем або адресою цієї.
+cli-serve-taken = порт { $port } зайнятий; виберіть інший через --port (--port 0 бере будь-який вільний)
+cli-serve-address = --listen: «{ $value }» — це не адреса на зразок 127.0.0.1 (лише ця машина) чи 0.0.0.0 (уся мережа); порт задає --port
+cli-serve-cannot = не вдається слухати за адресою { $address }: { $detail }
+cli-serve-stopped = сервер зупинився: { $detail }
+cli-serve-no-app = цю програму зібрано без застосунку для браузера; «cargo xtask play» збирає обидва й подає його

@@ -27,8 +27,13 @@ const LARGE: u64 = 600;
 
 pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     let wants = |flag: &str| args.iter().any(|arg| arg == flag);
-    if let Some(odd) = args.iter().find(|arg| !["--record", "--peers"].contains(&arg.as_str())) {
-        return Err(Failure::usage(format!("bench: there is no {odd:?}, only --record and --peers")));
+    if let Some(odd) = args.iter().find(|arg| !["--record", "--peers", "--worker"].contains(&arg.as_str())) {
+        return Err(Failure::usage(format!(
+            "bench: there is no {odd:?}, only --record, --peers and --worker"
+        )));
+    }
+    if wants("--worker") {
+        return worker();
     }
     let program = build()?;
     println!("One core, random play, lists of legal actions and deals included:");
@@ -43,6 +48,16 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
         peers::run()?;
     }
     count_instructions(&program, wants("--record"))
+}
+
+/// Thoughts of the strongest bots, natively and in the WebAssembly of the app.
+fn worker() -> Result<(), Failure> {
+    let app = crate::web::app(crate::web::Make::Small)?;
+    let lines = Run::cargo(&["run", "--release", "--package", "worker", "--example", "thoughts"]).output()?;
+    let kept = root().join("target/thoughts.txt");
+    fs::write(&kept, lines)
+        .map_err(|error| Failure::new(format!("cannot write {}: {error}", kept.display())))?;
+    Run::new("node").args(&["crates/worker/examples/thoughts.mjs"]).args(&[&app, &kept]).go()
 }
 
 fn count_instructions(program: &Path, record: bool) -> Result<(), Failure> {

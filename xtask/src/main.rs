@@ -3,13 +3,14 @@
 mod bench;
 mod hash;
 mod peers;
+mod play;
 mod shell;
 mod strength;
 mod test;
 mod wasm;
 mod web;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use shell::{Failure, Run};
@@ -17,13 +18,16 @@ use shell::{Failure, Run};
 const HELP: &str = "\
 Project chores.
 
-  cargo xtask play [GAME] [...]      build, and play in the terminal; without a name, Come Sail Away! (--help: arguments)
-  cargo xtask play --resume FILE     go on with a saved game
+  cargo xtask play [--port N] [--listen ADDRESS] [--no-open]
+                                     build everything, and play in the browser
+  cargo xtask terminal [GAME] [...]  build, and play in the terminal; without a name, Come Sail Away! (--help: arguments)
+  cargo xtask terminal --resume FILE go on with a saved game
   cargo xtask replay FILE            step through a saved game
   cargo xtask test                   install what the tests need, and run them all
   cargo xtask web [--dev]            build the app for the browser; --dev sooner, but larger
   cargo xtask bench [--record]       measure speed and count instructions; --record keeps the counts
   cargo xtask bench --peers          the same beside OpenSpiel's random play-outs
+  cargo xtask bench --worker         thoughts of bots natively and in the browser's WebAssembly
   cargo xtask check [GAME] [--games N]  the test kit on N random games of every kind (a million unless told otherwise)
   cargo xtask strength [MINUTES]     measure the bots against each other, going on where it stopped (an hour unless told otherwise)
   cargo xtask fuzz [SECONDS]         feed garbage to the file loader (needs a nightly toolchain and cargo-fuzz)
@@ -33,7 +37,8 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let (chore, rest) = args.split_first().map_or(("", &[][..]), |(chore, rest)| (chore.as_str(), rest));
     let done = match chore {
-        "play" => play(rest),
+        "play" => play::run(rest),
+        "terminal" => terminal(rest),
         "replay" => seaboard(&["replay"], rest),
         "test" => test::run(rest).map(|()| ExitCode::SUCCESS),
         "web" => web::run(rest).map(|()| ExitCode::SUCCESS),
@@ -56,13 +61,15 @@ fn main() -> ExitCode {
 /// The project's own directory: cargo says where it runs the chore, which may be another checkout than the chore was built in.
 fn root() -> PathBuf {
     let here = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
-    PathBuf::from(here).join("..")
+    let chores = Path::new(&here);
+    chores.parent().unwrap_or(chores).to_owned()
 }
 
-/// Builds the program and says where it is.
+/// Builds the program, with the app for the browser if that is there, and says where it is.
 fn build() -> Result<PathBuf, Failure> {
-    let out =
-        Run::cargo(&["build", "--release", "--package", "seaboard", "--message-format", "json"]).output()?;
+    let out = Run::cargo(&["build", "--release", "--package", "seaboard", "--message-format", "json"])
+        .env(web::PLACE, web::dir())
+        .output()?;
     let path = out.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
     path.filter_map(|message| message["executable"].as_str().map(PathBuf::from))
         .next_back()
@@ -78,7 +85,7 @@ fn seaboard(command: &[&str], args: &[String]) -> Result<ExitCode, Failure> {
 /// The games, the one to begin with first.
 const GAMES: [&str; 3] = ["come-sail-away", "on-board", "pirates-under-fire"];
 
-fn play(args: &[String]) -> Result<ExitCode, Failure> {
+fn terminal(args: &[String]) -> Result<ExitCode, Failure> {
     let named = args.first().is_some_and(|arg| GAMES.contains(&arg.as_str()));
     let resumes = args.iter().any(|arg| arg.starts_with("--resume"));
     seaboard(if named || resumes { &["terminal"] } else { &["terminal", GAMES[0]] }, args)

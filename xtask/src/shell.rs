@@ -58,7 +58,7 @@ impl Run {
         self
     }
 
-    pub(crate) fn env(mut self, name: &str, value: &str) -> Run {
+    pub(crate) fn env(mut self, name: &str, value: impl AsRef<OsStr>) -> Run {
         self.command.env(name, value);
         self
     }

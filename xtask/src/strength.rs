@@ -54,32 +54,32 @@ const LADDERS: [Ladder; 9] = [
     Ladder {
         title: "Come Sail Away! with four players",
         game: "come-sail-away --players 4",
-        deals: ["200", "40"],
+        deals: ["200", "20"],
         seats: Seats::Four,
     },
-    Ladder { title: "On Board", game: "on-board", deals: ["400", "200"], seats: Seats::Two },
+    Ladder { title: "On Board", game: "on-board", deals: ["400", "60"], seats: Seats::Two },
     Ladder {
         title: "Bienvenue à bord",
         game: "on-board --edition bienvenue-a-bord",
-        deals: ["400", "200"],
+        deals: ["400", "60"],
         seats: Seats::Two,
     },
     Ladder {
         title: "On Board with captains",
         game: "on-board --captains",
-        deals: ["200", "100"],
+        deals: ["200", "30"],
         seats: Seats::Two,
     },
     Ladder {
         title: "On Board with captains, luggage and special passengers",
         game: "on-board --captains --luggage --special-passengers",
-        deals: ["200", "100"],
+        deals: ["200", "20"],
         seats: Seats::Two,
     },
     Ladder {
         title: "Pirates Under Fire",
         game: "pirates-under-fire",
-        deals: ["400", "200"],
+        deals: ["400", "40"],
         seats: Seats::Two,
     },
 ];
@@ -93,10 +93,10 @@ const PAIRS: [[&str; 2]; 5] = [
     ["admiral", "helmsman"],
 ];
 /// The same search with rules of thumb instead of what was learned, for the same time.
-const EQUAL_TIME: [&str; 2] = ["admiral@50ms", "admiral:thumb@50ms"];
+const EQUAL_TIME: [&str; 2] = ["admiral@20ms", "admiral:thumb@20ms"];
 const ALONE: [&str; 5] = ["random", "deckhand", "helmsman", "navigator", "admiral"];
 /// Deals of the bound, and its widths.
-const BOUND: [&str; 4] = ["--deals", "100", "--widths", "1,10,100,1000"];
+const BOUND: [&str; 4] = ["--deals", "50", "--widths", "1,10,100,1000"];
 
 /// One measurement.
 struct Part {

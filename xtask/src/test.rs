@@ -2,6 +2,7 @@
 
 use crate::shell::{Failure, Run, ensure};
 use crate::wasm;
+use crate::web::{self, Make};
 
 pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     if let Some(odd) = args.first() {
@@ -19,13 +20,16 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
         &[&["rustup", "component", "add", "clippy"], &["apt-get", "install", "-y", "rust-clippy"]],
     )?;
     Run::cargo(&["fmt", "--all", "--check"]).announced()?;
-    Run::cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]).announced()?;
+    // The program is tested with the app inside, and the app must not have grown too large.
+    let app = web::app(Make::Small)?;
+    let cargo = |args: &[&str]| Run::cargo(args).env(web::PLACE, &app);
+    cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]).announced()?;
     let tests: &[&str] = if has("nextest")() { &["nextest", "run"] } else { &["test", "--all-targets"] };
-    Run::cargo(tests).args(&["--workspace", "--no-fail-fast"]).announced()?;
+    cargo(tests).args(&["--workspace", "--no-fail-fast"]).announced()?;
     // In the workspace the program's bots have their weights; alone, the worker must be brought them, as on a page.
-    Run::cargo(tests).args(&["--package", "worker"]).announced()?;
-    Run::cargo(&["test", "--workspace", "--doc"]).announced()?;
-    Run::cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"])
+    cargo(tests).args(&["--package", "worker"]).announced()?;
+    cargo(&["test", "--workspace", "--doc"]).announced()?;
+    cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"])
         .env("RUSTDOCFLAGS", "--deny warnings")
         .announced()?;
     wasm::same_lines()

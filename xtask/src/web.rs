@@ -69,22 +69,30 @@ pub(crate) fn app(make: Make) -> Result<PathBuf, Failure> {
     }
 }
 
-/// Where the app goes: `SEABOARD_APP` if it is set (seen from the project's directory), otherwise `target/app`. The crate
-/// `server` looks for it in the same place.
-fn dir() -> PathBuf {
-    root().join(std::env::var_os("SEABOARD_APP").unwrap_or_else(|| "target/app".into()))
+/// What says where the app goes; the crate `server` looks for it there.
+pub(crate) const PLACE: &str = "SEABOARD_APP";
+
+/// Where the app goes, seen from the project's directory: `target/app` unless it is said otherwise.
+pub(crate) fn dir() -> PathBuf {
+    root().join(std::env::var_os(PLACE).unwrap_or_else(|| "target/app".into()))
 }
 
 /// All the app is made of, by the names that placeholders use.
 fn parts(module: &Path, make: Make) -> Result<BTreeMap<String, Part>, Failure> {
     let mut parts = bound(module, make)?;
-    for (name, path) in listed(&root().join("crates/web/static"))? {
+    let sources = |dir: &str, ending: &str| {
+        let mut files = listed(&root().join(dir))?;
+        // Editors and systems leave files of their own.
+        files.retain(|name, _| name.ends_with(ending) && !name.starts_with('.'));
+        Ok::<_, Failure>(files)
+    };
+    for (name, path) in sources("crates/web/static", "")? {
         parts.insert(name, Part::Written(text(&path)?));
     }
-    let sheets = listed(&root().join("crates/web/style"))?;
+    let sheets = sources("crates/web/style", ".css")?;
     let sheets: Vec<String> = sheets.values().map(|path| text(path)).collect::<Result<_, _>>()?;
     parts.insert("style.css".to_owned(), Part::Made(sheets.join("\n").into_bytes()));
-    for (name, path) in listed(&root().join("crates/bots/weights"))? {
+    for (name, path) in sources("crates/bots/weights", ".weights")? {
         let bytes = fs::read(&path).map_err(|error| cannot("read", &path, &error))?;
         parts.insert(format!("weights/{name}"), Part::Made(bytes));
     }

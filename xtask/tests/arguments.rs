@@ -9,6 +9,13 @@ fn wrong_arguments_are_refused_in_one_line() {
     for (args, reason) in [
         ("polish", "no chore \"polish\""),
         ("test --fast", "test: there is no \"--fast\""),
+        ("play --seats Ada", "play: there is no \"--seats\""),
+        ("play --port", "play: --port is followed by a number from 0 to 65535"),
+        ("play --port 70000", "play: --port is followed by a number from 0 to 65535"),
+        ("play --listen", "play: --listen is followed by an address"),
+        ("play --no-open --listen harbour", "play: --listen is followed by an address"),
+        ("web --fast", "web: there is no \"--fast\""),
+        ("web --dev --fast", "web: there is no \"--fast\""),
         ("bench --record --fast", "bench: there is no \"--fast\""),
         ("fuzz forever", "fuzz: \"forever\" is no number of seconds"),
         ("fuzz -1", "fuzz: \"-1\" is no number of seconds"),

@@ -7,7 +7,7 @@ use crate::top::{Place, Top};
 use crate::{Eyes, Mind};
 
 /// How many ends of a turn are kept.
-pub(crate) const ENDS: usize = 32;
+const ENDS: usize = 32;
 /// Decisions in a row that can be looked through before anything is judged.
 const DEEP: usize = 8;
 
@@ -161,11 +161,6 @@ impl<G: Mind> Beam<G> {
     /// The best end.
     pub fn best(&self) -> Option<End> {
         self.ends.places().first().map(|&place| End(place))
-    }
-
-    /// The position that an end was judged by.
-    pub fn state(&self, end: End) -> &G::State {
-        self.ends.state(end.0)
     }
 
     /// Replaces `line` by the actions that lead to an end.

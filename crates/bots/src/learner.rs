@@ -3,7 +3,7 @@
 use game::{Chance, Quick};
 
 use crate::Net;
-use crate::net::{HIDDEN, Layer, ON};
+use crate::net::{HIDDEN, LANES, Layer, ON};
 
 /// The unit in which the network learns: results are of the order of one.
 const UNIT: f32 = 10.0;
@@ -101,7 +101,7 @@ impl Learner {
             (weight * unit).round().clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16
         };
         let cells = |from: &[f32], unit: f32| -> Layer {
-            std::array::from_fn(|part| std::array::from_fn(|cell| whole(from[part * 8 + cell], unit)))
+            std::array::from_fn(|part| std::array::from_fn(|cell| whole(from[part * LANES + cell], unit)))
         };
         let (start, alone, last, base) = (self.start(), self.alone(), self.last(), self.base());
         let always = self.always();
@@ -185,7 +185,7 @@ impl Learner {
     }
 
     fn step(&mut self, slopes: &[f32], count: f32, pace: f32) {
-        self.steps += 1;
+        self.steps = self.steps.saturating_add(1);
         let warm = |keep: f32| 1.0 - keep.powi(self.steps.min(20_000) as i32);
         let (slope_warm, square_warm) = (warm(SLOPE), warm(SQUARE));
         let state = self.weights.iter_mut().zip(&mut self.mean).zip(&mut self.slope).zip(&mut self.square);
@@ -220,5 +220,30 @@ impl Learner {
         let places = self.parts().into_iter().flatten();
         places.zip(numbers).for_each(|(place, number)| *place = f32::from_le_bytes(*number));
         true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_learns_what_features_are_worth_in_each_stage() {
+        let worth = |feature: u16, stage: usize| [[12.0, -5.0], [3.0, 0.0]][usize::from(feature)][stage];
+        let sample = |feature: u16, stage: usize| {
+            let target = 20.0 + worth(feature, stage);
+            Sample { features: vec![feature], stage, points: 20.0, target, result: target, turn: 0 }
+        };
+        let samples: Vec<Sample> = (0..2048).map(|i| sample(i / 2 % 2, usize::from(i % 2))).collect();
+        let mut learner = Learner::new(2, 2, 1);
+        let first = learner.learn(&samples, 1.0, 0);
+        let last = (1..400).map(|seed| learner.learn(&samples, 1.0, seed)).last().unwrap();
+        assert!(first > 3.0 && last < 0.1, "{first} {last}");
+        // The mean of the weights lags a little behind.
+        let net = learner.net();
+        for (feature, stage) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+            let judged = net.judge(&[feature], stage) as f32 / 100.0;
+            assert!((judged - worth(feature, stage)).abs() < 1.0, "{feature} {stage}: {judged}");
+        }
     }
 }

@@ -8,7 +8,7 @@ use crate::{Eyes, Look, Net};
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Looks at one click at a time, and at the score sheet only.
+    /// Looks at one click at a time, and hardly beyond the score sheet.
     Deckhand,
     /// Looks through its own turn, and sees what a position promises by rules of thumb; plans nothing beyond.
     Helmsman,

@@ -117,3 +117,11 @@ pub(crate) fn learned<G: Mind>(game: &G, net: &Net, state: &G::State, seat: Seat
     let stage = game.features(state, seat, &mut features);
     game.points_now(state, seat) + net.judge(features.all(), stage)
 }
+
+/// What the result of a game for two is worth: the margin, and winning beyond it, in hundredths.
+pub(crate) fn duel(outcome: &Outcome, seat: Seat, victory: i32) -> i32 {
+    let rival = seat.opponent();
+    let margin = outcome.points[seat.index()] - outcome.points[rival.index()];
+    let won = i32::from(outcome.winners.contains(seat)) - i32::from(outcome.winners.contains(rival));
+    100 * margin + victory * won
+}

@@ -11,7 +11,7 @@ use wide::i16x8;
 /// Cells of the hidden layer.
 pub(crate) const HIDDEN: usize = 32;
 /// Cells that are added up at once.
-const LANES: usize = 8;
+pub(crate) const LANES: usize = 8;
 /// The hidden layer, or a row of weights for it.
 pub(crate) type Layer = [[i16; LANES]; HIDDEN / LANES];
 /// A hidden cell that is fully on.
@@ -58,7 +58,7 @@ impl Features {
     }
 }
 
-/// Where a file of weights came from, and what it is for.
+/// Where a file of weights came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
     /// The command that made it.
@@ -243,6 +243,23 @@ mod tests {
         assert_eq!(net.judge(&[1], 1), 30 + 7 + 100);
         assert_eq!(net.judge(&[1, 2], 1), 30 + 7 + 200);
         assert_eq!(net.judge(&[1, 2], 0), 0);
+    }
+
+    #[test]
+    fn weights_from_anywhere_do_no_harm() {
+        for number in [i16::MIN, i16::MAX] {
+            let mut net = Net::new(1, 1);
+            net.rows.fill([[number; LANES]; HIDDEN / LANES]);
+            net.last.fill([[number; LANES]; HIDDEN / LANES]);
+            net.start = net.rows[0];
+            net.alone.fill(number);
+            net.base.fill(number);
+            let present = [0; MOST];
+            let cell = present.iter().fold(number, |cell, _| cell.wrapping_add(number)).clamp(0, ON);
+            let said = HIDDEN as i32 * i32::from(cell) * i32::from(number) / i32::from(ON);
+            let alone = i32::from(number) * (1 + MOST as i32);
+            assert_eq!(net.judge(&present, 0), alone + said);
+        }
     }
 
     #[test]

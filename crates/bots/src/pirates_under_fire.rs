@@ -1,14 +1,15 @@
 //! Pirates Under Fire: what a fleet promises.
 
+mod features;
+mod waters;
+
 use game::{Outcome, Seat};
 use pirates_under_fire::{Action, Options, PiratesUnderFire, Sea, Ship, Space, State, Step, TURNS, Value};
 
+use crate::mind::duel;
 use crate::seen::quick_hash;
 use crate::weights::embedded;
 use crate::{Budget, Course, Eyes, Features, Level, Mind, Search, Sight, Skill, Weights};
-
-mod features;
-mod waters;
 
 /// Two ships side by side of the same value, and of neighbouring values: the beginning of a combination.
 const PAIR: i32 = 45;
@@ -18,6 +19,8 @@ const SHIP: i32 = 60;
 const GOLD: i32 = 35;
 const TILE: i32 = 25;
 const SHIELD: i32 = 25;
+/// What winning is worth beyond the points, in hundredths.
+const VICTORY: i32 = 1000;
 
 impl Mind for PiratesUnderFire {
     const FEATURES: usize = features::COUNT;
@@ -46,7 +49,7 @@ impl Mind for PiratesUnderFire {
     }
 
     fn features(&self, state: &State, seat: Seat, out: &mut Features) -> usize {
-        features::features(self, state, seat, self.points_now(state, seat) / 100, out);
+        features::collect(self, state, seat, self.points_now(state, seat) / 100, out);
         stage(state)
     }
 
@@ -58,17 +61,14 @@ impl Mind for PiratesUnderFire {
             Eyes::Learned(net) | Eyes::Absorbed(net) => {
                 let points = self.points_now(state, seat);
                 let mut features = Features::default();
-                features::features(self, state, seat, points / 100, &mut features);
+                features::collect(self, state, seat, points / 100, &mut features);
                 points + net.judge(features.all(), stage(state))
             }
         }
     }
 
     fn goal(&self, outcome: &Outcome, seat: Seat) -> i32 {
-        let rival = seat.opponent();
-        let margin = outcome.points[seat.index()] - outcome.points[rival.index()];
-        let won = i32::from(outcome.winners.contains(seat)) - i32::from(outcome.winners.contains(rival));
-        100 * margin + 1000 * won
+        duel(outcome, seat, VICTORY)
     }
 
     fn clock(&self, state: &State) -> u32 {

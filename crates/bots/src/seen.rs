@@ -107,3 +107,31 @@ impl Hasher for Mixed {
         self.0 ^ self.0 >> 29
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_seen_is_known_until_the_set_is_emptied() {
+        let mut seen = Seen::new();
+        seen.clear();
+        // All of them share one place.
+        let hash = |n: u64| n << 32;
+        assert!((0..PROBES as u64).all(|n| seen.insert(hash(n))));
+        assert!((0..PROBES as u64).all(|n| !seen.insert(hash(n))));
+        assert!(seen.insert(hash(99)) && seen.insert(hash(99)), "there is no room for it");
+        seen.clear();
+        assert!(seen.insert(hash(0)) && !seen.insert(hash(0)));
+    }
+
+    #[test]
+    fn a_set_emptied_very_often_remembers_nothing_old() {
+        let mut seen = Seen::new();
+        seen.clear();
+        assert!(seen.insert(7));
+        seen.now = u32::MAX;
+        seen.clear();
+        assert!(seen.insert(7), "the first number comes round again");
+    }
+}

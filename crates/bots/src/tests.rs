@@ -162,6 +162,22 @@ fn a_search_tells_how_far_it_is_and_can_be_stopped() {
 }
 
 #[test]
+fn choices_of_a_stopped_search_are_compared_by_the_same_redeals() {
+    let (game, view) = solo();
+    let skill = admiral::<ComeSailAway>(400);
+    let mut bot = Thinker::skilled(skill, ComeSailAway::net());
+    let mut count = |looks: u32| {
+        let mut watch = Impatient { looks, told: Vec::new() };
+        let choices = bot.choices(&game, &view, Seat::ALL[0], 5, &mut watch);
+        assert!(choices.is_sorted_by(|one, next| one.value >= next.value), "{looks}: {choices:?}");
+        choices.len()
+    };
+    let counts = [1, 5, 12, 1000].map(&mut count);
+    assert!(counts.is_sorted_by(|early, late| early >= late) && counts[0] > counts[1], "{counts:?}");
+    assert_eq!(counts[3], 2, "as many as a whole search leaves");
+}
+
+#[test]
 fn a_budget_of_time_is_kept() {
     let (game, view) = solo();
     let mut skill = admiral::<ComeSailAway>(1);

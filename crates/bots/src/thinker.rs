@@ -42,8 +42,8 @@ pub struct Thinker<'n, G: Mind> {
     beam: Beam<G>,
     line: Vec<G::Action>,
     tried: Vec<Candidate<G>>,
-    runner: Runner<G>,
-    threads: usize,
+    /// One for each thread.
+    runners: Vec<Runner<G>>,
 }
 
 /// A turn that may be played.
@@ -83,15 +83,14 @@ impl<'n, G: Mind> Thinker<'n, G> {
             beam: Beam::default(),
             line: Vec::new(),
             tried: Vec::new(),
-            runner: Runner::default(),
-            threads: 1,
+            runners: vec![Runner::default()],
         }
     }
 
-    /// Tries out on so many threads; the choice is the same.
+    /// Tries out on so many threads, where there are any; the choice is the same.
     #[must_use]
     pub fn on_threads(mut self, threads: usize) -> Self {
-        self.threads = threads.max(1);
+        self.runners.resize_with(threads.max(1), Runner::default);
         self
     }
 
@@ -160,8 +159,8 @@ impl<'n, G: Mind> Thinker<'n, G> {
         &self.line
     }
 
-    /// Sequential halving: all candidates meet the same redeals; the worse half is given up again and again. The best
-    /// is first afterwards, and how many redeals the survivors met is returned. Allocates only here at the beginning.
+    /// Sequential halving: all candidates meet the same redeals; the worse half is given up again and again. Those that are
+    /// left have met as many redeals as it returns, the best is first. Allocates only here at the beginning.
     fn search(&mut self, question: Question<'_, G>, search: Search, watch: &mut impl Watch) -> u32 {
         self.tried.clear();
         for end in self.beam.ends().take(search.candidates) {
@@ -173,8 +172,11 @@ impl<'n, G: Mind> Thinker<'n, G> {
         let look = self.skill.look(self.net, search.width);
         let trial = Trial { question, rounds: search.rounds, look };
         let (mut done, mut samples) = (0, 0);
-        let mut alive = self.tried.len();
-        for halving in 1..=halvings {
+        'search: for halving in 1..=halvings {
+            if halving > 1 {
+                best_first(&mut self.tried);
+                self.tried.truncate(self.tried.len().div_ceil(2));
+            }
             let mut fresh = 0;
             loop {
                 let (enough, of) = match search.budget {
@@ -185,21 +187,21 @@ impl<'n, G: Mind> Thinker<'n, G> {
                     break;
                 }
                 if !watch.go_on(done, of) {
-                    self.tried[..alive].sort_by_key(|candidate| -candidate.sum);
-                    return samples;
+                    break 'search;
                 }
-                trial.meet(samples, &mut self.tried[..alive], &mut self.runner, self.threads);
+                trial.meet(samples, &mut self.tried, &mut self.runners);
                 samples += 1;
                 fresh += 1;
-                done += alive as u32;
+                done += self.tried.len() as u32;
             }
-            self.tried[..alive].sort_by_key(|candidate| -candidate.sum);
-            alive = alive.div_ceil(2);
         }
-        // Those given up early met fewer redeals: their sums say nothing beside the others'.
-        self.tried.truncate(2);
+        best_first(&mut self.tried);
         samples
     }
+}
+
+fn best_first<G: Game>(tried: &mut [Candidate<G>]) {
+    tried.sort_by_key(|candidate| -candidate.sum);
 }
 
 /// What a bot is asked.
@@ -240,18 +242,15 @@ struct Trial<'a, G: Mind> {
 
 impl<G: Mind> Trial<'_, G> {
     /// All candidates meet one redeal.
-    fn meet(&self, sample: u32, tried: &mut [Candidate<G>], runner: &mut Runner<G>, threads: usize) {
-        if threads == 1 {
+    fn meet(&self, sample: u32, tried: &mut [Candidate<G>], runners: &mut [Runner<G>]) {
+        if let [runner] = runners {
             tried.iter_mut().for_each(|candidate| self.run(sample, candidate, runner));
             return;
         }
-        let share = tried.len().div_ceil(threads).max(1);
+        let share = tried.len().div_ceil(runners.len()).max(1);
         std::thread::scope(|scope| {
-            for part in tried.chunks_mut(share) {
-                scope.spawn(|| {
-                    let mut runner = Runner::default();
-                    part.iter_mut().for_each(|candidate| self.run(sample, candidate, &mut runner));
-                });
+            for (part, runner) in tried.chunks_mut(share).zip(runners) {
+                scope.spawn(|| part.iter_mut().for_each(|candidate| self.run(sample, candidate, runner)));
             }
         });
     }

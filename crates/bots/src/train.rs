@@ -9,8 +9,10 @@ use game::{Chance, Dealer, Flaw, MAX_SEATS, Parts, Quick, Seat, Viewer};
 use crate::learner::{Learner, Sample};
 use crate::{Beam, Eyes, Features, Look, Mind, Net};
 
-/// Deals for learning begin here: nothing that is measured is dealt from these seeds.
+/// Deals for learning begin here: nothing that is measured is dealt from these seeds. Each course has as many for itself.
 const TRAINING: u64 = 1 << 40;
+/// Courses with deals of their own.
+const COURSES: u64 = u64::MAX / TRAINING;
 /// One in so many turns is not the best one, so that something new is seen.
 const ADVENTURE: u32 = 25;
 /// A turn that is not the best one is one of so many.
@@ -39,6 +41,15 @@ impl Default for Course {
     }
 }
 
+impl Course {
+    /// The same for the same course only.
+    fn bytes(&self) -> Vec<u8> {
+        let Course { seed, lessons, games, warm_up, lambda, width } = *self;
+        let small = [lessons, games, warm_up, lambda.to_bits()].map(u64::from);
+        [seed, width as u64].into_iter().chain(small).flat_map(u64::to_le_bytes).collect()
+    }
+}
+
 /// What one game taught, by seat.
 type Taught = Vec<Sample>;
 
@@ -64,7 +75,8 @@ impl<G: Mind> Training<G> {
     /// Goes on where a saved course was; `None` where it is not the same course.
     pub fn resume(course: Course, saved: &[u8]) -> Result<Option<Training<G>>, Flaw> {
         let mut training = Training::new(course)?;
-        let Some((lesson, rest)) = saved.split_first_chunk() else { return Ok(None) };
+        let rest = saved.strip_prefix(&course.bytes()[..]);
+        let Some((lesson, rest)) = rest.and_then(|rest| rest.split_first_chunk()) else { return Ok(None) };
         training.lesson = u32::from_le_bytes(*lesson);
         if !training.learner.load(rest) || training.lesson > course.lessons {
             return Ok(None);
@@ -75,7 +87,8 @@ impl<G: Mind> Training<G> {
 
     /// All that is needed to go on later.
     pub fn save(&self) -> Vec<u8> {
-        let mut saved = self.lesson.to_le_bytes().to_vec();
+        let mut saved = self.course.bytes();
+        saved.extend(self.lesson.to_le_bytes());
         self.learner.save(&mut saved);
         saved
     }
@@ -129,7 +142,7 @@ impl<G: Mind> Training<G> {
         let Course { seed, games, warm_up, lambda, width, .. } = self.course;
         let warm = self.lesson < warm_up;
         let number = u64::from(self.lesson) * u64::from(games) + u64::from(number);
-        let seed = TRAINING.wrapping_mul(seed + 1).wrapping_add(number);
+        let seed = (TRAINING * (seed % COURSES + 1)).wrapping_add(number);
         let table = &self.tables[number as usize % self.tables.len()];
         let Ok(mut state) = table.start(&table.deal(&mut Dealer::new(seed))) else { return Vec::new() };
         let mut chance = Quick::new(seed);

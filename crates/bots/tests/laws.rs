@@ -56,7 +56,6 @@ fn each_level_sails_better_alone_than_the_one_below() {
     let random = solo_mean(Contestant::Random, 40);
     let deckhand = solo_mean(bot::<ComeSailAway>(Level::Deckhand), 40);
     let helmsman = solo_mean(bot::<ComeSailAway>(Level::Helmsman), 40);
-    println!("{random} {deckhand} {helmsman}");
     assert!(random + 10.0 < deckhand && deckhand + 10.0 < helmsman, "{random} {deckhand} {helmsman}");
 }
 
@@ -66,7 +65,6 @@ fn each_level_beats_the_one_below_at_on_board() {
         let greedy = share(&game, [bot::<OnBoard>(Level::Deckhand), Contestant::Random], 20);
         let informed = share(&game, [bot::<OnBoard>(Level::Helmsman), bot::<OnBoard>(Level::Deckhand)], 20);
         let learned = share(&game, [bot::<OnBoard>(Level::Navigator), bot::<OnBoard>(Level::Helmsman)], 20);
-        println!("{greedy} {informed} {learned}");
         assert!(
             greedy > 0.7 && informed > 0.6 && learned > 0.7,
             "{:?}: {greedy} {informed} {learned}",
@@ -93,7 +91,6 @@ fn each_level_beats_the_one_below_at_pirates_under_fire() {
         [bot::<PiratesUnderFire>(Level::Admiral), bot::<PiratesUnderFire>(Level::Navigator)],
         10,
     );
-    println!("{greedy} {informed} {learned} {searching}");
     assert!(greedy > 0.7 && informed > 0.7, "{greedy} {informed}");
     assert!(learned > 0.7 && searching > 0.6, "{learned} {searching}");
 }

@@ -1,7 +1,7 @@
 //! What the learned value of Pirates Under Fire looks at.
 
 use bots::{Features, Mind};
-use game::{Chance, Dealer, Game, Parts, Quick, Seat, Viewer};
+use game::{Chance, Dealer, Game, Parts, Quick, Seat};
 use pirates_under_fire::{Action, PiratesUnderFire, Space, State};
 
 const SEATS: [Seat; 2] = [Seat::ALL[0], Seat::ALL[1]];
@@ -30,46 +30,6 @@ fn features(game: &PiratesUnderFire, state: &State, seat: Seat) -> (usize, Vec<u
     let mut all = features.all().to_vec();
     all.sort_unstable();
     (stage, all)
-}
-
-#[test]
-fn features_have_their_numbers_and_are_not_too_many() {
-    let game = pirates();
-    let mut most = 0;
-    for seed in 0..40 {
-        random_game(&game, seed, |state, _, _| {
-            for seat in SEATS {
-                let (stage, all) = features(&game, state, seat);
-                assert!(stage < PiratesUnderFire::STAGES);
-                assert!(all.iter().all(|&feature| usize::from(feature) < PiratesUnderFire::FEATURES));
-                most = most.max(all.len());
-            }
-        });
-    }
-    // With 256, some may have been left out.
-    assert!((60..256).contains(&most), "{most}");
-}
-
-#[test]
-fn features_show_nothing_hidden() {
-    let game = pirates();
-    for seed in 0..20 {
-        random_game(&game, seed, |state, seat, _| {
-            for seat in [seat, seat.opponent()] {
-                let view = game.view(state, Viewer::Seat(seat));
-                let redeal = |seed: u64| features(&game, &game.redeal(&view, &mut Quick::new(seed)), seat);
-                assert_eq!(redeal(1), redeal(2));
-            }
-            assert_eq!(
-                features(&game, state, seat),
-                features(
-                    &game,
-                    &game.redeal(&game.view(state, Viewer::Seat(seat)), &mut Quick::new(3)),
-                    seat
-                )
-            );
-        });
-    }
 }
 
 /// The same action on a sea that is turned round.

@@ -126,6 +126,16 @@ impl PiratesUnderFire {
         if watch.shown { Undo::Reveals } else { Undo::Free }
     }
 
+    /// Where an open effect of the player on turn can be carried out now; of shots that are fired all together, what they hit.
+    /// No space for an effect that is not open, or one that concerns tiles.
+    pub fn targets(&self, view: &View, effect: Effect) -> Spaces {
+        if view.open.turn.pending.count(effect) == 0 {
+            return Spaces::NONE;
+        }
+        // What lies at sea is the same in every state that fits.
+        self.fit(view, &mut Quick::new(0)).targets(view.open.on_turn(), effect)
+    }
+
     /// The combinations that a player scores with as the ships lie.
     pub fn combinations(&self, view: &View, seat: Seat) -> Vec<Combination> {
         scoring::combinations(&view.open.sea, seat, &self.parts)

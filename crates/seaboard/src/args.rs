@@ -12,6 +12,7 @@ use game::{Game, Message, Parts};
 use on_board::OnBoard;
 use pirates_under_fire::PiratesUnderFire;
 
+use crate::serve::ServeArgs;
 use crate::voice::{Complaint, Voice, in_file, read_file};
 
 /// Come Sail Away!, On Board and Pirates Under Fire: play, simulate, replay.
@@ -29,6 +30,8 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Serve the app for the browser
+    Serve(ServeArgs),
     /// Play in the terminal
     Terminal(TerminalArgs),
     /// Play many games between bots or random players and show statistics of the scores

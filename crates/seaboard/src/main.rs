@@ -1,4 +1,4 @@
-//! The `seaboard` program: play in the terminal, simulate, replay, look at component values.
+//! The `seaboard` program: play in the browser or the terminal, simulate, replay, look at component values.
 //!
 //! Arguments are parsed here, checked and handed on; what people read comes from `locales/`.
 
@@ -9,6 +9,7 @@ mod check;
 mod components;
 mod pool;
 mod replay;
+mod serve;
 mod simulate;
 mod terminal;
 mod tournament;
@@ -41,6 +42,7 @@ fn main() -> ExitCode {
 fn run(voice: &Voice, command: Command) -> Result<ExitCode, Complaint> {
     voice.check()?;
     match command {
+        Command::Serve(args) => serve::run(voice, &args),
         Command::Terminal(args) => terminal::run(voice, args),
         Command::Simulate(args) => simulate::run(voice, &args),
         Command::Replay(args) => replay::run(voice, &args),

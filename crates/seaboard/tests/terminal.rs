@@ -393,7 +393,7 @@ fn how_to_go_on_stands_on_one_line_and_fits_how_the_program_was_started() {
     let mut by_xtask = seaboard(&folder.0, &[&SOLO[..], &["--lang", "uk"]].concat());
     by_xtask.env("SEABOARD_STARTED_BY", "xtask");
     let said = String::from_utf8(feed(by_xtask, "quit\n").stdout).expect("text");
-    assert!(said.ends_with(":\ncargo xtask play --resume come-sail-away-7.seaboard\n"), "{said}");
+    assert!(said.ends_with(":\ncargo xtask terminal --resume come-sail-away-7.seaboard\n"), "{said}");
     let mut by_xtask = seaboard(&folder.0, &[&SOLO[..], &["--seats", "random"]].concat());
     by_xtask.env("SEABOARD_STARTED_BY", "xtask");
     let said = String::from_utf8(feed(by_xtask, "").stdout).expect("text");

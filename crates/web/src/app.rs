@@ -155,13 +155,29 @@ pub(crate) fn preferences() -> AnyView {
 
 /// Keeps a table that begins, and goes there.
 pub(crate) fn begin<G: Board>(table: &Table<G>) {
+    match keep_new(table) {
+        Ok(key) => browser::go(&Route::Table(key).address()),
+        Err(trouble) => tell(Word::Trouble(trouble.message())),
+    }
+}
+
+/// Keeps a table that came from elsewhere, and shows it in place of the page it came by. A finished game that is here already is
+/// not kept twice.
+pub(crate) fn take_in<G: Board>(table: &Table<G>) {
+    let text = table.to_text();
+    let same = |(key, kept): (String, Option<Kept>)| kept.filter(|kept| kept.text == text).map(|_| key);
+    let here = store::games().into_iter().find_map(same).filter(|_| table.is_over());
+    match here.map_or_else(|| keep_new(table), Ok) {
+        Ok(key) => browser::go_instead(&Route::Table(key).address()),
+        Err(trouble) => tell(Word::Trouble(trouble.message())),
+    }
+}
+
+fn keep_new<G: Board>(table: &Table<G>) -> Result<String, Trouble> {
     let key = store::new_key();
     let now = browser::now();
     let kept = Kept { started: now, touched: now, summary: table::summary(table), text: table.to_text() };
-    match store::keep(&key, &kept, None) {
-        Ok(()) => browser::go(&Route::Table(key).address()),
-        Err(trouble) => tell(Word::Trouble(trouble.message())),
-    }
+    store::keep(&key, &kept, None).map(|()| key)
 }
 
 /// What is said where the browser keeps nothing.

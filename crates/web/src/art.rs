@@ -24,7 +24,7 @@ pub(crate) fn poster(game: GameId) -> AnyView {
     match game {
         GameId::ComeSailAway => come_sail_away::poster(),
         GameId::OnBoard => crate::boards::on_board::art::poster(),
-        _ => emblem(),
+        GameId::PiratesUnderFire => crate::boards::pirates_under_fire::poster(),
     }
 }
 

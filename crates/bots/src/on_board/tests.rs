@@ -1,10 +1,10 @@
 //! What holds of the bots of On Board.
 
-use game::{Chance, Dealer, Game, Parts, Quick, Seat, Viewer};
+use game::{Chance, Dealer, Game, Parts, Quick, Seat};
 use on_board::{Action, Edition, OnBoard, Options, Phase, Pile, State};
 
 use super::outlook::at_work;
-use crate::{Beam, Eyes, Features, Look, Mind};
+use crate::{Beam, Eyes, Look, Mind};
 
 fn table(options: Options) -> OnBoard {
     OnBoard::new(options, Parts::BuiltIn).unwrap()
@@ -26,52 +26,6 @@ fn played(game: &OnBoard, seed: u64, mut go_on: impl FnMut(&State) -> bool) -> S
         game.apply(&mut state, seat, action, &mut ()).unwrap();
     }
     state
-}
-
-fn sorted_features(game: &OnBoard, state: &State, seat: Seat) -> (usize, Vec<u16>) {
-    let mut features = Features::default();
-    let stage = game.features(state, seat, &mut features);
-    let mut all = features.all().to_vec();
-    all.sort_unstable();
-    (stage, all)
-}
-
-#[test]
-fn features_are_within_bounds_and_each_is_there_once() {
-    for game in Options::all().map(table) {
-        for seed in 0..10 {
-            played(&game, seed, |state| {
-                for seat in [Seat::ALL[0], Seat::ALL[1]] {
-                    let (stage, all) = sorted_features(&game, state, seat);
-                    assert!(stage < OnBoard::STAGES);
-                    assert!(all.iter().all(|&feature| usize::from(feature) < OnBoard::FEATURES));
-                    assert!(all.windows(2).all(|pair| pair[0] != pair[1]), "{all:?}");
-                    assert!(all.len() < 256);
-                }
-                true
-            });
-        }
-    }
-}
-
-#[test]
-fn features_say_nothing_that_the_seat_does_not_know() {
-    for game in Options::all().map(table) {
-        for seed in 0..10 {
-            played(&game, seed, |state| {
-                for seat in [Seat::ALL[0], Seat::ALL[1]] {
-                    let view = game.view(state, Viewer::Seat(seat));
-                    let seen = |seed: u64| {
-                        let mut state = game.redeal(&view, &mut Quick::new(seed));
-                        game.imagine(&mut state, seat, Eyes::Promise);
-                        sorted_features(&game, &state, seat)
-                    };
-                    assert_eq!(seen(1), seen(2), "{:?} {:?}", game.options(), state.phase());
-                }
-                true
-            });
-        }
-    }
 }
 
 #[test]

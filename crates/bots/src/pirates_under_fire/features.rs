@@ -90,7 +90,7 @@ impl Scoring {
 }
 
 /// Adds all features of the position; the margin is that of the score sheets as they stand.
-pub(super) fn features(game: &PiratesUnderFire, state: &State, seat: Seat, margin: i32, out: &mut Features) {
+pub(super) fn collect(game: &PiratesUnderFire, state: &State, seat: Seat, margin: i32, out: &mut Features) {
     let mut waters = Waters::of(game, state, seat);
     sea(state, &mut waters, out);
     let stocks = [own_stock(state, seat, out), rival_stock(state, seat.opponent(), out)];

@@ -1,9 +1,9 @@
 //! PUF-24 to PUF-26: shots; PUF-30 and PUF-31: those of mercenaries.
 
-use game::Viewer;
+use game::{Game, Viewer};
 
-use super::table::{Table, seat, space};
-use crate::Event;
+use super::table::{Table, seat, space, spaces};
+use crate::{Effect, Event, Spaces};
 
 #[test]
 fn puf_24_a_shot_starts_from_the_ship_just_laid() {
@@ -135,4 +135,18 @@ fn puf_31_any_distance_and_two_of_four() {
 fn puf_31_a_nine_over_a_diagonal_shot_may_fire_twice_in_one_direction() {
     let table = Table::new().sea(". B7 / . . B5 / .").icons("d1 D").does("ship 9, lay d1, shoot c2");
     assert_eq!(table.offers(), "shoot b3, decline");
+}
+
+#[test]
+fn everybody_can_be_told_where_open_effects_reach() {
+    let table = Table::new().sea(". . B7 / . . B5 / B6 B4+ . B3 / . . A2").hiring("7");
+    let seen = |table: &Table, effect| {
+        let reach = |viewer| table.game.targets(&table.game.view(&table.state, viewer), effect);
+        assert_eq!(reach(Viewer::Seat(seat(1))), reach(Viewer::Spectator));
+        reach(Viewer::Spectator)
+    };
+    assert_eq!(seen(&table, Effect::AdjacentShots), Spaces::NONE, "nothing is laid yet");
+    let table = table.does("hire 7, lay c2");
+    assert_eq!(seen(&table, Effect::AdjacentShots), spaces("b2 c3 d2"));
+    assert_eq!(seen(&table, Effect::OrthogonalShot), Spaces::NONE, "not what it fires");
 }

@@ -125,7 +125,7 @@ const STARTED_BY: &str = "SEABOARD_STARTED_BY";
 /// How one starts the program to play, and to look back.
 fn commands() -> (&'static str, &'static str) {
     match std::env::var(STARTED_BY).as_deref() {
-        Ok("xtask") => ("cargo xtask play", "cargo xtask replay"),
+        Ok("xtask") => ("cargo xtask terminal", "cargo xtask replay"),
         _ => ("seaboard terminal", "seaboard replay"),
     }
 }

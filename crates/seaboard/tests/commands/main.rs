@@ -10,6 +10,7 @@ mod referee;
 mod refusals;
 mod replay;
 mod secrecy;
+mod serve;
 mod simulate;
 
 use std::fs;

@@ -2,7 +2,7 @@
 
 pub(crate) mod come_sail_away;
 pub(crate) mod on_board;
-mod pirates_under_fire;
+pub(crate) mod pirates_under_fire;
 
 /// Runs an expression with the type of the game of this id.
 macro_rules! with_board {

@@ -55,7 +55,7 @@ pub(crate) fn page() -> AnyView {
 pub(crate) fn import(text: &str) -> Result<(), Message> {
     let table = AnyTable::load(text)
         .map_err(|error| Message::new("web-file-damaged").with("reason", error.message()))?;
-    with_table!(&table, table => app::begin(table));
+    with_table!(&table, table => app::take_in(table));
     Ok(())
 }
 

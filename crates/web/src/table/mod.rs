@@ -58,11 +58,13 @@ fn screen<G: Board>(table: Table<G>, key: &str, kept: &Kept) -> AnyView {
         <main class="table" data-game=G::ID>
             {menu::bar(desk)}
             {prompt::line(desk)}
+            {prompt::lesson(desk, "narrow")}
             <section class="board" class:past=move || desk.scene.with(|scene| scene.is_past()) aria-label=move || speech.id("web-board")>
                 {board}
             </section>
             {prompt::actions(desk)}
             <aside class="side">
+                {prompt::lesson(desk, "wide")}
                 {hint::panel(desk)}
                 {side::history(desk)}
                 {side::sheet(desk)}

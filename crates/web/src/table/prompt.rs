@@ -79,7 +79,6 @@ pub(super) fn line<G: Board>(desk: Desk<G>) -> AnyView {
             {preview(desk)}
             <div aria-live="assertive">{notice}</div>
             {trouble}
-            {lesson(desk)}
         </section>
     }
     .into_any()
@@ -122,8 +121,9 @@ pub(super) fn signed(points: i32) -> String {
     }
 }
 
-/// One short hint for each kind of decision, until it was read.
-fn lesson<G: Board>(desk: Desk<G>) -> AnyView {
+/// One short hint for each kind of decision, until it was read. It stands beside the board, or above it where the screen is
+/// narrow.
+pub(super) fn lesson<G: Board>(desk: Desk<G>, place: &'static str) -> AnyView {
     let (speech, settings) = (desk.speech, desk.settings);
     let words = move || {
         let scene = desk.scene.get();
@@ -144,7 +144,7 @@ fn lesson<G: Board>(desk: Desk<G>) -> AnyView {
             }
         })
     };
-    view! { <div class="lessons">{words}</div> }.into_any()
+    view! { <div class=format!("lessons {place}")>{words}</div> }.into_any()
 }
 
 /// What can be done beside the board, and the buttons that are always there.

@@ -1,12 +1,24 @@
 //! Pirates Under Fire: the sea of seven by six spaces, with hands and mercenaries around it.
 
+mod art;
+mod counters;
+mod glyphs;
+mod hold;
+mod lines;
+mod market;
+mod places;
+mod sea;
+
 use catalog::GameId;
 use game::{Message, Seat};
 use leptos::prelude::*;
-use pirates_under_fire::{Action, Deal, Options, PiratesUnderFire, View};
+use pirates_under_fire::{Action, Deal, Effect, Options, PiratesUnderFire, Step, View};
 
 use crate::board::Board;
+use crate::speech::t;
 use crate::stage::Stage;
+
+pub(crate) use art::poster;
 
 impl Board for PiratesUnderFire {
     const GAME: GameId = GameId::PiratesUnderFire;
@@ -15,20 +27,59 @@ impl Board for PiratesUnderFire {
     const SEATS: [usize; 2] = [2, 2];
     const HAS_STARTER: bool = true;
 
-    fn draw(_: &Stage<Self>) -> AnyView {
-        ().into_any()
+    fn draw(stage: &Stage<Self>) -> AnyView {
+        view! {
+            <div class="puf">
+                <div class="puf-table">
+                    {hold::far(stage)}
+                    {sea::draw(stage)}
+                    {hold::own(stage)}
+                    {market::mercenaries(stage)}
+                    <div class="puf-key">{market::legend(stage)}</div>
+                </div>
+            </div>
+        }
+        .into_any()
     }
 
-    fn on_board(&self, _: &View, _: Action) -> bool {
-        false
+    fn on_board(&self, view: &View, action: Action) -> bool {
+        let at = |space| places::Places::new(self, view).action(space) == Some(action);
+        match action {
+            Action::End => false,
+            Action::Shoot { space }
+            | Action::Repair { space }
+            | Action::Mine { space }
+            | Action::Sweep { space }
+            | Action::Shield { space }
+            | Action::Dummy { space }
+            | Action::Lay { space } => at(space),
+            Action::Ship { .. }
+            | Action::Hire { .. }
+            | Action::Choose { .. }
+            | Action::Fire
+            | Action::Take
+            | Action::Search
+            | Action::Decline => true,
+        }
     }
 
-    fn counters(_: &Stage<Self>) -> AnyView {
-        ().into_any()
+    fn counters(stage: &Stage<Self>) -> AnyView {
+        counters::draw(stage)
     }
 
-    fn lesson(&self, _: &View) -> Option<&'static str> {
-        None
+    fn lesson(&self, view: &View) -> Option<&'static str> {
+        let open = &view.open;
+        match open.turn.step {
+            Step::Choose if open.turn.laid => Some("web-pirates-under-fire-lesson-end"),
+            Step::Choose if affords(self, view) => Some("web-pirates-under-fire-lesson-hire"),
+            Step::Choose => Some("web-pirates-under-fire-lesson-ship"),
+            Step::Lay { mercenary: None } => Some("web-pirates-under-fire-lesson-lay"),
+            Step::Lay { .. } => Some("web-pirates-under-fire-lesson-mercenary"),
+            Step::Effects => lesson_of_effects(view),
+            Step::Dummy => Some("web-pirates-under-fire-lesson-dummy"),
+            Step::Reserve => Some("web-pirates-under-fire-lesson-reserve"),
+            Step::Over { .. } => None,
+        }
     }
 
     fn first(_: usize) -> Options {
@@ -44,10 +95,31 @@ impl Board for PiratesUnderFire {
     }
 
     fn set_up(_: RwSignal<Options>) -> AnyView {
-        ().into_any()
+        view! { <p>{t("web-puf-no-options")}</p> }.into_any()
     }
 
     fn describe(_: &Options) -> Vec<Message> {
         Vec::new()
     }
+}
+
+/// Whether the player on turn has the gold for a mercenary.
+fn affords(game: &PiratesUnderFire, view: &View) -> bool {
+    let gold = view.open.player(view.open.on_turn()).gold;
+    !view.open.turn.hired
+        && view.open.offered.iter().any(|mercenary| game.components().contract(mercenary).cost <= gold)
+}
+
+/// The lesson of the first effect that is open.
+fn lesson_of_effects(view: &View) -> Option<&'static str> {
+    Some(match view.open.turn.pending().iter().next()? {
+        Effect::OrthogonalShot | Effect::DiagonalShot => "web-pirates-under-fire-lesson-shot",
+        Effect::AdjacentShots | Effect::LateralShots => "web-pirates-under-fire-lesson-volley",
+        Effect::Repair => "web-pirates-under-fire-lesson-repair",
+        Effect::PlaceMine => "web-pirates-under-fire-lesson-mine",
+        Effect::RemoveMine => "web-pirates-under-fire-lesson-sweep",
+        Effect::Shield => "web-pirates-under-fire-lesson-shield",
+        Effect::ExtraTile => "web-pirates-under-fire-lesson-tile",
+        Effect::ChooseTile => "web-pirates-under-fire-lesson-search",
+    })
 }

@@ -13,6 +13,7 @@ mod tests;
 use game::{Game, Outcome, Seat};
 use on_board::{Action, Edition, Level, OnBoard, Options, Phase, State, Symbol};
 
+use crate::mind::duel;
 use crate::seen::quick_hash;
 use crate::weights::embedded;
 use crate::{Budget, Course, Eyes, Features, Mind, Search, Sight, Skill, Weights};
@@ -53,10 +54,7 @@ impl Mind for OnBoard {
     }
 
     fn goal(&self, outcome: &Outcome, seat: Seat) -> i32 {
-        let rival = seat.opponent();
-        let margin = outcome.points[seat.index()] - outcome.points[rival.index()];
-        let won = i32::from(outcome.winners.contains(seat)) - i32::from(outcome.winners.contains(rival));
-        100 * margin + VICTORY * won
+        duel(outcome, seat, VICTORY)
     }
 
     fn value(&self, state: &State, seat: Seat, eyes: Eyes<'_>) -> i32 {

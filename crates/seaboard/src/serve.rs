@@ -1,0 +1,70 @@
+//! `seaboard serve`: the app for the browser, from this program.
+
+mod browser;
+
+use std::io::ErrorKind;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::process::ExitCode;
+
+use clap::Args;
+use game::Message;
+use server::{App, Bound};
+
+use crate::voice::{Complaint, Voice, print};
+
+#[derive(Args)]
+pub(crate) struct ServeArgs {
+    /// The address to listen at: 127.0.0.1 for this machine only, 0.0.0.0 for the whole network
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    listen: String,
+    /// The port; 0 takes any that is free
+    #[arg(long, default_value_t = 7878, allow_negative_numbers = true)]
+    port: u16,
+    /// Open it in a browser, where there is one
+    #[arg(long)]
+    open: bool,
+}
+
+pub(crate) fn run(voice: &Voice, args: &ServeArgs) -> Result<ExitCode, Complaint> {
+    let bound = bound(args)?;
+    let app = App::built_in().ok_or_else(|| Message::new("cli-serve-no-app"))?;
+    let address = bound.address();
+    let url = format!("http://{}/", reached(address));
+    let mut said = format!("{}\n{url}\n", voice.id("cli-serve-open"));
+    if address.ip().is_unspecified() {
+        said = format!("{}\n{said}", voice.id("cli-serve-everyone"));
+    }
+    print(&said);
+    if args.open {
+        browser::open(&url);
+    }
+    bound
+        .run(server::router(app))
+        .map_err(|error| Message::new("cli-serve-stopped").with("detail", error.to_string()))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn bound(args: &ServeArgs) -> Result<Bound, Complaint> {
+    let ip: IpAddr = args
+        .listen
+        .parse()
+        .map_err(|_| Message::new("cli-serve-address").with("value", args.listen.as_str()))?;
+    let address = SocketAddr::from((ip, args.port));
+    let bound = Bound::new(address).map_err(|error| match error.kind() {
+        ErrorKind::AddrInUse => Message::new("cli-serve-taken").with("port", args.port.to_string()),
+        _ => Message::new("cli-serve-cannot")
+            .with("address", address.to_string())
+            .with("detail", error.to_string()),
+    });
+    Ok(bound?)
+}
+
+/// Where a browser on this machine finds it: whoever listens everywhere listens here, too.
+fn reached(address: SocketAddr) -> SocketAddr {
+    let ip = match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+        ip => ip,
+    };
+    SocketAddr::from((ip, address.port()))
+}

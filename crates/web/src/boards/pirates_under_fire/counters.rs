@@ -1,0 +1,53 @@
+//! Ships still to come, as far as the viewer may know.
+
+use game::{Message, Seat};
+use leptos::prelude::*;
+use pirates_under_fire::{DummyMine, PiratesUnderFire, Value};
+
+use super::art;
+use super::glyphs::Glyph;
+use crate::stage::Stage;
+
+type Puf = Stage<PiratesUnderFire>;
+
+/// How many ships of a value a player has that neither were laid nor lie in a hand the viewer sees.
+fn unseen(stage: &Puf, seat: Seat, value: Value) -> u8 {
+    let view = stage.view();
+    let hand = view.tiles.get(seat.index()).and_then(|tiles| tiles.seen_hand);
+    3u8.saturating_sub(view.open.player(seat).laid.of(value))
+        .saturating_sub(hand.map_or(0, |hand| hand.of(value)))
+}
+
+pub(super) fn draw(stage: &Puf) -> AnyView {
+    let near = super::sea::near(stage);
+    let head = Value::ALL.map(|value| {
+        let does = stage.say(&stage.game().say_value(value));
+        view! { <th scope="col" title=does><b>{value.to_string()}</b> {Glyph::of_value(value).draw("")}</th> }
+    });
+    let row = |seat: Seat| {
+        let view = stage.view();
+        let seen = view.tiles.get(seat.index()).is_some_and(|tiles| tiles.seen_hand.is_some());
+        let where_from = stage.id(if seen { "web-puf-unseen-own" } else { "web-puf-unseen" });
+        let label = format!("{}: {where_from}", stage.name(seat));
+        let cells = Value::ALL.map(|value| {
+            let count = unseen(stage, seat, value);
+            view! { <td class:none=count == 0>{count}</td> }
+        });
+        view! { <tr><th scope="row" title=label>{art::pennant(seat)} <span class="sr-only">{label.clone()}</span></th> {cells.collect_view()}</tr> }
+    };
+    let dummy = match stage.view().open.dummy {
+        DummyMine::Among { mines, .. } => {
+            Some(Message::new("web-puf-dummy-among").with("count", mines.len()))
+        }
+        _ => None,
+    };
+    view! {
+        <table class="puf-unseen">
+            <caption>{stage.id("web-puf-to-come")}</caption>
+            <thead><tr><td></td> {head.collect_view()}</tr></thead>
+            <tbody>{row(near.opponent())} {row(near)}</tbody>
+        </table>
+        {dummy.map(|said| view! { <p class="puf-note">{stage.say(&said)}</p> })}
+    }
+    .into_any()
+}

@@ -1,0 +1,228 @@
+//! What the players have before them: hands, piles and tokens.
+
+use game::{Message, Seat};
+use leptos::prelude::*;
+use pirates_under_fire::{Action, Counts, PiratesUnderFire, Player, Ship, Step, TURNS, TilesView, Value};
+
+use super::art::{self, Look};
+use super::glyphs::Glyph;
+use super::places;
+use super::sea::near;
+use crate::stage::Stage;
+
+type Puf = Stage<PiratesUnderFire>;
+
+fn tiles(stage: &Puf, seat: Seat) -> &TilesView {
+    let [first, second] = &stage.view().tiles;
+    if seat.index() == 0 { first } else { second }
+}
+
+/// Whether the person at the screen decides now, with this seat's tiles.
+fn decides(stage: &Puf, seat: Seat) -> bool {
+    stage.scene.seat == Some(seat)
+}
+
+/// The turn, and what the player on the far side has.
+pub(super) fn far(stage: &Puf) -> AnyView {
+    let seat = near(stage).opponent();
+    let known = tiles(stage, seat);
+    let hand = match known.seen_hand {
+        Some(seen) => faces(stage, seat, seen),
+        None => backs(seat, known.hand),
+    };
+    let said = stage.say(&Message::new("web-puf-hand-of").with("player", seat).with("count", known.hand));
+    view! {
+        <section class="puf-far" aria-label=stage.name(seat)>
+            {turns(stage)}
+            <div class="puf-who">{art::pennant(seat)} <span class="puf-name">{stage.name(seat)}</span> {tokens(stage, seat)}</div>
+            <div class="puf-tiles">
+                <div class="puf-hidden-hand" role="img" aria-label=said>{hand}</div>
+                {piles(stage, seat)}
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+/// The near player's hand, piles and tokens.
+pub(super) fn own(stage: &Puf) -> AnyView {
+    let seat = near(stage);
+    let known = tiles(stage, seat);
+    let hand = match known.seen_hand {
+        Some(seen) => hand(stage, seat, seen),
+        None => {
+            let said =
+                stage.say(&Message::new("web-puf-hand-of").with("player", seat).with("count", known.hand));
+            view! { <div class="puf-hidden-hand" role="img" aria-label=said>{backs(seat, known.hand)}</div> }
+                .into_any()
+        }
+    };
+    let decline = decides(stage, seat) && stage.allows(Action::Decline);
+    let decline = decline.then(|| {
+        let words = stage.say_action(Action::Decline);
+        stage.target(Action::Decline, "choice puf-decline", words.clone(), words)
+    });
+    view! {
+        <section class="puf-own" aria-label=stage.name(seat)>
+            <div class="puf-who">{art::pennant(seat)} <span class="puf-name">{stage.name(seat)}</span> {tokens(stage, seat)}</div>
+            {hand}
+            {piles(stage, seat)}
+            <div class="puf-rest">{decline}</div>
+        </section>
+    }
+    .into_any()
+}
+
+/// How many turns have been played and how many there are.
+fn turns(stage: &Puf) -> AnyView {
+    let open = &stage.view().open;
+    let turn = (open.turns / 2 + 1).min(TURNS);
+    let said = stage.say(&Message::new("web-puf-turn").with("turn", turn).with("turns", TURNS));
+    let row = |seat: Seat, y: &'static str| {
+        let played = if seat == open.first { open.turns.div_ceil(2) } else { open.turns / 2 };
+        let on_turn = !open.over() && open.on_turn() == seat;
+        let ticks = (0..TURNS).map(move |turn| {
+            let state = match turn.cmp(&played) {
+                std::cmp::Ordering::Less => "tick done",
+                std::cmp::Ordering::Equal if on_turn => "tick now",
+                _ => "tick",
+            };
+            view! { <rect class=state x=(f32::from(turn) * 10.0 + 1.0).to_string() y=y width="8" height="5" rx="1.5" /> }
+        });
+        view! { <g class=art::fleet(seat)>{ticks.collect_view()}</g> }
+    };
+    let near = near(stage);
+    view! {
+        <p class="puf-turns">
+            <span>{said}</span>
+            <svg viewBox="0 0 160 14" aria-hidden="true">{row(near.opponent(), "1")} {row(near, "8")}</svg>
+        </p>
+    }
+    .into_any()
+}
+
+/// Gold, victory points and mines taken, with what the action pointed at would change.
+fn tokens(stage: &Puf, seat: Seat) -> AnyView {
+    let player = stage.view().open.player(seat);
+    let after = stage.foreseen(|view| *view.open.player(seat));
+    let kinds: [(&'static str, Glyph, &'static str, fn(&Player) -> u8); 3] = [
+        ("web-puf-gold", Glyph::Coin, "gold", |player| player.gold),
+        ("web-puf-victory", Glyph::Star, "victory", |player| player.points),
+        ("web-puf-mines", Glyph::Mine, "mines", |player| player.mines),
+    ];
+    let chips = kinds.map(|(id, glyph, class, read)| {
+        let (now, then) = (read(player), after.as_ref().map_or(read(player), read));
+        let said = stage.say(&Message::new(id).with("count", now));
+        let change = (now != then).then(|| {
+            view! { <ins class="change">{format!("→{then}")}</ins> }
+        });
+        view! {
+            <li class=format!("puf-chip {class}") title=said>
+                {glyph.draw("")} <b aria-hidden="true">{now}</b> {change} <span class="sr-only">{said.clone()}</span>
+            </li>
+        }
+    });
+    view! { <ul class="puf-tokens">{chips.collect_view()}</ul> }.into_any()
+}
+
+fn backs(seat: Seat, count: u8) -> AnyView {
+    let owner = seat.index();
+    let back = |place: u8| view! { <div class="puf-back" data-piece=format!("back-{owner}-{place}")>{art::back(seat)}</div> };
+    view! { {(0..count).map(back).collect_view()} <b class="puf-count">{count}</b> }.into_any()
+}
+
+/// Another's hand, where everything is open.
+fn faces(stage: &Puf, seat: Seat, seen: Counts) -> AnyView {
+    let _ = stage;
+    let face = |value: Value| view! { <div class="puf-back">{art::ship(seat, value, Look::default())}</div> };
+    let count = seen.total();
+    view! { {seen.iter().map(face).collect_view()} <b class="puf-count">{count}</b> }.into_any()
+}
+
+/// Each tile with which of its value it is.
+fn numbered(seen: Counts) -> impl Iterator<Item = (Value, u8)> {
+    Value::ALL.into_iter().flat_map(move |value| (0..seen.of(value)).map(move |copy| (value, copy)))
+}
+
+/// The hand open before its player: places to choose a ship.
+fn hand(stage: &Puf, seat: Seat, seen: Counts) -> AnyView {
+    let (turn, owner) = (&stage.view().open.turn, seat.index());
+    let chosen = stage.view().chosen.filter(|_| stage.view().open.on_turn() == seat);
+    let tile = |(value, copy): (Value, u8)| {
+        let inner = art::ship(seat, value, Look { effect: true, ..Look::default() });
+        let is_chosen = chosen == Some(value) && copy == 0;
+        let class = if is_chosen { "puf-tile chosen" } else { "puf-tile" };
+        let name = stage.say_action(Action::Ship { value });
+        let place = match turn.step {
+            Step::Choose => {
+                stage.spot(Some(Action::Ship { value }).filter(|_| decides(stage, seat)), class, name, inner)
+            }
+            Step::Lay { .. } if decides(stage, seat) && !turn.laid => {
+                another(stage, value, is_chosen, class, inner)
+            }
+            _ => stage.spot(None, class, name, inner),
+        };
+        view! { <li data-piece=format!("hand-{owner}-{value}-{copy}") data-from=format!("draw-{owner}")>{place}</li> }
+    };
+    let all = numbered(seen).map(tile).collect_view();
+    view! { <ul class="puf-hand" aria-label=stage.id("terminal-puf-hand")>{all}</ul> }.into_any()
+}
+
+/// While a ship is being laid: the one chosen can be put back, another can be taken instead.
+fn another(stage: &Puf, value: Value, is_chosen: bool, class: &'static str, inner: AnyView) -> AnyView {
+    let desk = stage.desk;
+    let id = if is_chosen { "web-puf-put-back" } else { "web-puf-instead" };
+    let name = stage.say(&Message::new(id).with("ship", stage.game().say_ship(Ship::Own(value))));
+    let change = move |_| {
+        desk.undo();
+        let chooses = desk.scene.with_untracked(|scene| scene.view.open.turn.step == Step::Choose);
+        if chooses && !is_chosen {
+            desk.press(Action::Ship { value });
+        }
+    };
+    view! {
+        <button type="button" class=format!("target {class}") aria-label=name.clone() title=name aria-pressed=is_chosen.to_string() on:click=change>
+            {inner}
+        </button>
+    }
+    .into_any()
+}
+
+/// The draw pile and the reserve; tiles of the reserve that the viewer has seen lie open.
+fn piles(stage: &Puf, seat: Seat) -> AnyView {
+    let (known, owner) = (tiles(stage, seat), seat.index());
+    let draw_name = stage.say(&Message::new("web-puf-draw").with("count", known.draw));
+    let reserve_name = stage.say(&Message::new("web-puf-reserve").with("count", known.reserve));
+    let pile = |count: u8, id: &'static str| view! { {art::back(seat)} <b class="puf-count">{count}</b> <span class="puf-label">{stage.id(id)}</span> };
+    let take = places::of_reserve(stage.view()).filter(|_| decides(stage, seat));
+    let words = match take.filter(|&action| stage.allows(action)) {
+        Some(action) => format!("{reserve_name}. {}", stage.say_action(action)),
+        None => reserve_name.clone(),
+    };
+    let empty = |count: u8| if count == 0 { "puf-pile empty" } else { "puf-pile" };
+    view! {
+        <div class="puf-piles">
+            <div data-piece=format!("draw-{owner}") title=draw_name>
+                {stage.spot(None, empty(known.draw), draw_name.clone(), pile(known.draw, "web-puf-draw-label").into_any())}
+            </div>
+            <div data-piece=format!("reserve-{owner}") title=reserve_name>
+                {stage.spot(take, empty(known.reserve), words, pile(known.reserve, "terminal-puf-reserve").into_any())}
+            </div>
+            {known.seen_reserve.filter(|seen| seen.total() > 0).map(|seen| reserve(stage, seat, seen))}
+        </div>
+    }
+    .into_any()
+}
+
+fn reserve(stage: &Puf, seat: Seat, seen: Counts) -> AnyView {
+    let choosing = stage.view().open.turn.step == Step::Reserve && decides(stage, seat);
+    let tile = |(value, _): (Value, u8)| {
+        let inner = art::ship(seat, value, Look { effect: choosing, ..Look::default() });
+        let action = choosing.then_some(Action::Choose { value });
+        let name = stage.say_action(Action::Choose { value });
+        view! { <li>{stage.spot(action, "puf-tile", name, inner)}</li> }
+    };
+    let class = if choosing { "puf-reserve choosing" } else { "puf-reserve" };
+    let all = numbered(seen).map(tile).collect_view();
+    view! { <ul class=class aria-label=stage.id("terminal-puf-reserve")>{all}</ul> }.into_any()
+}

@@ -1,0 +1,216 @@
+//! What is drawn across the sea: shots, and the combinations that score. All of it in spaces from the upper left corner.
+
+use game::Seat;
+use leptos::prelude::*;
+use pirates_under_fire::{Action, Combination, DEPTH, Event, PiratesUnderFire, Space, View, WIDTH};
+
+use super::art::fleet;
+use super::places::in_sight;
+use crate::stage::Stage;
+
+/// Where a space is drawn for this player, whose first row is at the bottom: column and row from the upper left.
+pub(super) fn drawn_at(space: Space, near: Seat) -> (usize, usize) {
+    match near.index() & 1 {
+        0 => (space.column(), DEPTH - 1 - space.row()),
+        _ => (WIDTH - 1 - space.column(), space.row()),
+    }
+}
+
+/// The space drawn there.
+pub(super) fn space_at(column: usize, row: usize, near: Seat) -> Option<Space> {
+    match near.index() & 1 {
+        0 => Space::at(column, (DEPTH - 1).checked_sub(row)?),
+        _ => Space::at((WIDTH - 1).checked_sub(column)?, row),
+    }
+}
+
+fn middle(space: Space, near: Seat) -> (f32, f32) {
+    let (column, row) = drawn_at(space, near);
+    (column as f32 + 0.5, row as f32 + 0.5)
+}
+
+/// A shot from ship to ship.
+struct Shot {
+    from: Space,
+    to: Space,
+    class: &'static str,
+}
+
+/// The shots to draw: what the action pointed at would fire, where it could lead, or what was fired last.
+fn shots(stage: &Stage<PiratesUnderFire>) -> Vec<Shot> {
+    let (game, view) = (stage.game(), stage.view());
+    let from = view.open.turn.from();
+    let along = |from: Space, class| move |to: Space| Shot { from, to, class };
+    match (stage.desk.pointed.get(), from) {
+        (Some(Action::Shoot { space }), Some(from)) => vec![along(from, "aimed")(space)],
+        (Some(Action::Fire), Some(from)) => in_sight(game, view).iter().map(along(from, "aimed")).collect(),
+        (Some(Action::Lay { space }), _) => {
+            let reach = stage.foreseen(|after| in_sight(game, after));
+            reach.iter().flat_map(|reach| reach.iter()).map(along(space, "possible")).collect()
+        }
+        (Some(_), _) => Vec::new(),
+        (None, from) => {
+            let fired = fired(stage);
+            match from.filter(|_| stage.scene.seat.is_some() && fired.is_empty()) {
+                Some(from) => in_sight(game, view).iter().map(along(from, "possible")).collect(),
+                None => fired,
+            }
+        }
+    }
+}
+
+/// The shots of the moment shown: each from the ship that was laid last before it.
+fn fired(stage: &Stage<PiratesUnderFire>) -> Vec<Shot> {
+    let mut from = None;
+    let mut shots = Vec::new();
+    for happening in
+        stage.scene.happened.iter().take_while(|happening| happening.moment <= stage.scene.moment)
+    {
+        match happening.event {
+            Event::Laid { space, .. } => from = Some(space),
+            Event::SetOnFire { space, .. } | Event::ShieldLost { space, .. }
+                if happening.moment == stage.scene.moment =>
+            {
+                shots.extend(from.map(|from| Shot { from, to: space, class: "fired" }));
+            }
+            _ => {}
+        }
+    }
+    shots
+}
+
+/// The lines of shots, above the ships.
+pub(super) fn shot_lines(stage: &Stage<PiratesUnderFire>, near: Seat) -> AnyView {
+    let moment = stage.scene.moment;
+    let line = |shot: Shot| {
+        let ((x1, y1), (x2, y2)) = (middle(shot.from, near), middle(shot.to, near));
+        // From the rim of the one ship to well inside the other.
+        let far = (x2 - x1).hypot(y2 - y1).max(0.1);
+        let (dx, dy) = ((x2 - x1) / far, (y2 - y1) / far);
+        let (x1, y1, x2, y2) = (x1 + 0.3 * dx, y1 + 0.3 * dy, x2 - 0.2 * dx, y2 - 0.2 * dy);
+        let line = format!("M{x1:.2} {y1:.2}L{x2:.2} {y2:.2}");
+        let (left, right) = (
+            (x2 - 0.17 * dx - 0.1 * dy, y2 - 0.17 * dy + 0.1 * dx),
+            (x2 - 0.17 * dx + 0.1 * dy, y2 - 0.17 * dy - 0.1 * dx),
+        );
+        let head = format!("M{x2:.2} {y2:.2}L{:.2} {:.2}L{:.2} {:.2}z", left.0, left.1, right.0, right.1);
+        // A line of another moment is another line: it is drawn anew.
+        let key = if shot.class == "fired" { format!("{moment}") } else { String::new() };
+        let class = format!("puf-shot {}", shot.class);
+        view! {
+            <g class=class data-moment=key>
+                <path class="under" d=line.clone() vector-effect="non-scaling-stroke" />
+                <path class="line" d=line pathLength="1" vector-effect="non-scaling-stroke" />
+                <path class="head" d=head />
+            </g>
+        }
+    };
+    let lines = shots(stage).into_iter().map(line).collect_view();
+    view! { <svg class="puf-layer puf-lines" viewBox="0 0 7 6" aria-hidden="true">{lines}</svg> }.into_any()
+}
+
+/// A combination as it is drawn: whose, and whether it is there or would be.
+pub(super) struct Band {
+    seat: Seat,
+    found: Combination,
+    state: &'static str,
+}
+
+/// The combinations of both players; those that the action pointed at would bring or cost are marked.
+pub(super) fn bands(stage: &Stage<PiratesUnderFire>) -> Vec<Band> {
+    let game = stage.game();
+    let of = |view: &View| {
+        Seat::ALL.into_iter().take(2).map(|seat| game.combinations(view, seat)).collect::<Vec<_>>()
+    };
+    let now = of(stage.view());
+    let after = stage.foreseen(of);
+    let mut bands = Vec::new();
+    for (seat, place) in Seat::ALL.into_iter().zip(0..2) {
+        let now = now.get(place).map(Vec::as_slice).unwrap_or_default();
+        let after = after.as_ref().and_then(|after| after.get(place));
+        for found in now {
+            let lost = after.is_some_and(|after| !after.contains(found));
+            bands.push(Band { seat, found: found.clone(), state: if lost { "lost" } else { "" } });
+        }
+        for found in after.into_iter().flatten().filter(|found| !now.contains(found)) {
+            bands.push(Band { seat, found: found.clone(), state: "ghost" });
+        }
+    }
+    bands
+}
+
+impl Band {
+    /// Whether a combination that counts now holds this space.
+    pub(super) fn holds(&self, space: Space) -> bool {
+        self.state != "ghost" && self.found.spaces.contains(&space)
+    }
+
+    fn ends(&self, near: Seat) -> Option<[(usize, usize); 2]> {
+        let (first, last) = (*self.found.spaces.first()?, *self.found.spaces.last()?);
+        let (one, two) = (drawn_at(first, near), drawn_at(last, near));
+        Some([(one.0.min(two.0), one.1.min(two.1)), (one.0.max(two.0), one.1.max(two.1))])
+    }
+
+    fn stretch(&self, near: Seat) -> AnyView {
+        let Some([(x1, y1), (x2, y2)]) = self.ends(near) else { return ().into_any() };
+        let class = format!("puf-band {} {}", fleet(self.seat), self.state);
+        let (width, height) = ((x2 - x1) as f32 + 0.96, (y2 - y1) as f32 + 0.96);
+        view! {
+            <rect
+                class=class
+                x=(x1 as f32 + 0.02).to_string()
+                y=(y1 as f32 + 0.02).to_string()
+                width=width.to_string()
+                height=height.to_string()
+                rx="0.12"
+                vector-effect="non-scaling-stroke"
+            />
+        }
+        .into_any()
+    }
+
+    /// The points, on the border between the first two ships.
+    fn badge(&self, near: Seat) -> AnyView {
+        let Some([(x1, y1), (x2, _)]) = self.ends(near) else { return ().into_any() };
+        let across = x2 > x1;
+        let (x, y) = (x1 as f32 + if across { 1.0 } else { 0.5 }, y1 as f32 + if across { 0.5 } else { 1.0 });
+        let class = format!("puf-badge {} {}", fleet(self.seat), self.state);
+        view! {
+            <g class=class transform=format!("translate({x} {y})")>
+                <circle r="0.17" vector-effect="non-scaling-stroke" />
+                <text y="0.01" font-size="0.24" text-anchor="middle" dominant-baseline="central">{self.found.points}</text>
+            </g>
+        }
+        .into_any()
+    }
+}
+
+/// Bands behind the ships of each combination.
+pub(super) fn stretches(bands: &[Band], near: Seat) -> AnyView {
+    let drawn = bands.iter().map(|band| band.stretch(near)).collect_view();
+    view! { <svg class="puf-layer puf-bands" viewBox="0 0 7 6" aria-hidden="true">{drawn}</svg> }.into_any()
+}
+
+/// What each combination is worth, above the ships.
+pub(super) fn badges(bands: &[Band], near: Seat) -> AnyView {
+    let drawn = bands.iter().map(|band| band.badge(near)).collect_view();
+    view! { <svg class="puf-layer puf-badges" viewBox="0 0 7 6" aria-hidden="true">{drawn}</svg> }.into_any()
+}
+
+/// The combinations in words, for those who do not see the bands.
+pub(super) fn in_words(stage: &Stage<PiratesUnderFire>) -> AnyView {
+    let game = stage.game();
+    let of = |seat: Seat| {
+        let found = game.combinations(stage.view(), seat);
+        found.into_iter().filter_map(move |found| {
+            let said = game::Message::new("web-puf-combination")
+                .with("player", seat)
+                .with("from", found.spaces.first()?.to_string())
+                .with("to", found.spaces.last()?.to_string())
+                .with("points", found.points);
+            Some(view! { <li>{stage.say(&said)}</li> })
+        })
+    };
+    let all = Seat::ALL.into_iter().take(2).flat_map(of).collect_view();
+    view! { <ul class="sr-only" aria-label=stage.id("puf-line-combinations")>{all}</ul> }.into_any()
+}

@@ -1,0 +1,108 @@
+//! Beside the sea: mercenaries for sale, what the icons mean, and what the supply still holds.
+
+use game::Message;
+use leptos::prelude::*;
+use pirates_under_fire::{Action, Icon, Mercenary, PiratesUnderFire, Step};
+
+use super::art::{self, Look};
+use super::glyphs::Glyph;
+use crate::stage::Stage;
+
+type Puf = Stage<PiratesUnderFire>;
+
+/// Whether there is room beside the sea, so that nothing need be folded.
+fn is_wide() -> bool {
+    let asked = window().match_media("(min-width: 60.01rem)").ok().flatten();
+    asked.is_some_and(|asked| asked.matches())
+}
+
+/// The mercenaries that can be bought, with price and power.
+pub(super) fn mercenaries(stage: &Puf) -> AnyView {
+    let open = &stage.view().open;
+    let decides = stage.scene.seat == Some(open.on_turn());
+    let within = open.offered.iter().filter(|&mercenary| stage.allows(Action::Hire { mercenary })).count();
+    let within = (within > 0).then(|| stage.say(&Message::new("web-puf-affordable").with("count", within)));
+    let hinted = stage.desk.hinted_action().is_some_and(|action| action.starts_with("hire"));
+    let none =
+        open.offered.is_empty().then(|| view! { <p class="puf-none">{stage.id("web-puf-none-left")}</p> });
+    let all = open.offered.iter().map(|mercenary| offer(stage, mercenary, decides)).collect_view();
+    view! {
+        <details class="puf-market" open=is_wide() || hinted>
+            <summary>{stage.id("terminal-puf-mercenaries")} <span class="puf-note">{within}</span></summary>
+            <ul>{all}</ul>
+            {none}
+        </details>
+    }
+    .into_any()
+}
+
+fn offer(stage: &Puf, mercenary: Mercenary, decides: bool) -> AnyView {
+    let (game, open) = (stage.game(), &stage.view().open);
+    let contract = game.components().contract(mercenary);
+    let power = || game.say_power(contract.power);
+    let chosen = open.turn.step == Step::Lay { mercenary: Some(mercenary) };
+    let choosing = open.turn.step == Step::Choose && decides;
+    let class = if chosen { "puf-offer chosen" } else { "puf-offer" };
+    let name = stage.say_action(Action::Hire { mercenary });
+    let price = stage.say(&Message::new("puf-gold").with("gold", contract.cost));
+    let coins = (0..contract.cost).map(|_| Glyph::Coin.draw("")).collect_view();
+    let inner = view! {
+        <span class="puf-portrait" data-piece=format!("offer-{mercenary}")>
+            {art::mercenary(None, contract.values, contract.power, Look::default())}
+        </span>
+        <span class="puf-power">
+            <b>{stage.say(&power())}</b>
+            <span>{stage.say(&Message::new("web-puf-power").with("power", power()))}</span>
+        </span>
+        <span class="puf-price" title=price><b>{contract.cost}</b> {coins}</span>
+    };
+    let action = choosing.then_some(Action::Hire { mercenary });
+    view! { <li>{stage.spot(action, class, name, inner.into_any())}</li> }.into_any()
+}
+
+/// The icons of the sea with their names, and the supply.
+pub(super) fn legend(stage: &Puf) -> AnyView {
+    let open = &stage.view().open;
+    let icons = Icon::ALL.map(|icon| {
+        view! { <li>{Glyph::of_icon(icon).draw("")} <span>{stage.say(&stage.game().say_icon(icon))}</span></li> }
+    });
+    let after = stage.foreseen(|view| [view.open.shields, view.open.mines]);
+    let supply = [
+        (
+            "web-puf-shields-left",
+            Glyph::Shield,
+            "shields",
+            "supply-shields",
+            open.shields,
+            after.map(|[shields, _]| shields),
+        ),
+        (
+            "web-puf-mines-left",
+            Glyph::Mine,
+            "mines",
+            "supply-mines",
+            open.mines,
+            after.map(|[_, mines]| mines),
+        ),
+    ];
+    let supply = supply.map(|(id, glyph, class, piece, count, after)| {
+        let said = stage.say(&Message::new(id).with("count", count));
+        let change = after.filter(|&after| after != count).map(|after| view! { <ins class="change">{format!("→{after}")}</ins> });
+        view! {
+            <li class=format!("puf-chip {class}") title=said data-piece=piece>
+                {glyph.draw("")} <b aria-hidden="true">{count}</b> {change} <span class="sr-only">{said.clone()}</span>
+            </li>
+        }
+    });
+    view! {
+        <details class="puf-legend" open=is_wide()>
+            <summary>{stage.id("web-puf-icons")}</summary>
+            <ul class="puf-icons">{icons.collect_view()}</ul>
+        </details>
+        <div class="puf-supply">
+            <span>{stage.id("web-puf-supply")}</span>
+            <ul class="puf-tokens">{supply.collect_view()}</ul>
+        </div>
+    }
+    .into_any()
+}
