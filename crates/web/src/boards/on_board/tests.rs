@@ -39,6 +39,7 @@ fn scene(table: &Table<OnBoard>, viewer: Viewer) -> Scene<OnBoard> {
         names: Arc::new(table.names()),
         viewer,
         view: table.view(viewer),
+        prompt: game::Message::new("web-lost"),
         seat: None,
         choices: Vec::new(),
         happened: Arc::new(happened.collect()),
