@@ -10,6 +10,9 @@ const BERTH: f64 = 0.6;
 /// From stern to bow.
 const LENGTH: f64 = 4.0 + 2.0 * BERTH;
 
+/// How far below the middle of a room its floor is.
+const FLOOR: f64 = 0.38;
+
 /// The middle of a room on a ship with its stern left, in rooms.
 fn middle(room: Room) -> (f64, f64) {
     let column = |number: usize| BERTH + number as f64 + 0.5;
@@ -48,7 +51,10 @@ pub(super) fn draw(liner: &Liner<'_>) -> AnyView {
     let next: Vec<_> = stops.last().copied().into_iter().chain(pointed.map(middle)).collect();
     let next = if next.len() == 2 && joined { next } else { Vec::new() };
     let sheet = |class: &'static str, frame: String, turn: fn((f64, f64)) -> (f64, f64)| {
-        let turned = |points: &[(f64, f64)]| points.iter().map(|&point| turn(point)).collect::<Vec<_>>();
+        // Along the floors, where the line hides nobody.
+        let floor = |(x, y): (f64, f64)| (x, y + FLOOR);
+        let turned =
+            |points: &[(f64, f64)]| points.iter().map(|&point| floor(turn(point))).collect::<Vec<_>>();
         let line = if joined { line(&turned(&stops)) } else { String::new() };
         view! {
             <svg class=class viewBox=frame preserveAspectRatio="none" aria-hidden="true">
@@ -76,4 +82,20 @@ fn line(points: &[(f64, f64)]) -> String {
 /// Lines of no length: with round ends they are dots, however the drawing is stretched.
 fn dots(points: &[(f64, f64)]) -> String {
     points.iter().map(|(x, y)| format!("M{x:.2} {y:.2}h0")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rooms_that_touch_are_near() {
+        for room in Room::all() {
+            let (x, y) = middle(room);
+            for other in room.touching().iter() {
+                let (ox, oy) = middle(other);
+                assert!((x - ox).hypot(y - oy) <= 1.51, "{room} {other}");
+            }
+        }
+    }
 }

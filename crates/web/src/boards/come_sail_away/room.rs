@@ -93,7 +93,21 @@ fn nothing(liner: &Liner<'_>, room: Room) -> AnyView {
             .map(|colour| view! { <span class="seat ghost hollow">{liner.figure(colour, false)}</span> })
             .collect_view()
     });
-    view! { <span class="doors">{doors}</span> }.into_any()
+    let end = end_of_ship(liner, room).filter(|_| coming.is_none());
+    view! {
+        <span class="doors">{doors}</span>
+        <span class="end" aria-hidden="true">{end}</span>
+    }
+    .into_any()
+}
+
+/// Which end of the ship this is, said once at each.
+fn end_of_ship(liner: &Liner<'_>, room: Room) -> Option<String> {
+    match room.berth()? {
+        0 => Some(liner.stage.id("csa-label-stern")),
+        2 => Some(liner.stage.id("csa-label-bow")),
+        _ => None,
+    }
 }
 
 fn seated(liner: &Liner<'_>, room: Room, kind: Interior) -> AnyView {
@@ -110,7 +124,7 @@ fn seated(liner: &Liner<'_>, room: Room, kind: Interior) -> AnyView {
         };
         let at = kind.places().get(number);
         let share = |part: f64, whole: f64| format!("{:.2}%", 100.0 * part / whole);
-        let left = at.map(|&(x, _)| share(x, 160.0));
+        let left = at.map(|&(x, _)| share(x, 200.0));
         let top = at.map(|&(_, y)| share(y, 80.0));
         view! { <span class="seat" style:left=left style:top=top>{inner}</span> }
     });
