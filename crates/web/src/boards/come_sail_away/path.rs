@@ -1,6 +1,6 @@
 //! The path of this round's card, as a line through the rooms.
 
-use come_sail_away::{Action, Room};
+use come_sail_away::{Action, Decision, Room};
 use leptos::prelude::*;
 
 use super::liner::Liner;
@@ -50,6 +50,8 @@ pub(super) fn draw(liner: &Liner<'_>) -> AnyView {
     });
     let next: Vec<_> = stops.last().copied().into_iter().chain(pointed.map(middle)).collect();
     let next = if next.len() == 2 && joined { next } else { Vec::new() };
+    // Once all have boarded, the way they went is only a memory.
+    let walked = !matches!(liner.player.progress.map(|progress| progress.decision()), Some(Decision::Enter));
     let sheet = |class: &'static str, frame: String, turn: fn((f64, f64)) -> (f64, f64)| {
         // Along the floors, where the line hides nobody.
         let floor = |(x, y): (f64, f64)| (x, y + FLOOR);
@@ -57,7 +59,7 @@ pub(super) fn draw(liner: &Liner<'_>) -> AnyView {
             |points: &[(f64, f64)]| points.iter().map(|&point| floor(turn(point))).collect::<Vec<_>>();
         let line = if joined { line(&turned(&stops)) } else { String::new() };
         view! {
-            <svg class=class viewBox=frame preserveAspectRatio="none" aria-hidden="true">
+            <svg class=class class:walked=walked viewBox=frame preserveAspectRatio="none" aria-hidden="true">
                 <path class="way" d=line />
                 <path class="way ghost" d=self::line(&turned(&next)) />
                 <path class="stop" d=dots(&turned(&happy)) />

@@ -90,7 +90,7 @@ fn nothing(liner: &Liner<'_>, room: Room) -> AnyView {
     let doors = coming.map(|tile| {
         let doors = liner.stage.game().components().small_cabin_doors(tile);
         doors
-            .map(|colour| view! { <span class="seat ghost hollow">{liner.figure(colour, false)}</span> })
+            .map(|colour| view! { <span class=format!("seat ghost hollow {}", colour.name())>{liner.figure(colour, false)}</span> })
             .collect_view()
     });
     let end = end_of_ship(liner, room).filter(|_| coming.is_none());
@@ -126,7 +126,13 @@ fn seated(liner: &Liner<'_>, room: Room, kind: Interior) -> AnyView {
         let share = |part: f64, whole: f64| format!("{:.2}%", 100.0 * part / whole);
         let left = at.map(|&(x, _)| share(x, 200.0));
         let top = at.map(|&(_, y)| share(y, 80.0));
-        view! { <span class="seat" style:left=left style:top=top>{inner}</span> }
+        let class = match *place {
+            Place::Taken(Guest { colour, .. }) | Place::Free(Some(colour)) => {
+                format!("seat {}", colour.name())
+            }
+            Place::Free(None) => "seat".to_owned(),
+        };
+        view! { <span class=class style:left=left style:top=top>{inner}</span> }
     });
     let wanted = wanted(&places, takes).map(|takes| still_takes(liner, takes));
     // Seats of a small cabin stand in a row of their own, on a tile that came from above the luggage track.
