@@ -41,6 +41,8 @@ terminal-hint-more = hint again says more
 terminal-try-rewind = At this practice table, rewind goes back all the same.
 terminal-undone = Taken back.
 terminal-not-undone = That cannot be taken back: { $reason }.
+terminal-resign-sure = Resigning ends the game for everybody. Type resign again to do so; anything else goes on.
+terminal-resign-not = The game goes on.
 terminal-lasting = { $sign } cannot be taken back
 terminal-lasting-all = None of these can be taken back.
 terminal-nobody = Nobody here is called “{ $value }”: there are { $names }.
@@ -58,6 +60,7 @@ terminal-word-why = w
 terminal-word-hint = tip
 terminal-word-undo = u, back
 terminal-word-rewind = r
+terminal-word-resign = concede
 terminal-word-save = store
 terminal-word-quit = q, exit
 
@@ -72,6 +75,7 @@ terminal-help =
     why 14        rule { $book }-14; why { $example }: whether that is possible now
     hint          where to look; again: what to aim at; again: the move
     undo          take back your last action; at a practice table: rewind
+    resign        give the game up; it asks whether you are sure
     save          save the game; save FILE: under this name
     quit          save and stop; Ctrl+C does the same
     After every round or turn the game is saved by itself.

@@ -41,6 +41,8 @@ terminal-hint-more = encore indice en dit plus
 terminal-try-rewind = À cette table d’entraînement, rembobiner revient quand même en arrière.
 terminal-undone = C’est annulé.
 terminal-not-undone = Impossible de revenir là-dessus : { $reason }.
+terminal-resign-sure = Un abandon termine la partie pour tout le monde. Tapez encore abandonner pour le confirmer ; toute autre réponse continue la partie.
+terminal-resign-not = La partie continue.
 terminal-lasting = { $sign } ne peut pas être annulé
 terminal-lasting-all = Aucun de ces choix ne peut être annulé.
 terminal-nobody = Personne ici ne s’appelle « { $value } » ; à cette table : { $names }.
@@ -58,6 +60,7 @@ terminal-word-why = pourquoi
 terminal-word-hint = indice
 terminal-word-undo = annuler
 terminal-word-rewind = rembobiner
+terminal-word-resign = abandonner
 terminal-word-save = enregistrer, sauver
 terminal-word-quit = quitter
 
@@ -73,6 +76,7 @@ terminal-help =
     indice             où regarder ; encore une fois : que viser ; puis le coup
     annuler            reprendre votre dernière action ; à une table
                        d’entraînement : rembobiner
+    abandonner         abandonner la partie, après confirmation
     enregistrer        enregistrer la partie, ou avec un nom de fichier
     quitter            enregistrer et arrêter, comme Ctrl+C
     Après chaque tour, la partie s’enregistre d’elle-même.

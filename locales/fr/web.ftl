@@ -2,152 +2,167 @@
 
 ## Everywhere
 
-web-tagline = Three board games of the sea: alone, with friends, against bots.
-web-home = Home
-web-close = Close
-web-rules = Rules
+web-tagline = Trois jeux de société sur la mer, à jouer en solo, entre amis ou contre des robots.
+web-home = Accueil
+web-close = Fermer
+web-rules = Règles
 web-menu = Menu
-web-language = Language
-web-theme = Colours
-web-theme-auto = As the device
-web-theme-light = Light
-web-theme-dark = Dark
-web-lost = There is no such page.
-web-trouble = Something is wrong
-web-update = A new version is ready.
-web-update-now = Load it
-web-unofficial = Unofficial, made by fans of the games.
+web-language = Langue
+web-theme = Thème
+web-theme-auto = Comme l’appareil
+web-theme-light = Clair
+web-theme-dark = Sombre
+web-lost = Cette page n’existe pas.
+web-trouble = Quelque chose ne va pas
+web-update = Une nouvelle version est prête.
+web-update-now = Mettre à jour
+web-unofficial = Non officiel, fait par des amateurs de ces jeux.
 
 ## Front page
 
-web-play = Play
-web-play-game = Play { $game }
-web-set-up = Set up
-web-set-up-game = Set up { $game }
-web-rules-of = Rules of { $game }
-web-continue = Continue
-web-me = Captain
-web-games = My games
-web-about = About
+web-play = Jouer
+web-play-game = Jouer à { $game }
+web-set-up = Préparer
+web-set-up-game = Préparer une partie : { $game }
+web-rules-of = Règles : { $game }
+web-continue = Continuer
+web-me = Capitaine
+web-games = Mes parties
+web-about = À propos
 
 ## Set-up
 
-web-seats = Who plays
-web-how-many = Players
-web-seat-n = Seat { $n }
-web-name-n = Name at seat { $n }
-web-seat-me = Me
-web-seat-friend = A friend at this screen
-web-seat-deckhand = Bot: deckhand (beginner)
-web-seat-helmsman = Bot: helmsman (fair)
-web-seat-navigator = Bot: navigator (strong)
-web-seat-admiral = Bot: admiral (strongest)
-web-level = Level of the bot
-web-who-starts = Who begins
-web-chance = Chance decides
-web-options = The game
-web-practice = Practice
-web-practice-long = Practice: take back as much as you like
-web-more-options = Deal and printed values
-web-seed = Number of the deal (empty: a new one)
-web-bad-seed = The number of a deal is a whole number, such as 7.
-web-begin = Begin
-web-own-values = Most values printed on cards and tiles are our reconstruction. If you own the box, you can write what is printed into a component file and play with it; the files are in the folder “components” of the project.
-web-own-open = Open a component file
-web-own-file = Played with { $name }
-web-built-in = Back to the built-in values
-web-file-unread = The file could not be read.
+web-seats = Qui joue
+web-how-many = Nombre de joueurs
+web-seat-n = Place { $n }
+web-name-n = Nom à la place { $n }
+web-seat-me = Moi
+web-seat-friend = Quelqu’un d’autre à cet écran
+web-seat-deckhand = Robot : matelot (débutant)
+web-seat-helmsman = Robot : timonier (moyen)
+web-seat-navigator = Robot : navigateur (fort)
+web-seat-admiral = Robot : amiral (le plus fort)
+web-level = Niveau du robot
+web-who-starts = Qui commence
+web-chance = Au hasard
+web-options = Options
+web-practice = Entraînement
+web-practice-long = Entraînement : annulez autant de coups que vous voulez
+web-more-options = Donne et valeurs imprimées
+web-seed = Numéro de la donne (laissez vide pour une nouvelle)
+web-bad-seed = Le numéro d’une donne est un nombre entier, par exemple 7.
+web-begin = Commencer
+web-own-values = Ici, la plupart des valeurs des cartes et des tuiles sont reconstituées. Si vous possédez la boîte, vous pouvez recopier les valeurs imprimées dans un fichier de matériel et jouer avec elles. Les fichiers de départ sont dans le dossier « components » du projet.
+web-own-open = Ouvrir un fichier de matériel
+web-own-file = Valeurs du fichier { $name }
+web-built-in = Reprendre les valeurs intégrées
+web-file-unread = Le fichier n’a pas pu être lu.
 
 ## At the table
 
-web-board = The table
-web-actions = What you can do
-web-counters = Still to come
-web-prompt-for = { $player }: { $prompt }
-web-not-your-turn = It is not your turn.
-web-not-now = That is not possible now.
-web-looking-back = You are looking at the past. Go back to now to play.
-web-press-again = This cannot be taken back. Press again to do it.
-web-reveals = shows something new: cannot be taken back
-web-binds = others rely on it: cannot be taken back
+web-board = La table
+web-actions = Ce que vous pouvez faire
+web-counters = Ce qui peut encore venir
+web-prompt-for = { $player } : { $prompt }
+web-not-your-turn = Ce n’est pas votre tour.
+web-not-now = Ce n’est pas possible maintenant.
+web-looking-back = Vous regardez un moment passé. Pour jouer, appuyez sur « { web-now } ».
+web-press-again = Ce coup ne peut pas être annulé. Appuyez encore une fois pour confirmer.
+web-reveals = révèle quelque chose : ne peut pas être annulé
+web-binds = d’autres en dépendront : ne peut pas être annulé
 web-points-change = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
-web-undo = Undo
-web-end-turn = End turn
-web-hint = Hint
-web-hint-more = Tell me more
-web-hint-seeking = Looking for a good move …
-web-no-hint = There is no hint here.
-web-skip = Skip
-web-points = Points so far
-web-log = What happened
-web-history = Look back
-web-back = One step back
-web-forth = One step forward
-web-now = Back to now
-web-moment = Moment { $moment } of { $of }
-web-play-on = Play on from here
-web-curtain = Pass the screen to { $player }.
-web-curtain-ready = I am { $player }
-web-lesson-read = Got it
-web-lessons-off = No more of these
-web-pace = Bots’ turns
-web-pace-slow = slowly
-web-pace-normal = step by step
-web-pace-fast = quickly
-web-pace-instant = at once
-web-leave = Leave the game to a bot
-web-leave-to-bot = Leave it
-web-resign = Resign
-web-resign-sure = Really resign?
-web-export = Save as a file
+web-undo = Annuler
+web-end-turn = Terminer le tour
+web-hint = Indice
+web-hint-more = Dites-m’en plus
+web-hint-seeking = Recherche d’un bon coup …
+web-no-hint = Il n’y a pas d’indice ici.
+web-skip = Avance rapide
+web-points = Points jusqu’ici
+web-log = Ce qui s’est passé
+web-history = Revoir la partie
+web-back = Un pas en arrière
+web-forth = Un pas en avant
+web-now = Revenir au présent
+web-moment = Moment { $moment } sur { $of }
+web-play-on = Rejouer à partir d’ici
+web-curtain = Passez l’écran à { $player }.
+web-curtain-ready = Je suis { $player }
+web-lesson-read = Compris
+web-lessons-off = Arrêter les conseils
+web-pace = Vitesse des robots
+web-pace-slow = lente
+web-pace-normal = normale
+web-pace-fast = rapide
+web-pace-instant = immédiate
+web-leave = Laisser un robot jouer à votre place
+web-leave-to-bot = Céder la place
+web-resign = Abandonner
+web-resign-sure = Vraiment abandonner ?
+web-export = Enregistrer dans un fichier
 
 ## The end
 
-web-over = The game is over
-web-result = Result
-web-again-new = Play again
-web-again-same = The same deal again
-web-look-back = Look back
-web-share = Copy a link to this game
-web-link-copied = The link is copied: it carries the whole game.
-web-link-not-copied = The browser did not let us copy. Here is the link:
-web-best-first = Your first result of this kind.
-web-best-now = Your best so far; before it was { $points }.
-web-best-before = Your best is { $points }.
+web-over = La partie est terminée
+web-result = Résultat
+web-again-new = Rejouer
+web-again-same = Rejouer la même donne
+web-look-back = Revoir la partie
+web-share = Copier un lien vers cette partie
+web-link-copied = Le lien est copié. Il contient toute la partie.
+web-link-not-copied = Le navigateur n’a pas permis de copier. Voici le lien :
+web-best-first = Votre premier résultat dans une partie de ce type.
+web-best-now = Votre meilleur résultat ! Le précédent était de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+web-best-before = Votre meilleur résultat est de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 
 ## Games kept in the browser
 
-web-going = Going on
-web-finished = Finished
-web-bests = Best results
-web-best-of = { $game }: best { $points } points, { $won } of { $games } won
-web-import = Open a saved game
-web-forget = Delete
-web-forget-sure = Really delete?
-web-damaged-game = A game that cannot be read
-web-rescue = Save what is there as a file
-web-save-damaged = This game cannot be read any more: { $reason }.
-web-file-damaged = This file cannot be opened: { $reason }.
-web-link-damaged = This link is damaged or cut off.
-web-store-none = This browser keeps nothing for this page, so games cannot be saved.
-web-store-full = The browser’s storage is full: this game is not saved. Save it as a file, or delete old games.
-web-store-elsewhere = This game was played on in another tab.
-web-load-other = Show that game
-web-keep-both = Keep this one as well
-web-try-again = Try again
-web-store-gone = There is no such game in this browser.
-web-store-damaged = What the browser kept of this game is damaged.
+web-going = En cours
+web-finished = Terminées
+web-bests = Meilleurs résultats
+web-best-of = { $game } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} au mieux, { $won ->
+    [one] { $won } victoire
+   *[other] { $won } victoires
+} sur { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+web-import = Ouvrir une partie enregistrée
+web-forget = Supprimer
+web-forget-sure = Vraiment supprimer ?
+web-damaged-game = Une partie illisible
+web-rescue = Enregistrer ses données dans un fichier
+web-save-damaged = Cette partie n’est plus lisible : { $reason }.
+web-file-damaged = Ce fichier ne peut pas être ouvert : { $reason }.
+web-link-damaged = Ce lien est abîmé ou incomplet.
+web-store-none = Ce navigateur ne stocke rien pour cette page : les parties ne peuvent pas être gardées. Autorisez la page à stocker des données, puis rechargez-la.
+web-store-full = Le stockage du navigateur est plein : cette partie n’est pas enregistrée. Enregistrez-la dans un fichier, ou supprimez d’anciennes parties.
+web-store-elsewhere = Cette partie a continué dans un autre onglet.
+web-load-other = Afficher l’autre
+web-keep-both = Garder aussi celle-ci
+web-try-again = Réessayer
+web-store-gone = Cette partie n’est pas dans ce navigateur. Elle a peut-être été supprimée.
+web-store-damaged = Les données de cette partie sont abîmées.
 
 ## About
 
-web-about-what = Seaboard is a digital table for three modern board games of the sea. It runs in your browser; the computer players see only what a player in their seat sees.
-web-credits = Credits
-web-unofficial-long = Seaboard is unofficial: its makers have no connection with the designers or publishers. If you like a game, buy the box.
-web-reconstructed = What is reconstructed
-web-reconstruction = The rules follow the published rulebooks. Most values printed on cards and tiles were not available to us and are our own reconstruction: they obey every sentence and every example of the texts, but they are not the printed ones.
-web-privacy = Your games
-web-privacy-words = Games stay in this browser. Nothing is sent anywhere; a link to a game carries the game itself.
-web-license = Free software, licensed under MIT or Apache 2.0, as you prefer.
+web-about-what = Seaboard est une table numérique pour trois jeux de société modernes sur la mer. Elle fonctionne dans votre navigateur. Les robots ne trichent pas : ils ne voient que ce que voit un joueur à leur place.
+web-credits = Crédits
+web-unofficial-long = Seaboard n’est pas officiel : l’équipe n’a aucun lien avec les auteurs ni avec les éditeurs des jeux. Si un jeu vous plaît, achetez la boîte.
+web-reconstructed = Ce qui est reconstitué
+web-reconstruction = Les règles suivent les livrets publiés. Nous n’avions pas la plupart des valeurs imprimées sur les cartes et les tuiles : celles d’ici sont notre reconstitution. Elles respectent chaque phrase et chaque exemple des textes, mais ce ne sont pas les valeurs imprimées.
+web-privacy = Vos parties
+web-privacy-words = Vos parties restent dans ce navigateur. Rien n’est envoyé nulle part ; un lien vers une partie contient la partie elle-même.
+web-license = Logiciel libre, sous licence MIT ou Apache 2.0, à votre choix.

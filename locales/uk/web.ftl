@@ -2,152 +2,165 @@
 
 ## Everywhere
 
-web-tagline = Three board games of the sea: alone, with friends, against bots.
-web-home = Home
-web-close = Close
-web-rules = Rules
-web-menu = Menu
-web-language = Language
-web-theme = Colours
-web-theme-auto = As the device
-web-theme-light = Light
-web-theme-dark = Dark
-web-lost = There is no such page.
-web-trouble = Something is wrong
-web-update = A new version is ready.
-web-update-now = Load it
-web-unofficial = Unofficial, made by fans of the games.
+web-tagline = Три настільні гри про море: грайте наодинці, з друзями або проти ботів.
+web-home = На головну
+web-close = Закрити
+web-rules = Правила
+web-menu = Меню
+web-language = Мова
+web-theme = Тема
+web-theme-auto = Як на пристрої
+web-theme-light = Світла
+web-theme-dark = Темна
+web-lost = Такої сторінки немає.
+web-trouble = Щось пішло не так
+web-update = Готова нова версія.
+web-update-now = Оновити
+web-unofficial = Неофіційний проєкт шанувальників цих ігор.
 
 ## Front page
 
-web-play = Play
-web-play-game = Play { $game }
-web-set-up = Set up
-web-set-up-game = Set up { $game }
-web-rules-of = Rules of { $game }
-web-continue = Continue
-web-me = Captain
-web-games = My games
-web-about = About
+web-play = Грати
+web-play-game = Грати у «{ $game }»
+web-set-up = Налаштувати
+web-set-up-game = Налаштувати гру «{ $game }»
+web-rules-of = Правила гри «{ $game }»
+web-continue = Продовжити
+web-me = Капітан
+web-games = Мої партії
+web-about = Про програму
 
 ## Set-up
 
-web-seats = Who plays
-web-how-many = Players
-web-seat-n = Seat { $n }
-web-name-n = Name at seat { $n }
-web-seat-me = Me
-web-seat-friend = A friend at this screen
-web-seat-deckhand = Bot: deckhand (beginner)
-web-seat-helmsman = Bot: helmsman (fair)
-web-seat-navigator = Bot: navigator (strong)
-web-seat-admiral = Bot: admiral (strongest)
-web-level = Level of the bot
-web-who-starts = Who begins
-web-chance = Chance decides
-web-options = The game
-web-practice = Practice
-web-practice-long = Practice: take back as much as you like
-web-more-options = Deal and printed values
-web-seed = Number of the deal (empty: a new one)
-web-bad-seed = The number of a deal is a whole number, such as 7.
-web-begin = Begin
-web-own-values = Most values printed on cards and tiles are our reconstruction. If you own the box, you can write what is printed into a component file and play with it; the files are in the folder “components” of the project.
-web-own-open = Open a component file
-web-own-file = Played with { $name }
-web-built-in = Back to the built-in values
-web-file-unread = The file could not be read.
+web-seats = Хто грає
+web-how-many = Кількість гравців
+web-seat-n = Місце { $n }
+web-name-n = Ім’я на місці { $n }
+web-seat-me = Я
+web-seat-friend = Хтось іще за цим екраном
+web-seat-deckhand = Бот: матрос (початківець)
+web-seat-helmsman = Бот: стерновий (середній)
+web-seat-navigator = Бот: штурман (сильний)
+web-seat-admiral = Бот: адмірал (найсильніший)
+web-level = Рівень бота
+web-who-starts = Хто починає
+web-chance = Випадково
+web-options = Налаштування
+web-practice = Тренування
+web-practice-long = Тренування: скасовуйте скільки завгодно ходів
+web-more-options = Роздача й надруковані значення
+web-seed = Номер роздачі (залиште порожнім для нової)
+web-bad-seed = Номер роздачі — це ціле число, наприклад 7.
+web-begin = Почати
+web-own-values = Більшість значень на картах і плитках тут відтворено. Якщо у вас є коробка, можете переписати надруковані значення у файл компонентів і грати з ними. Файли, з яких можна почати, лежать у теці «components» проєкту.
+web-own-open = Відкрити файл компонентів
+web-own-file = Значення з файлу { $name }
+web-built-in = Повернути вбудовані значення
+web-file-unread = Файл не вдалося прочитати.
 
 ## At the table
 
-web-board = The table
-web-actions = What you can do
-web-counters = Still to come
+web-board = Стіл
+web-actions = Що можете зробити
+web-counters = Що ще попереду
 web-prompt-for = { $player }: { $prompt }
-web-not-your-turn = It is not your turn.
-web-not-now = That is not possible now.
-web-looking-back = You are looking at the past. Go back to now to play.
-web-press-again = This cannot be taken back. Press again to do it.
-web-reveals = shows something new: cannot be taken back
-web-binds = others rely on it: cannot be taken back
+web-not-your-turn = Зараз не ваш хід.
+web-not-now = Зараз це неможливо.
+web-looking-back = Ви переглядаєте минуле. Щоб грати, натисніть «{ web-now }».
+web-press-again = Це не можна скасувати. Натисніть ще раз, щоб підтвердити.
+web-reveals = відкриває щось нове: не можна скасувати
+web-binds = на це покладатимуться інші: не можна скасувати
 web-points-change = { $count ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
 }
-web-undo = Undo
-web-end-turn = End turn
-web-hint = Hint
-web-hint-more = Tell me more
-web-hint-seeking = Looking for a good move …
-web-no-hint = There is no hint here.
-web-skip = Skip
-web-points = Points so far
-web-log = What happened
-web-history = Look back
-web-back = One step back
-web-forth = One step forward
-web-now = Back to now
-web-moment = Moment { $moment } of { $of }
-web-play-on = Play on from here
-web-curtain = Pass the screen to { $player }.
-web-curtain-ready = I am { $player }
-web-lesson-read = Got it
-web-lessons-off = No more of these
-web-pace = Bots’ turns
-web-pace-slow = slowly
-web-pace-normal = step by step
-web-pace-fast = quickly
-web-pace-instant = at once
-web-leave = Leave the game to a bot
-web-leave-to-bot = Leave it
-web-resign = Resign
-web-resign-sure = Really resign?
-web-export = Save as a file
+web-undo = Скасувати
+web-end-turn = Завершити хід
+web-hint = Підказка
+web-hint-more = Докладніше
+web-hint-seeking = Шукаємо добрий хід …
+web-no-hint = Тут підказки немає.
+web-skip = Промотати
+web-points = Очки на цю мить
+web-log = Що сталося
+web-history = Переглянути партію
+web-back = Крок назад
+web-forth = Крок уперед
+web-now = Повернутися до гри
+web-moment = Момент { $moment } із { $of }
+web-play-on = Грати далі звідси
+web-curtain = Передайте екран, тепер грає { $player }.
+web-curtain-ready = Це я, { $player }
+web-lesson-read = Зрозуміло
+web-lessons-off = Вимкнути поради
+web-pace = Швидкість ботів
+web-pace-slow = повільно
+web-pace-normal = звичайно
+web-pace-fast = швидко
+web-pace-instant = миттєво
+web-leave = Хай за вас грає бот
+web-leave-to-bot = Передати місце
+web-resign = Здатися
+web-resign-sure = Справді здатися?
+web-export = Зберегти у файл
 
 ## The end
 
-web-over = The game is over
-web-result = Result
-web-again-new = Play again
-web-again-same = The same deal again
-web-look-back = Look back
-web-share = Copy a link to this game
-web-link-copied = The link is copied: it carries the whole game.
-web-link-not-copied = The browser did not let us copy. Here is the link:
-web-best-first = Your first result of this kind.
-web-best-now = Your best so far; before it was { $points }.
-web-best-before = Your best is { $points }.
+web-over = Гру закінчено
+web-result = Результат
+web-again-new = Грати ще
+web-again-same = Та сама роздача ще раз
+web-look-back = Переглянути партію
+web-share = Скопіювати посилання на партію
+web-link-copied = Посилання скопійовано. Воно містить усю партію.
+web-link-not-copied = Браузер не дозволив скопіювати. Ось посилання:
+web-best-first = Ваш перший результат у такій грі.
+web-best-now = Ваш найкращий результат! Попередній — { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}.
+web-best-before = Ваш найкращий результат — { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}.
 
 ## Games kept in the browser
 
-web-going = Going on
-web-finished = Finished
-web-bests = Best results
-web-best-of = { $game }: best { $points } points, { $won } of { $games } won
-web-import = Open a saved game
-web-forget = Delete
-web-forget-sure = Really delete?
-web-damaged-game = A game that cannot be read
-web-rescue = Save what is there as a file
-web-save-damaged = This game cannot be read any more: { $reason }.
-web-file-damaged = This file cannot be opened: { $reason }.
-web-link-damaged = This link is damaged or cut off.
-web-store-none = This browser keeps nothing for this page, so games cannot be saved.
-web-store-full = The browser’s storage is full: this game is not saved. Save it as a file, or delete old games.
-web-store-elsewhere = This game was played on in another tab.
-web-load-other = Show that game
-web-keep-both = Keep this one as well
-web-try-again = Try again
-web-store-gone = There is no such game in this browser.
-web-store-damaged = What the browser kept of this game is damaged.
+web-going = Тривають
+web-finished = Закінчені
+web-bests = Найкращі результати
+web-best-of = { $game }: найкращий результат — { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}, виграно { $won } із { $games }
+web-import = Відкрити збережену партію
+web-forget = Видалити
+web-forget-sure = Справді видалити?
+web-damaged-game = Партія, яку не вдається прочитати
+web-rescue = Зберегти її дані у файл
+web-save-damaged = Цю партію більше не вдається прочитати: { $reason }.
+web-file-damaged = Цей файл не вдається відкрити: { $reason }.
+web-link-damaged = Це посилання пошкоджене або неповне.
+web-store-none = Браузер нічого не зберігає для цієї сторінки, тож зберегти партії неможливо. Дозвольте сторінці зберігати дані й завантажте її знову.
+web-store-full = Сховище браузера заповнене: цю партію не збережено. Збережіть її у файл або видаліть старі партії.
+web-store-elsewhere = Цю партію продовжено в іншій вкладці.
+web-load-other = Показати ту партію
+web-keep-both = Зберегти й цю
+web-try-again = Спробувати ще раз
+web-store-gone = Цієї партії немає в цьому браузері. Можливо, її видалено.
+web-store-damaged = Збережені дані цієї партії пошкоджено.
 
 ## About
 
-web-about-what = Seaboard is a digital table for three modern board games of the sea. It runs in your browser; the computer players see only what a player in their seat sees.
-web-credits = Credits
-web-unofficial-long = Seaboard is unofficial: its makers have no connection with the designers or publishers. If you like a game, buy the box.
-web-reconstructed = What is reconstructed
-web-reconstruction = The rules follow the published rulebooks. Most values printed on cards and tiles were not available to us and are our own reconstruction: they obey every sentence and every example of the texts, but they are not the printed ones.
-web-privacy = Your games
-web-privacy-words = Games stay in this browser. Nothing is sent anywhere; a link to a game carries the game itself.
-web-license = Free software, licensed under MIT or Apache 2.0, as you prefer.
+web-about-what = Seaboard — цифровий стіл для трьох сучасних настільних ігор про море. Він працює у вашому браузері. Боти грають чесно: вони бачать лише те, що бачить гравець на їхньому місці.
+web-credits = Автори
+web-unofficial-long = Seaboard — неофіційний проєкт: його творці не пов’язані з авторами й видавцями ігор. Якщо гра вам подобається, купіть коробку.
+web-reconstructed = Що відтворено
+web-reconstruction = Усе відбувається за виданими правилами. Більшості значень, надрукованих на картах і плитках, ми не мали: тут вони відтворені. Вони узгоджуються з кожним реченням і кожним прикладом текстів, але це не надруковані значення.
+web-privacy = Ваші партії
+web-privacy-words = Ваші партії лишаються в цьому браузері. Нічого нікуди не надсилається; посилання на партію містить саму партію.
+web-license = Вільне програмне забезпечення за ліцензією MIT або Apache 2.0, на ваш вибір.

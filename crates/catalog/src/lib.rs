@@ -18,10 +18,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use come_sail_away::ComeSailAway;
-use game::{Dealer, Flaw, Game, Message, Parts, Seat, Seats, Viewer};
+use game::{Dealer, Flaw, Game, Message, Outcome, Parts, Seat, Seats, Viewer};
 use on_board::OnBoard;
 use pirates_under_fire::PiratesUnderFire;
-use table::{LoadError, NoAct, NoUndo, Player, Table};
+use table::{LoadError, NoAct, NoResign, NoUndo, Player, Table};
 
 /// Names every game once: the type of its rules, and what it is called.
 macro_rules! games {
@@ -171,6 +171,11 @@ impl AnyTable {
         with_table!(self, table => table.to_text())
     }
 
+    /// Who plays, by seat.
+    pub fn players(&self) -> &[Player] {
+        with_table!(self, table => table.players())
+    }
+
     /// The players' names, by seat.
     pub fn names(&self) -> Vec<String> {
         with_table!(self, table => table.names())
@@ -179,6 +184,16 @@ impl AnyTable {
     /// Who must decide now; nobody once the game is over.
     pub fn awaited(&self) -> Seats {
         with_table!(self, table => table.awaited())
+    }
+
+    /// Whether the game is over: played to its end, or somebody resigned.
+    pub fn is_over(&self) -> bool {
+        with_table!(self, table => table.is_over())
+    }
+
+    /// The result, once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        with_table!(self, table => table.outcome())
     }
 
     /// What the seat may do now, in notation.
@@ -205,6 +220,11 @@ impl AnyTable {
     pub fn undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
         with_table!(self, table => table.undo(seat))
     }
+
+    /// The seat gives the game up, which ends it.
+    pub fn resign(&mut self, seat: Seat) -> Result<(), NoResign> {
+        with_table!(self, table => table.resign(seat))
+    }
 }
 
 #[cfg(test)]
@@ -225,6 +245,24 @@ mod tests {
             assert_eq!(table.undo(seat), Ok(()));
             let again = AnyTable::load(&table.to_text()).unwrap();
             assert_eq!((again.id(), again.to_text()), (id, table.to_text()));
+        }
+    }
+
+    #[test]
+    fn whoever_resigns_at_a_table_of_any_game_loses_it() {
+        for &id in GameId::ALL {
+            let game = id.first_game().unwrap();
+            let seats = with_game!(&game, game => game.players());
+            let players: Vec<Player> = (1..=seats).map(|n| Player::person(format!("Player {n}"))).collect();
+            let mut table = AnyTable::deal(&game, 1, players.clone()).unwrap();
+            assert!(!table.is_over() && table.outcome().is_none());
+            let me = Seat::ALL[0];
+            assert_eq!(table.resign(me), Ok(()));
+            assert!(table.is_over() && table.players() == players);
+            assert_eq!(table.outcome().map(|it| it.winners), Some(Seats::first(seats).without(me)));
+            let said = Message::new("table-resigned").with("player", me);
+            assert_eq!(table.prompt(Viewer::Spectator), said, "{id}");
+            assert!(AnyTable::load(&table.to_text()).unwrap().is_over());
         }
     }
 

@@ -212,7 +212,11 @@ fn print_json<G: Game + Clone>(table: &Table<G>) -> Result<(), Complaint> {
         );
     }
     if let Some(outcome) = again.outcome() {
-        line(&json!({ "record": "result", "winners": outcome.winners }));
+        let mut result = json!({ "record": "result", "winners": outcome.winners });
+        if let Some(seat) = again.resigned() {
+            result["resigned"] = json!(seat);
+        }
+        line(&result);
     }
     Ok(())
 }

@@ -225,6 +225,33 @@ fn at_a_practice_table_a_finished_round_is_taken_back_too() {
 }
 
 #[test]
+fn who_resigns_is_asked_whether_they_are_sure() {
+    let folder = Folder::new();
+    let mut talk = Talk::begin(&folder, &[&SOLO[..], &["--seats", "Ada,random"]].concat());
+    talk.listen();
+    talk.say("1");
+    assert!(talk.say("resign").starts_with("Resigning ends the game for everybody."));
+    assert!(talk.say("1").starts_with("The game goes on.\n"), "the answer is no move");
+    talk.say("concede");
+    let end = talk.say("RESIGN");
+    assert!(end.contains("\nAda resigns.\nVictory: random\n"), "{end}");
+    assert!(end.contains("seaboard replay come-sail-away-7.seaboard"), "{end}");
+    let file = folder.read("come-sail-away-7.seaboard");
+    assert!(file.ends_with("\n1 resign\n") && file.matches("\n1 ").count() == 2, "{file}");
+    replay_accepts(&folder, "come-sail-away-7.seaboard");
+    let again = run(&folder, &["terminal", "--resume", "come-sail-away-7.seaboard"], "");
+    assert!(again.contains("\nAda resigns.\nVictory: random\n"), "{again}");
+}
+
+#[test]
+fn whoever_resigns_alone_has_no_winner() {
+    let folder = Folder::new();
+    let said = run(&folder, &SOLO, "1\nresign\nresign\n");
+    assert!(said.contains("\nCaptain resigns.\n"), "{said}");
+    assert!(!said.contains("ictory") && !said.contains(" crew ("), "{said}");
+}
+
+#[test]
 fn a_refusal_names_its_rule_and_why_explains() {
     let folder = Folder::new();
     let mut talk = Talk::begin(&folder, &SOLO);

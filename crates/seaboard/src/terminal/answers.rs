@@ -7,7 +7,7 @@ use bots::Advise;
 use game::{Message, Quick, Refusal, Seat, Viewer};
 use table::NoUndo;
 
-use super::command::{Command, action, quoted};
+use super::command::{Command, action, command, quoted};
 use super::keep::Keeper;
 use super::screen::{Draw, seats};
 use super::session::{Next, Session, seen};
@@ -38,6 +38,7 @@ impl<G: Draw + Advise> Session<'_, G> {
             Command::Why => self.why(seat, rest),
             Command::Hint => self.hint(seat),
             Command::Undo | Command::Rewind => return self.go_back(seat, command),
+            Command::Resign => return self.resign(seat),
             Command::Save => {
                 let file = (!rest.is_empty()).then(|| PathBuf::from(rest));
                 self.save(|keeper| file.map_or_else(|| keeper.save(), |file| keeper.save_as(file)));
@@ -71,6 +72,19 @@ impl<G: Draw + Advise> Session<'_, G> {
                 Next::Ask
             }
         }
+    }
+
+    /// Gives the game up, once the player has said so twice.
+    fn resign(&mut self, seat: Seat) -> Next {
+        self.screen.tell(&self.screen.id("terminal-resign-sure"));
+        let answer = self.read().unwrap_or_default();
+        let sure = matches!(command(self.screen.voice, answer.trim()), Some((Command::Resign, _)));
+        match sure.then(|| self.table.resign(seat)) {
+            Some(Ok(())) => return Next::Show,
+            Some(Err(reason)) => self.screen.tell(&self.screen.say(&reason.message())),
+            None => self.screen.tell(&self.screen.id("terminal-resign-not")),
+        }
+        Next::Ask
     }
 
     /// Draws the board of the player with this name or number; without, the boards of all others.

@@ -15,12 +15,13 @@ pub(super) enum Command {
     Hint,
     Undo,
     Rewind,
+    Resign,
     Save,
     Quit,
 }
 
 /// The English word, which every language knows, and the name of the line with the reader's own words.
-const WORDS: [(Command, &str, &str); 10] = [
+const WORDS: [(Command, &str, &str); 11] = [
     (Command::Help, "help", "terminal-word-help"),
     (Command::Look, "look", "terminal-word-look"),
     (Command::Score, "score", "terminal-word-score"),
@@ -29,6 +30,7 @@ const WORDS: [(Command, &str, &str); 10] = [
     (Command::Hint, "hint", "terminal-word-hint"),
     (Command::Undo, "undo", "terminal-word-undo"),
     (Command::Rewind, "rewind", "terminal-word-rewind"),
+    (Command::Resign, "resign", "terminal-word-resign"),
     (Command::Save, "save", "terminal-word-save"),
     (Command::Quit, "quit", "terminal-word-quit"),
 ];

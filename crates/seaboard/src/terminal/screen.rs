@@ -260,6 +260,9 @@ impl<'a> Screen<'a> {
         self.print("");
         self.sheet(table.game(), &view);
         self.print("");
+        if let Some(seat) = table.resigned() {
+            self.tell(&self.say(&Message::new("table-resigned").with("player", seat)));
+        }
         if let Some(outcome) = table.outcome().filter(|_| table.game().players() > 1) {
             let names: Vec<&str> =
                 outcome.winners.iter().map(|seat| self.names[seat.index()].as_str()).collect();

@@ -165,8 +165,7 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
 
     /// What the player must do now.
     fn prompt(&self, seat: Seat) {
-        let view = self.table.view(Viewer::Seat(seat));
-        let prompt = self.screen.say(&self.table.game().prompt(&view));
+        let prompt = self.screen.say(&self.table.prompt(Viewer::Seat(seat)));
         let name = self.screen.name(seat);
         for line in wrapped(&format!(" {name} – {prompt}"), 3).lines() {
             self.screen.print(Text::styled(BOLD, line));
@@ -226,7 +225,7 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
         }
     }
 
-    fn read(&self) -> Option<String> {
+    pub(super) fn read(&self) -> Option<String> {
         self.screen.ask(">");
         read_line()
     }

@@ -124,6 +124,28 @@ fn what_was_taken_back_shows_in_json() {
 }
 
 #[test]
+fn a_resigned_game_says_who_resigned_and_who_won() {
+    let folder = Folder::new();
+    let play = ["terminal", GAME, "--seed", "7", "--seats", "Ada,Grace,Hedy"];
+    run(&folder, &play, "\n1\nresign\nresign\n");
+    let file = format!("{GAME}-7.seaboard");
+    let records = referee::records(&said(&folder, &format!("replay --json {file}")));
+    let last = records.iter().rfind(|r| r["record"] == "entry").expect("an entry");
+    assert_eq!((&last["seat"], &last["taken"]), (&json!(1), &json!({ "notation": "resign" })));
+    assert_eq!(records.iter().filter(|r| r["record"] == "score").count(), 3);
+    let result = json!({ "record": "result", "winners": [2, 3], "resigned": 1 });
+    assert_eq!(records.last(), Some(&result));
+    for (lang, resigns, victory) in [
+        ("en", "Ada resigns.", "Shared victory: Grace, Hedy"),
+        ("fr", "Ada abandonne la partie.", "Victoire partagée\u{a0}: Grace, Hedy"),
+        ("uk", "Ada здається.", "Спільна перемога: Grace, Hedy"),
+    ] {
+        let printed = said(&folder, &format!("replay {file} --lang {lang}"));
+        assert!(printed.ends_with(&format!("\n{resigns}\n{victory}\n")), "{printed}");
+    }
+}
+
+#[test]
 fn an_unfinished_game_is_replayed_as_far_as_it_went() {
     let folder = Folder::new();
     run(&folder, &["terminal", GAME, "--seed", "7", "--seats", "Ada,Grace"], "\n1\n1\n1\nquit\n");
