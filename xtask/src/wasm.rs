@@ -113,7 +113,7 @@ pub(crate) fn same_lines() -> Result<(), Failure> {
         &[&["apt-get", "install", "-y", "--no-install-recommends", "nodejs"]],
     )?;
     let here = Run::cargo(&["run", "--release", "--package", "bots", "--example", "lines"]).output()?;
-    let module = build("release", &["--package", "bots", "--no-default-features", "--example", "lines"])?;
+    let module = build("web", &["--package", "bots", "--no-default-features", "--example", "lines"])?;
     let module = module.join("examples/lines.wasm");
     let there = Run::new("node").args(&["crates/bots/examples/lines.mjs"]).args(&[&module]).output()?;
     let (here, there) = (here.trim(), there.trim());

@@ -275,7 +275,7 @@ fn components<G: Board>(form: Form<G>) -> AnyView {
         <p class="row">
             <label class="button">
                 {t("web-own-open")}
-                <input type="file" class="file" accept=".toml" on:change:target=move |event| open(event.target().into()) />
+                <input type="file" class="file" accept=".toml" on:change:target=move |event| open(event.target()) />
             </label>
             {chosen}
         </p>

@@ -90,10 +90,24 @@ fn nothing(liner: &Liner<'_>, room: Room) -> AnyView {
     let doors = coming.map(|tile| {
         let doors = liner.stage.game().components().small_cabin_doors(tile);
         doors
-            .map(|colour| view! { <span class="seat ghost hollow">{liner.figure(colour, false)}</span> })
+            .map(|colour| view! { <span class=format!("seat ghost hollow {}", colour.name())>{liner.figure(colour, false)}</span> })
             .collect_view()
     });
-    view! { <span class="doors">{doors}</span> }.into_any()
+    let end = end_of_ship(liner, room).filter(|_| coming.is_none());
+    view! {
+        <span class="doors">{doors}</span>
+        <span class="end" aria-hidden="true">{end}</span>
+    }
+    .into_any()
+}
+
+/// Which end of the ship this is, said once at each.
+fn end_of_ship(liner: &Liner<'_>, room: Room) -> Option<String> {
+    match room.berth()? {
+        0 => Some(liner.stage.id("csa-label-stern")),
+        2 => Some(liner.stage.id("csa-label-bow")),
+        _ => None,
+    }
 }
 
 fn seated(liner: &Liner<'_>, room: Room, kind: Interior) -> AnyView {
@@ -110,9 +124,15 @@ fn seated(liner: &Liner<'_>, room: Room, kind: Interior) -> AnyView {
         };
         let at = kind.places().get(number);
         let share = |part: f64, whole: f64| format!("{:.2}%", 100.0 * part / whole);
-        let left = at.map(|&(x, _)| share(x, 160.0));
+        let left = at.map(|&(x, _)| share(x, 200.0));
         let top = at.map(|&(_, y)| share(y, 80.0));
-        view! { <span class="seat" style:left=left style:top=top>{inner}</span> }
+        let class = match *place {
+            Place::Taken(Guest { colour, .. }) | Place::Free(Some(colour)) => {
+                format!("seat {}", colour.name())
+            }
+            Place::Free(None) => "seat".to_owned(),
+        };
+        view! { <span class=class style:left=left style:top=top>{inner}</span> }
     });
     let wanted = wanted(&places, takes).map(|takes| still_takes(liner, takes));
     // Seats of a small cabin stand in a row of their own, on a tile that came from above the luggage track.

@@ -137,16 +137,22 @@ impl Chronicle {
         &mut self.ships[seat.index() & 1]
     }
 
-    /// Who lives in each line of a sheet: as the log tells, or as the sheet has it where the log is not the whole story.
-    pub(super) fn cabins(&self, seat: Seat, sheet: &Sheet) -> Cabins {
+    /// Whether the log tells all that the sheet keeps.
+    pub(super) fn tells(&self, seat: Seat, sheet: &Sheet) -> bool {
         let ship = &self.ships[seat.index() & 1];
-        let lovers: usize = ship.lines.iter().flatten().filter(|cabin| cabin.lover.is_some()).count();
-        let told = Level::ALL.into_iter().all(|level| {
+        let lovers = ship.lines.iter().flatten().filter(|cabin| cabin.lover.is_some()).count();
+        let line = |level: Level| {
             let mut told: Vec<Tenant> = ship.lines[level.index()].iter().map(|cabin| cabin.tenant).collect();
             told.sort_unstable();
             told == sheet.tenants(level)
-        });
-        if told && lovers == sheet.lovers().len() {
+        };
+        lovers == sheet.lovers().len() && Level::ALL.into_iter().all(line)
+    }
+
+    /// Who lives in each line of a sheet: as the log tells, or as the sheet has it where the log is not the whole story.
+    pub(super) fn cabins(&self, seat: Seat, sheet: &Sheet) -> Cabins {
+        let ship = &self.ships[seat.index() & 1];
+        if self.tells(seat, sheet) {
             return Cabins { lines: ship.lines.clone(), next_lover: ship.next_for_lover() };
         }
         let mut lovers = sheet.lovers().iter().copied();

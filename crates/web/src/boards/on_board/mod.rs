@@ -11,6 +11,8 @@ mod places;
 mod poster;
 mod setup;
 mod ship;
+#[cfg(test)]
+mod tests;
 mod voyage;
 
 use catalog::GameId;

@@ -101,11 +101,14 @@ fn turns(stage: &Puf) -> AnyView {
     .into_any()
 }
 
+/// Reads one kind of token.
+type Count = fn(&Player) -> u8;
+
 /// Gold, victory points and mines taken, with what the action pointed at would change.
 fn tokens(stage: &Puf, seat: Seat) -> AnyView {
     let player = stage.view().open.player(seat);
     let after = stage.foreseen(|view| *view.open.player(seat));
-    let kinds: [(&'static str, Glyph, &'static str, fn(&Player) -> u8); 3] = [
+    let kinds: [(&'static str, Glyph, &'static str, Count); 3] = [
         ("web-puf-gold", Glyph::Coin, "gold", |player| player.gold),
         ("web-puf-victory", Glyph::Star, "victory", |player| player.points),
         ("web-puf-mines", Glyph::Mine, "mines", |player| player.mines),

@@ -1,0 +1,146 @@
+//! The table shows what the sheets keep, and has a place for whatever it claims to have one for.
+
+use std::sync::Arc;
+
+use game::{Chance, Dealer, Game, Parts, Quick, Seat, Viewer};
+use on_board::{Action, Captain, Level, Luggage, OnBoard, Options, Tenant, View};
+use table::{Player, Table};
+
+use super::chronicle::Chronicle;
+use super::places;
+use crate::scene::{Happening, Scene};
+
+/// Plays games of every kind by chance and looks at each moment with both players' eyes.
+fn watch(mut look: impl FnMut(&Table<OnBoard>, Seat)) {
+    for (seed, options) in (1..).zip(Options::all()) {
+        let game = OnBoard::new(options, Parts::BuiltIn).expect("built-in parts");
+        let deal = game.deal(&mut Dealer::new(seed));
+        let players = vec![Player::person("Ada"), Player::person("Ben")];
+        let mut table = Table::new(game, deal, players).expect("a table");
+        let mut chance = Quick::new(seed);
+        while !table.is_over() {
+            Seat::ALL.into_iter().take(2).for_each(|seat| look(&table, seat));
+            let seat = table.awaited().iter().next().expect("somebody is awaited");
+            let legal = table.legal(seat);
+            let action = legal[chance.below(legal.len() as u32) as usize];
+            table.act(seat, action).expect("legal");
+        }
+        Seat::ALL.into_iter().take(2).for_each(|seat| look(&table, seat));
+    }
+}
+
+fn scene(table: &Table<OnBoard>, viewer: Viewer) -> Scene<OnBoard> {
+    let history = table.history(viewer);
+    let happened = history.iter().enumerate().flat_map(|(place, moment)| {
+        moment.events.iter().map(move |&event| Happening { moment: place + 1, event })
+    });
+    Scene {
+        game: Arc::new(table.game().clone()),
+        names: Arc::new(table.names()),
+        viewer,
+        view: table.view(viewer),
+        prompt: table.prompt(viewer),
+        seat: None,
+        choices: Vec::new(),
+        happened: Arc::new(happened.collect()),
+        moments: history.len(),
+        moment: history.len(),
+        outcome: None,
+        practice: false,
+    }
+}
+
+#[test]
+fn each_guest_stays_in_the_porthole_they_moved_into() {
+    let mut moments = 0;
+    watch(|table, seat| {
+        moments += 1;
+        // The whole log is read at each moment: now and then will do.
+        if moments % 7 != 0 && !table.is_over() {
+            return;
+        }
+        let scene = scene(table, Viewer::Seat(seat));
+        let story = Chronicle::of(&scene);
+        for shown in Seat::ALL.into_iter().take(2) {
+            let sheet = scene.view.players[shown.index()].board.sheet();
+            assert!(story.tells(shown, sheet), "{shown} seen by {seat}");
+            let cabins = story.cabins(shown, sheet);
+            for level in Level::ALL {
+                let mut tenants: Vec<Tenant> =
+                    cabins.lines[level.index()].iter().map(|cabin| cabin.tenant).collect();
+                tenants.sort_unstable();
+                assert_eq!(tenants, sheet.tenants(level));
+            }
+            let lovers = cabins.lines.iter().flatten().filter_map(|cabin| cabin.lover);
+            assert_eq!(
+                lovers.map(u32::from).sum::<u32>(),
+                sheet.lovers().iter().map(|&n| u32::from(n)).sum::<u32>()
+            );
+        }
+        let won = story.calls.iter().filter(|call| call.winner == Some(seat)).count();
+        assert_eq!(won, usize::from(scene.view.players[seat.index()].board.sheet().ports_won()));
+        for call in &story.calls {
+            let [one, other] = call.counts;
+            let first = if call.port.wants_fewest() { one < other } else { one > other };
+            assert_eq!(first, call.winner == Some(Seat::ALL[0]), "{call:?}");
+            assert_eq!(one == other, call.winner.is_none(), "{call:?}");
+        }
+    });
+}
+
+/// Whether some place of the table stands for the action.
+fn is_drawn(table: &Table<OnBoard>, view: &View, seat: Seat, action: Action) -> bool {
+    let player = &view.players[seat.index()];
+    let face = |card: u8| {
+        let taken = player.hand.get(usize::from(card)).copied().flatten();
+        taken.map(|taken| table.game().components().face(taken.card))
+    };
+    match action {
+        Action::Keep { captain } => player.offered.is_some_and(|offered| offered.contains(&captain)),
+        Action::Alone { card } => view.alone.is_none() && card < 3,
+        Action::Hide { .. } => view.private && view.alone.is_some(),
+        Action::Choose { .. } => view.alone.is_some(),
+        Action::Give { card, .. } => {
+            let power = player.captain == Some(Captain::Give) || player.board.has(Luggage::Give);
+            places::gives(view, seat) && power && face(card).is_some()
+        }
+        Action::Next { card } => {
+            let progress = player.progress.expect("one's own");
+            face(card).is_some() && !progress.resolved(usize::from(card))
+        }
+        Action::Place { level } => {
+            places::vacant(view, level) == Some(action) && player.board.sheet().vacant(level) > 0
+        }
+        Action::Open { level } => {
+            places::closed(view, level) == Some(action) && player.board.sheet().closed(level) > 0
+        }
+        Action::Pick { symbol } | Action::Change { symbol, .. } => {
+            places::symbol_box(view, symbol) == Some(action)
+        }
+        Action::Embrace => {
+            let scene = scene(table, Viewer::Seat(seat));
+            Chronicle::of(&scene).cabins(seat, player.board.sheet()).next_lover.is_some()
+        }
+        Action::AddStars { .. } | Action::Calm | Action::Sweeten => {
+            let held = Luggage::ALL.into_iter().filter(|&luggage| player.board.has(luggage));
+            places::captain(view) == Some(action)
+                || held.into_iter().any(|luggage| places::luggage(view, luggage) == Some(action))
+        }
+        Action::Station { level } => player.board.sheet().specials()[level.index()].is_none(),
+        Action::SendAway | Action::Raise { .. } | Action::OpenAll | Action::Skip | Action::End => false,
+    }
+}
+
+#[test]
+fn whatever_can_be_done_is_a_place_or_a_button() {
+    watch(|table, seat| {
+        if !table.awaited().contains(seat) {
+            return;
+        }
+        let view = table.view(Viewer::Seat(seat));
+        for action in table.legal(seat) {
+            let claimed = places::has_place(&view, action);
+            assert_eq!(claimed, is_drawn(table, &view, seat, action), "{action} in {:?}", view.phase);
+        }
+    });
+}
