@@ -35,12 +35,12 @@ pub(super) fn piece(card: Card) -> String {
 
 fn kind(face: Face) -> &'static str {
     match face {
-        Face::Passenger { .. } => "passenger",
-        Face::Lover { .. } => "lover",
-        Face::Cabins(_) | Face::Stars(_) => "cabins",
-        Face::Objective(_) => "objective",
-        Face::Luggage(_) => "luggage",
-        Face::Mechanic | Face::Castaway => "special",
+        Face::Passenger { .. } => "ob-of-passenger",
+        Face::Lover { .. } => "ob-of-lover",
+        Face::Cabins(_) | Face::Stars(_) => "ob-of-cabins",
+        Face::Objective(_) => "ob-of-objective",
+        Face::Luggage(_) => "ob-of-luggage",
+        Face::Mechanic | Face::Castaway => "ob-of-special",
     }
 }
 
@@ -271,7 +271,7 @@ pub(super) fn captain(stage: &Stage<OnBoard>, captain: Captain) -> AnyView {
     let said = stage.game().say_captain(captain);
     let does = stage.say(&Message::new("web-ob-does").with("what", said.clone()));
     view! {
-        <span class="ob-card captain">
+        <span class="ob-card ob-of-captain">
             <svg class="ob-art" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
                 {people::captain(captain as usize)}
                 <circle class="ob-plate" cx="77" cy="75" r="21.5" />

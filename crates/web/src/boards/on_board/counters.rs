@@ -2,7 +2,7 @@
 
 use game::{Game, Message};
 use leptos::prelude::*;
-use on_board::{Face, Guest, Level, Objective, OnBoard, Symbol};
+use on_board::{Edition, Face, Guest, Level, OnBoard, Symbol};
 
 use super::art::{self, icon};
 use super::{card, people};
@@ -32,44 +32,46 @@ pub(super) fn draw(stage: &Stage<OnBoard>) -> AnyView {
 
 /// Passengers by level and by what they write.
 fn passengers(stage: &Stage<OnBoard>, unseen: &[Face]) -> AnyView {
-    let count = |wanted: &dyn Fn(Guest) -> bool, at: Level| {
-        let fits =
-            |face: &&Face| matches!(face, Face::Passenger { level, guest } if *level == at && wanted(*guest));
-        unseen.iter().filter(fits).count()
-    };
-    let row = |name: String, sign: AnyView, wanted: &dyn Fn(Guest) -> bool| {
-        let cells = Level::ALL.map(|level| match count(wanted, level) {
-            0 => view! { <td class="none">"·"</td> }.into_any(),
-            number => view! { <td>{number}</td> }.into_any(),
-        });
+    type Wanted = fn(Guest) -> bool;
+    let symbol = |symbol: Symbol| (stage.say(&stage.game().say_symbol(symbol)), icon(art::symbol(symbol)));
+    let (sun, die, glass) = (symbol(Symbol::Sun), symbol(Symbol::Die), symbol(Symbol::Glass));
+    let mut kinds: Vec<(String, AnyView, Wanted)> = vec![
+        (sun.0, sun.1, |guest| guest == Guest::Symbol(Symbol::Sun)),
+        (die.0, die.1, |guest| guest == Guest::Symbol(Symbol::Die)),
+        (glass.0, glass.1, |guest| guest == Guest::Symbol(Symbol::Glass)),
+        (stage.id("web-ob-any-symbol"), icon(art::wild()), |guest| guest == Guest::Wild),
+        (stage.id("web-ob-with-points"), number_sign("4"), |guest| matches!(guest, Guest::Points(0..))),
+        (stage.id("web-ob-with-wish"), number_sign("4?"), |guest| matches!(guest, Guest::Conditional { .. })),
+    ];
+    if stage.game().options().edition == Edition::BienvenueABord {
+        kinds.push((stage.id("web-ob-with-loss"), number_sign("−"), |guest| {
+            matches!(guest, Guest::Points(..0))
+        }));
+    }
+    let wanted: Vec<Wanted> = kinds.iter().map(|kind| kind.2).collect();
+    let heads = kinds.into_iter().map(|(name, sign, _)| {
         let title = name.clone();
-        view! { <tr><th scope="row" title=title>{sign} <span>{name}</span></th> {cells}</tr> }
-    };
-    let symbols = Symbol::ALL.map(|symbol| {
-        let name = stage.say(&stage.game().say_symbol(symbol));
-        row(name, icon(art::symbol(symbol)), &move |guest| guest == Guest::Symbol(symbol))
+        view! { <th scope="col" title=title>{sign} <span class="sr-only">{name}</span></th> }
     });
-    let wild = row(stage.id("web-ob-any-symbol"), icon(art::wild()), &|guest| guest == Guest::Wild);
-    let points = row(
-        stage.id("web-ob-with-points"),
-        number_sign("4"),
-        &|guest| matches!(guest, Guest::Points(points) if points >= 0),
-    );
-    let wishes = row(stage.id("web-ob-with-wish"), number_sign("4?"), &|guest| {
-        matches!(guest, Guest::Conditional { .. })
-    });
-    let losses = stage.game().options().edition == on_board::Edition::BienvenueABord;
-    let losses = losses.then(|| {
-        row(stage.id("web-ob-with-loss"), number_sign("−"), &|guest| matches!(guest, Guest::Points(..0)))
-    });
-    let heads = Level::ALL.map(|level| {
+    let rows = Level::ALL.map(|level| {
+        let cells = wanted.iter().map(|wanted| {
+            let fits = |face: &&Face| {
+                matches!(face, Face::Passenger { level: asked, guest } if *asked == level && wanted(*guest))
+            };
+            match unseen.iter().filter(fits).count() {
+                0 => view! { <td class="none">"·"</td> }.into_any(),
+                number => view! { <td>{number}</td> }.into_any(),
+            }
+        });
         let name = stage.say(&stage.game().say_level(level));
-        view! { <th scope="col">{art::stars(level)} <span class="sr-only">{name}</span></th> }
+        view! {
+            <tr><th scope="row">{art::stars(level)} <span class="sr-only">{name}</span></th> {cells.collect_view()}</tr>
+        }
     });
     view! {
         <table class="ob-unseen">
-            <thead><tr><td></td> {heads}</tr></thead>
-            <tbody>{symbols} {wild} {points} {wishes} {losses}</tbody>
+            <thead><tr><td></td> {heads.collect_view()}</tr></thead>
+            <tbody>{rows}</tbody>
         </table>
     }
     .into_any()
@@ -85,7 +87,7 @@ fn number_sign(text: &'static str) -> AnyView {
     .into_any()
 }
 
-/// Lovers, cabins, objectives, luggage, special passengers.
+/// Lovers, cabins, special passengers; then objectives and luggage, of which there is one each.
 fn others(stage: &Stage<OnBoard>, unseen: &[Face]) -> AnyView {
     let mut kinds: Vec<Face> = Vec::new();
     for &face in unseen {
@@ -93,19 +95,32 @@ fn others(stage: &Stage<OnBoard>, unseen: &[Face]) -> AnyView {
             kinds.push(face);
         }
     }
-    let card =
-        |face: Face| stage.game().shuffled_pile().find(|&card| stage.game().components().face(card) == face);
-    let chips = kinds.into_iter().filter_map(|face| {
-        let name = stage.say(&stage.game().say_card(card(face)?));
+    let name = |face: Face| {
+        let mut pile = stage.game().shuffled_pile();
+        let card = pile.find(|&card| stage.game().components().face(card) == face);
+        card.map(|card| stage.say(&stage.game().say_card(card))).unwrap_or_default()
+    };
+    let single = |face: &Face| matches!(face, Face::Objective(_) | Face::Luggage(_));
+    let many = kinds.iter().copied().filter(|face| !single(face)).map(|face| {
         let number = unseen.iter().filter(|&&other| other == face).count();
-        let label = format!("{number} × {name}");
-        // Of objectives and luggage there is one each.
-        let number = (number > 1).then(|| view! { <b aria-hidden="true">{number}</b> });
-        Some(view! {
-            <li class="ob-chip" title=name>{sign(face)} {number} <span class="sr-only">{label}</span></li>
-        })
+        let (title, label) = (name(face), format!("{number} × {}", name(face)));
+        view! {
+            <li class="ob-chip" title=title>
+                {sign(face)} <b aria-hidden="true">{number}</b> <span class="sr-only">{label}</span>
+            </li>
+        }
     });
-    view! { <ul class="ob-chips">{chips.collect_view()}</ul> }.into_any()
+    let group = |head: AnyView, wanted: fn(&Face) -> bool| {
+        let each = kinds.iter().copied().filter(wanted).map(|face| {
+            let (title, label) = (name(face), name(face));
+            view! { <span title=title>{sign(face)} <span class="sr-only">{label} " "</span></span> }
+        });
+        let each: Vec<_> = each.collect();
+        (!each.is_empty()).then(|| view! { <li class="ob-chip ob-group">{head} {each}</li> })
+    };
+    let objectives = group(icon(scroll()), |face| matches!(face, Face::Objective(_)));
+    let luggage = group(icon(people::bag()), |face| matches!(face, Face::Luggage(_)));
+    view! { <ul class="ob-chips">{many.collect_view()} {objectives} {luggage}</ul> }.into_any()
 }
 
 fn sign(face: Face) -> AnyView {
@@ -133,17 +148,11 @@ fn sign(face: Face) -> AnyView {
             </svg>
         }
         .into_any(),
-        Face::Objective(objective) => view! { {icon(scroll())} {icon(objective_of(objective))} }.into_any(),
-        Face::Luggage(luggage) => {
-            view! { {icon(people::bag())} {icon(card::luggage_sign(luggage))} }.into_any()
-        }
+        Face::Objective(objective) => icon(card::objective_sign(objective)),
+        Face::Luggage(luggage) => icon(card::luggage_sign(luggage)),
         Face::Mechanic => icon(people::mechanic()),
         Face::Castaway => icon(people::castaway()),
     }
-}
-
-fn objective_of(objective: Objective) -> AnyView {
-    card::objective_sign(objective)
 }
 
 fn scroll() -> AnyView {

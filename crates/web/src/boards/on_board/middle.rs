@@ -59,16 +59,51 @@ fn three(stage: &Stage<OnBoard>) -> AnyView {
             Some(_) => stage.say(&Message::new("web-ob-alone").with("card", said(stage, place))),
             None => said(stage, place),
         };
-        let class = match alone {
-            Some(alone) if alone == place => "ob-place apart",
-            Some(_) => "ob-place together",
-            None => "ob-place",
+        let (class, pile) = match alone {
+            Some(alone) if alone == place => ("ob-place apart", "ob-label-pile-one"),
+            Some(_) => ("ob-place together", "ob-label-pile-two"),
+            None => ("ob-place", "ob-label-pile-one"),
         };
-        stage.spot(action, class, name, drawn(stage, place))
+        // Which pile it would lie in.
+        let tag = alone.map(|_| view! { <span class="ob-tag" aria-hidden="true">{stage.id(pile)}</span> });
+        stage.spot(action, class, name, view! { {drawn(stage, place)} {tag} })
     });
     let label = stage.id("web-ob-cards");
-    view! { <div class="ob-middle three" role="group" aria-label=label>{cards.collect_view()}</div> }
-        .into_any()
+    view! {
+        <div class="ob-middle three">
+            {roles(stage)}
+            <div class="ob-cards" role="group" aria-label=label>{cards.collect_view()}</div>
+            {draw_pile(stage)}
+        </div>
+    }
+    .into_any()
+}
+
+/// Who splits, who chooses.
+fn roles(stage: &Stage<OnBoard>) -> AnyView {
+    let view = stage.view();
+    let splitter = view.splitter();
+    let line = |id: &'static str, seat: Seat, now: bool| {
+        let class = if now { "ob-role now" } else { "ob-role" };
+        view! { <li class=class>{stage.say(&Message::new(id).with("player", seat))}</li> }
+    };
+    let choosing = view.phase == Phase::Choose;
+    view! {
+        <ol class="ob-roles">
+            {line("web-ob-splits", splitter, !choosing)}
+            {line("web-ob-chooses", splitter.opponent(), choosing)}
+        </ol>
+    }
+    .into_any()
+}
+
+/// The cards still to be drawn.
+fn draw_pile(stage: &Stage<OnBoard>) -> AnyView {
+    let rounds = stage.game().options().rounds();
+    let left = u32::from(rounds.saturating_sub(stage.view().round)) * 3;
+    let said = stage.say(&Message::new("ob-label-deck").with("count", left));
+    let card = (left > 0).then(|| view! { <span class="ob-card down">{art::back()}</span> });
+    view! { <div class="ob-draw">{card} <span>{said}</span></div> }.into_any()
 }
 
 /// The two piles: one to hide, or one to take.
@@ -118,8 +153,14 @@ fn piles(stage: &Stage<OnBoard>, alone: usize) -> AnyView {
         stage.spot(action, class, name, inner)
     });
     let label = stage.id("web-ob-piles");
-    view! { <div class="ob-middle piles" role="group" aria-label=label>{shown.collect_view()}</div> }
-        .into_any()
+    view! {
+        <div class="ob-middle piles">
+            {roles(stage)}
+            <div class="ob-cards" role="group" aria-label=label>{shown.collect_view()}</div>
+            {draw_pile(stage)}
+        </div>
+    }
+    .into_any()
 }
 
 /// What both have taken.
