@@ -98,7 +98,7 @@ fn shields(count: u8, x: f32) -> AnyView {
     };
     let number = (count > 2).then(|| {
         let x = (x + 22.0).to_string();
-        view! { <text class="count" x=x y="50" text-anchor="middle" dominant-baseline="central">{format!("×{count}")}</text> }
+        view! { <text class="puf-times" x=x y="50" text-anchor="middle" dominant-baseline="central">{format!("×{count}")}</text> }
     });
     view! { {(0..drawn).map(token).collect_view()} {number} }.into_any()
 }
@@ -111,7 +111,7 @@ fn vessel(seat: Seat, class: &str, number: AnyView, on_hull: AnyView, burning: b
             <path class="mast" d="M12 4v37" />
             <path class="flag" d=flag_of(seat) />
             {number}
-            <path class="hull" d=HULL />
+            <path class="puf-hull" d=HULL />
             {on_hull}
             {burning.then(flames)}
         </svg>

@@ -83,9 +83,9 @@ fn turns(stage: &Puf) -> AnyView {
         let on_turn = !open.over() && open.on_turn() == seat;
         let ticks = (0..TURNS).map(move |turn| {
             let state = match turn.cmp(&played) {
-                std::cmp::Ordering::Less => "tick done",
-                std::cmp::Ordering::Equal if on_turn => "tick now",
-                _ => "tick",
+                std::cmp::Ordering::Less => "puf-tick done",
+                std::cmp::Ordering::Equal if on_turn => "puf-tick now",
+                _ => "puf-tick",
             };
             view! { <rect class=state x=(f32::from(turn) * 10.0 + 1.0).to_string() y=y width="8" height="5" rx="1.5" /> }
         });
