@@ -39,7 +39,7 @@ fn scene(table: &Table<OnBoard>, viewer: Viewer) -> Scene<OnBoard> {
         names: Arc::new(table.names()),
         viewer,
         view: table.view(viewer),
-        prompt: game::Message::new("web-lost"),
+        prompt: table.prompt(viewer),
         seat: None,
         choices: Vec::new(),
         happened: Arc::new(happened.collect()),
