@@ -113,6 +113,12 @@ impl<G: Board> Stage<G> {
             if hinted { " hinted" } else { "" },
             if lasting { " lasting" } else { "" }
         );
+        // Where a place stands for another action after a step, the pointer is there already: it points once it moves.
+        let point = move |event: ev::PointerEvent| {
+            if event.pointer_type() != "touch" {
+                desk.point(action);
+            }
+        };
         view! {
             <button
                 type="button"
@@ -122,11 +128,8 @@ impl<G: Board> Stage<G> {
                 aria-disabled=(!lit).then_some("true")
                 aria-label=name
                 on:click=move |_| desk.press(action)
-                on:pointerenter=move |event: ev::PointerEvent| {
-                    if event.pointer_type() != "touch" {
-                        desk.point(action);
-                    }
-                }
+                on:pointerenter=point
+                on:pointermove=point
                 on:pointerleave=move |_| desk.point_away(action)
                 on:focus=move |_| desk.point(action)
                 on:blur=move |_| desk.point_away(action)

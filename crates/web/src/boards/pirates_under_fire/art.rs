@@ -63,16 +63,15 @@ pub(super) fn ship(seat: Seat, value: Value, look: Look) -> AnyView {
 /// A mercenary: its values, its permanent shield and its power.
 pub(super) fn mercenary(seat: Option<Seat>, values: Values, power: Power, look: Look) -> AnyView {
     let words = look.counts_as.map_or_else(|| values.to_string(), |value| value.to_string());
-    let size = if words.len() > 3 {
-        "number small"
-    } else if words.len() > 1 {
-        "number middle"
-    } else {
-        "number"
+    let size = match (look.counts_as, words.len()) {
+        (Some(_), _) => "number chosen",
+        (None, 4..) => "number small",
+        (None, 2..) => "number middle",
+        _ => "number",
     };
-    let y = if look.counts_as.is_some() { "17.5" } else { "21.5" };
+    let y = if look.counts_as.is_some() { "16" } else { "21.5" };
     let whole = look.counts_as.map(|_| {
-        view! { <text class="of" x="32" y="31" text-anchor="middle" dominant-baseline="central">{values.to_string()}</text> }
+        view! { <text class="of" x="32" y="30.5" text-anchor="middle" dominant-baseline="central">{values.to_string()}</text> }
     });
     let number = view! {
         <text class=size x="32" y=y text-anchor="middle" dominant-baseline="central">{words}</text>
