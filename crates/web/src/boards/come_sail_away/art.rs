@@ -8,7 +8,7 @@ pub(super) fn hull() -> AnyView {
         <svg class="hull lying" viewBox="0 0 1000 400" preserveAspectRatio="none" aria-hidden="true">
             <path class="plates" d="M0 0H1000L950 400H52C22 384 0 300 0 130z" />
             <path class="boot" d="M27 360H955L950 400H52Q38 390 27 360z" />
-            <path class="stripe" d="M0 8H999" />
+            <path class="stripe" d="M0 2H1000" />
             // Portholes: lines of no length with round ends.
             <path class="portholes" d="M19 90h0M19 170h0M974 90h0M970 170h0" />
         </svg>

@@ -1,6 +1,7 @@
 //! A room of the large ship: its interior, its seats, its points; from behind once it is completed.
 
-use come_sail_away::{Action, Colour, Colours, Kind, Origin, Room};
+use come_sail_away::{Action, Colour, Colours, Decision, Kind, Origin, Room};
+use game::Rule;
 use leptos::prelude::*;
 
 use super::boarding::Guest;
@@ -22,7 +23,7 @@ pub(super) fn draw(liner: &Liner<'_>, room: Room) -> AnyView {
         (down, " down"),
         (full, " full"),
         (refuses, " refuses"),
-        (liner.boarding.path.iter().any(|step| step.room == room), " visited"),
+        (visited(liner, room), " visited"),
         (turns_over(liner, room), " turning"),
     ];
     class.extend(marks.into_iter().filter(|&(is, _)| is).map(|(_, mark)| mark));
@@ -32,8 +33,25 @@ pub(super) fn draw(liner: &Liner<'_>, room: Room) -> AnyView {
         false => front(liner, room, kind),
     };
     let warning = (refuses && action.is_some_and(|action| stage.allows(action)))
-        .then(|| view! { <span class="warning" aria-hidden="true">{frown()}</span> });
+        .then(|| view! { <span class="warning" aria-hidden="true" title=stage.rule(refusal(liner, room))>{frown()}</span> });
     stage.spot(action, class, name, view! { <span class="room-in">{inside} {warning}</span> }.into_any())
+}
+
+/// The rule by which the room does not take the passenger.
+fn refusal(liner: &Liner<'_>, room: Room) -> Rule {
+    let csa = |number| Rule { book: "CSA", number };
+    let ship = liner.ship();
+    match liner.stage.view().plan.tile(room) {
+        _ if ship.down().contains(room) => csa(39),
+        _ if ship.takes(room).is_empty() => csa(19),
+        Some(tile) => tile.placement_rule(),
+        None => csa(21),
+    }
+}
+
+/// Whether the card's path, which is still going on, has run through the room.
+fn visited(liner: &Liner<'_>, room: Room) -> bool {
+    liner.decision == Some(Decision::Enter) && liner.boarding.path.iter().any(|step| step.room == room)
 }
 
 /// Whether the action pointed at would complete the room.
