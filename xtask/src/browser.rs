@@ -76,7 +76,7 @@ fn tools() -> Result<PathBuf, Failure> {
         return Err(Failure::new(format!("CHROMIUM names {}, which does not run", named.display())));
     }
     let missing = "Chromium (its place can be said in the environment variable CHROMIUM)";
-    ensure(missing, || found(named.clone()).is_some(), &[&apt("chromium")])?;
+    ensure(missing, || found(named.clone()).is_some(), &[&["apt-get", "update"], &apt("chromium")])?;
     found(named).ok_or_else(|| Failure::new(format!("{missing} is missing")))
 }
 
