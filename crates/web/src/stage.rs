@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::{Message, Seat, Undo};
+use game::{Message, Rule, Seat, Undo};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -113,6 +113,12 @@ impl<G: Board> Stage<G> {
             if hinted { " hinted" } else { "" },
             if lasting { " lasting" } else { "" }
         );
+        // Where a place stands for another action after a step, the pointer is there already: it points once it moves.
+        let point = move |event: ev::PointerEvent| {
+            if event.pointer_type() != "touch" {
+                desk.point(action);
+            }
+        };
         view! {
             <button
                 type="button"
@@ -122,11 +128,8 @@ impl<G: Board> Stage<G> {
                 aria-disabled=(!lit).then_some("true")
                 aria-label=name
                 on:click=move |_| desk.press(action)
-                on:pointerenter=move |event: ev::PointerEvent| {
-                    if event.pointer_type() != "touch" {
-                        desk.point(action);
-                    }
-                }
+                on:pointerenter=point
+                on:pointermove=point
                 on:pointerleave=move |_| desk.point_away(action)
                 on:focus=move |_| desk.point(action)
                 on:blur=move |_| desk.point_away(action)
@@ -153,5 +156,11 @@ impl<G: Board> Stage<G> {
                 view! { <div class=class role="img" aria-label=name>{inner}</div> }.into_any()
             }
         }
+    }
+
+    /// A rule as a sentence with its number.
+    pub(crate) fn rule(&self, rule: Rule) -> String {
+        let said = Message::new("terminal-rule").with("number", rule.to_string());
+        self.say(&said.with("sentence", self.speech.rule(rule)))
     }
 }

@@ -38,7 +38,7 @@ pub(crate) fn page() -> AnyView {
         <p class="row">
             <label class="button">
                 {t("web-import")}
-                <input type="file" class="file" on:change:target=move |event| open(event.target().into()) />
+                <input type="file" class="file" on:change:target=move |event| open(event.target()) />
             </label>
         </p>
         {best(games)}

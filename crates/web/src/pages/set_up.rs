@@ -161,7 +161,7 @@ fn form<G: Board>() -> AnyView {
             <fieldset>
                 <legend>{t("web-options")}</legend>
                 {G::set_up(form.options)}
-                <label class="check">
+                <label class="check practice">
                     <input type="checkbox" on:change:target=move |event| form.practice.set(event.target().checked()) />
                     <span>{t("web-practice-long")}</span>
                 </label>
@@ -275,7 +275,7 @@ fn components<G: Board>(form: Form<G>) -> AnyView {
         <p class="row">
             <label class="button">
                 {t("web-own-open")}
-                <input type="file" class="file" accept=".toml" on:change:target=move |event| open(event.target().into()) />
+                <input type="file" class="file" accept=".toml" on:change:target=move |event| open(event.target()) />
             </label>
             {chosen}
         </p>

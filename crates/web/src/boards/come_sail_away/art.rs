@@ -6,28 +6,31 @@ use leptos::prelude::*;
 pub(super) fn hull() -> AnyView {
     view! {
         <svg class="hull lying" viewBox="0 0 1000 400" preserveAspectRatio="none" aria-hidden="true">
-            <path class="plates" d="M0 0H1000C988 150 972 290 948 400H46C18 330 4 190 0 0z" />
-            <path class="boot" d="M33 362H957Q953 382 948 400H46Q39 384 33 362z" />
-            <path class="stripe" d="M0 6H1000" />
+            <path class="plates" d="M0 0H1000L950 400H52C22 384 0 300 0 130z" />
+            <path class="boot" d="M27 360H955L950 400H52Q38 390 27 360z" />
+            <path class="stripe" d="M0 2H1000" />
+            // Portholes: lines of no length with round ends.
+            <path class="portholes" d="M19 90h0M19 170h0M974 90h0M970 170h0" />
         </svg>
         <svg class="hull standing" viewBox="0 0 400 1000" preserveAspectRatio="none" aria-hidden="true">
-            <path class="plates" d="M200 0C300 24 392 40 396 110V930Q396 990 330 1000H70Q4 990 4 930V110C8 40 100 24 200 0z" />
-            <path class="stripe" d="M200 8C296 32 386 46 390 112V928Q390 984 328 993H72Q10 984 10 928V112C14 46 104 32 200 8z" />
+            <path class="plates" d="M200 0C330 16 396 60 396 120V930Q396 990 330 1000H70Q4 990 4 930V120C4 60 70 16 200 0z" />
+            <path class="stripe" d="M200 8C326 24 390 64 390 122V928Q390 984 328 993H72Q10 984 10 928V122C10 64 74 24 200 8z" />
         </svg>
     }
     .into_any()
 }
 
-/// Two funnels with a little smoke, behind the upper decks.
+/// Two funnels with a little smoke, and a flag, behind the upper decks.
 pub(super) fn funnels() -> AnyView {
     view! {
-        <svg class="funnels" viewBox="0 0 200 60" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
-            <path class="smoke" d="M48 14Q30 2 8 8M128 14Q110 2 88 8" />
-            <path class="funnel" d="M40 60 46 16h26l-4 44z" />
-            <path class="cap" d="M44.5 27 46 16h26l-1 11z" />
-            <path class="funnel" d="M120 60l6-44h26l-4 44z" />
-            <path class="cap" d="M124.5 27l1.5-11h26l-1 11z" />
-            <path class="mast" d="M188 60V4M188 14l-30 46M182 20h12" />
+        <svg class="funnels" viewBox="0 0 230 60" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
+            <path class="smoke" d="M50 11Q32 0 8 6M132 11Q114 0 90 6" />
+            <path class="funnel" d="M40 60 46 14h28l-4 46z" />
+            <path class="cap" d="M44.5 26 46 14h28l-1 12z" />
+            <path class="funnel" d="M122 60l6-46h28l-4 46z" />
+            <path class="cap" d="M126.5 26l1.5-12h28l-1 12z" />
+            <path class="mast" d="M196 60V8" />
+            <path class="flag" d="M196 9q8-4 14 0t14 0v13q-8 4-14 0t-14 0z" />
         </svg>
     }
     .into_any()

@@ -17,8 +17,13 @@ pub(super) struct Guest {
     step: Option<usize>,
 }
 
-/// Whose piece this is, for movement.
 impl Guest {
+    /// Somebody who neither carries luggage nor came just now.
+    pub(super) fn at_rest(colour: Colour, id: usize) -> Guest {
+        Guest { colour, id, luggage: false, step: None }
+    }
+
+    /// The name of the piece, for movement.
     pub(super) fn piece(&self, seat: Seat) -> String {
         format!("{}-guest-{}", seat.index(), self.id)
     }
@@ -81,13 +86,11 @@ impl Boarding {
             }
             Event::Stranded { seat, colour } if seat == ship => self.turn_away(id, colour),
             Event::ExtraSeated { seat, origin, colour, room } if seat == ship => {
-                let new = Guest { colour, id, luggage: false, step: None };
-                let guest = self.leave(origin, colour).unwrap_or(new);
+                let guest = self.leave(origin, colour).unwrap_or(Guest::at_rest(colour, id));
                 self.seat(guest, room);
             }
             Event::ReaderMoved { seat, colour, room } if seat == ship => {
-                let new = Guest { colour, id, luggage: false, step: None };
-                let guest = self.reader.take().unwrap_or(new);
+                let guest = self.reader.take().unwrap_or(Guest::at_rest(colour, id));
                 self.seat(guest, room);
             }
             Event::Flipped { seat, room, tile } if seat == ship => {
@@ -194,7 +197,6 @@ fn agree(guests: &mut Vec<Guest>, counts: &[u8; 5], first: usize) {
     if told != counts.map(usize::from) {
         let colours = Colour::ALL.into_iter().zip(counts);
         let all = colours.flat_map(|(colour, &count)| std::iter::repeat_n(colour, usize::from(count)));
-        *guests =
-            (first..).zip(all).map(|(id, colour)| Guest { colour, id, luggage: false, step: None }).collect();
+        *guests = (first..).zip(all).map(|(id, colour)| Guest::at_rest(colour, id)).collect();
     }
 }

@@ -1,6 +1,6 @@
 //! The path of this round's card, as a line through the rooms.
 
-use come_sail_away::{Action, Room};
+use come_sail_away::{Action, Decision, Room};
 use leptos::prelude::*;
 
 use super::liner::Liner;
@@ -9,6 +9,9 @@ use super::liner::Liner;
 const BERTH: f64 = 0.6;
 /// From stern to bow.
 const LENGTH: f64 = 4.0 + 2.0 * BERTH;
+
+/// How far below the middle of a room its floor is.
+const FLOOR: f64 = 0.38;
 
 /// The middle of a room on a ship with its stern left, in rooms.
 fn middle(room: Room) -> (f64, f64) {
@@ -47,11 +50,16 @@ pub(super) fn draw(liner: &Liner<'_>) -> AnyView {
     });
     let next: Vec<_> = stops.last().copied().into_iter().chain(pointed.map(middle)).collect();
     let next = if next.len() == 2 && joined { next } else { Vec::new() };
+    // Once all have boarded, the way they went is only a memory.
+    let walked = !matches!(liner.player.progress.map(|progress| progress.decision()), Some(Decision::Enter));
     let sheet = |class: &'static str, frame: String, turn: fn((f64, f64)) -> (f64, f64)| {
-        let turned = |points: &[(f64, f64)]| points.iter().map(|&point| turn(point)).collect::<Vec<_>>();
+        // Along the floors, where the line hides nobody.
+        let floor = |(x, y): (f64, f64)| (x, y + FLOOR);
+        let turned =
+            |points: &[(f64, f64)]| points.iter().map(|&point| floor(turn(point))).collect::<Vec<_>>();
         let line = if joined { line(&turned(&stops)) } else { String::new() };
         view! {
-            <svg class=class viewBox=frame preserveAspectRatio="none" aria-hidden="true">
+            <svg class=class class:walked=walked viewBox=frame preserveAspectRatio="none" aria-hidden="true">
                 <path class="way" d=line />
                 <path class="way ghost" d=self::line(&turned(&next)) />
                 <path class="stop" d=dots(&turned(&happy)) />
@@ -76,4 +84,20 @@ fn line(points: &[(f64, f64)]) -> String {
 /// Lines of no length: with round ends they are dots, however the drawing is stretched.
 fn dots(points: &[(f64, f64)]) -> String {
     points.iter().map(|(x, y)| format!("M{x:.2} {y:.2}h0")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rooms_that_touch_are_near() {
+        for room in Room::all() {
+            let (x, y) = middle(room);
+            for other in room.touching().iter() {
+                let (ox, oy) = middle(other);
+                assert!((x - ox).hypot(y - oy) <= 1.51, "{room} {other}");
+            }
+        }
+    }
 }

@@ -13,8 +13,10 @@ use super::words;
 const SHOWN: usize = 4;
 
 pub(super) fn draw(liner: &Liner<'_>) -> AnyView {
+    // While extra passengers are about, the cards make room for them.
+    let busy = liner.traveller().is_some() && liner.next().is_none() || liner.origins().is_some();
     view! {
-        <div class="quay">
+        <div class="quay" class:busy=busy>
             {hand(liner)}
             {disgruntled(liner)}
             {bonus(liner)}

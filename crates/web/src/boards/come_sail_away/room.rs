@@ -1,6 +1,7 @@
 //! A room of the large ship: its interior, its seats, its points; from behind once it is completed.
 
-use come_sail_away::{Action, Colour, Colours, Kind, Origin, Room};
+use come_sail_away::{Action, Colour, Colours, Decision, Kind, Origin, Room};
+use game::Rule;
 use leptos::prelude::*;
 
 use super::boarding::Guest;
@@ -22,7 +23,7 @@ pub(super) fn draw(liner: &Liner<'_>, room: Room) -> AnyView {
         (down, " down"),
         (full, " full"),
         (refuses, " refuses"),
-        (liner.boarding.path.iter().any(|step| step.room == room), " visited"),
+        (visited(liner, room), " visited"),
         (turns_over(liner, room), " turning"),
     ];
     class.extend(marks.into_iter().filter(|&(is, _)| is).map(|(_, mark)| mark));
@@ -32,8 +33,25 @@ pub(super) fn draw(liner: &Liner<'_>, room: Room) -> AnyView {
         false => front(liner, room, kind),
     };
     let warning = (refuses && action.is_some_and(|action| stage.allows(action)))
-        .then(|| view! { <span class="warning" aria-hidden="true">{frown()}</span> });
+        .then(|| view! { <span class="warning" aria-hidden="true" title=stage.rule(refusal(liner, room))>{frown()}</span> });
     stage.spot(action, class, name, view! { <span class="room-in">{inside} {warning}</span> }.into_any())
+}
+
+/// The rule by which the room does not take the passenger.
+fn refusal(liner: &Liner<'_>, room: Room) -> Rule {
+    let csa = |number| Rule { book: "CSA", number };
+    let ship = liner.ship();
+    match liner.stage.view().plan.tile(room) {
+        _ if ship.down().contains(room) => csa(39),
+        _ if ship.takes(room).is_empty() => csa(19),
+        Some(tile) => tile.placement_rule(),
+        None => csa(21),
+    }
+}
+
+/// Whether the card's path, which is still going on, has run through the room.
+fn visited(liner: &Liner<'_>, room: Room) -> bool {
+    liner.decision == Some(Decision::Enter) && liner.boarding.path.iter().any(|step| step.room == room)
 }
 
 /// Whether the action pointed at would complete the room.
@@ -90,10 +108,24 @@ fn nothing(liner: &Liner<'_>, room: Room) -> AnyView {
     let doors = coming.map(|tile| {
         let doors = liner.stage.game().components().small_cabin_doors(tile);
         doors
-            .map(|colour| view! { <span class="seat ghost hollow">{liner.figure(colour, false)}</span> })
+            .map(|colour| view! { <span class=format!("seat ghost hollow {}", colour.name())>{liner.figure(colour, false)}</span> })
             .collect_view()
     });
-    view! { <span class="doors">{doors}</span> }.into_any()
+    let end = end_of_ship(liner, room).filter(|_| coming.is_none());
+    view! {
+        <span class="doors">{doors}</span>
+        <span class="end" aria-hidden="true">{end}</span>
+    }
+    .into_any()
+}
+
+/// Which end of the ship this is, said once at each.
+fn end_of_ship(liner: &Liner<'_>, room: Room) -> Option<String> {
+    match room.berth()? {
+        0 => Some(liner.stage.id("csa-label-stern")),
+        2 => Some(liner.stage.id("csa-label-bow")),
+        _ => None,
+    }
 }
 
 fn seated(liner: &Liner<'_>, room: Room, kind: Interior) -> AnyView {
@@ -110,9 +142,15 @@ fn seated(liner: &Liner<'_>, room: Room, kind: Interior) -> AnyView {
         };
         let at = kind.places().get(number);
         let share = |part: f64, whole: f64| format!("{:.2}%", 100.0 * part / whole);
-        let left = at.map(|&(x, _)| share(x, 160.0));
+        let left = at.map(|&(x, _)| share(x, 200.0));
         let top = at.map(|&(_, y)| share(y, 80.0));
-        view! { <span class="seat" style:left=left style:top=top>{inner}</span> }
+        let class = match *place {
+            Place::Taken(Guest { colour, .. }) | Place::Free(Some(colour)) => {
+                format!("seat {}", colour.name())
+            }
+            Place::Free(None) => "seat".to_owned(),
+        };
+        view! { <span class=class style:left=left style:top=top>{inner}</span> }
     });
     let wanted = wanted(&places, takes).map(|takes| still_takes(liner, takes));
     // Seats of a small cabin stand in a row of their own, on a tile that came from above the luggage track.

@@ -42,21 +42,22 @@ impl Interior {
         }
     }
 
-    /// Where the seats are in a drawing of 160 by 80.
+    /// Where the seats are in a drawing of 200 by 80.
     pub(super) fn places(self) -> &'static [(f64, f64)] {
         match self {
-            Interior::Cabin(_) => &[(30.0, 40.0), (80.0, 40.0), (130.0, 40.0)],
+            Interior::Cabin(_) => &[(36.0, 41.0), (100.0, 41.0), (164.0, 41.0)],
             Interior::Facility(Kind::DiningRoom) => {
-                &[(24.0, 38.0), (58.0, 38.0), (102.0, 38.0), (136.0, 38.0)]
+                &[(27.0, 37.0), (73.0, 37.0), (127.0, 37.0), (173.0, 37.0)]
             }
-            Interior::Facility(Kind::Salon) => &[(21.0, 44.0), (60.0, 44.0), (100.0, 44.0), (139.0, 44.0)],
-            Interior::Facility(Kind::Bar) => &[(24.0, 38.0), (62.0, 38.0), (98.0, 38.0), (136.0, 38.0)],
+            Interior::Facility(Kind::Salon) => &[(26.0, 44.0), (75.0, 44.0), (125.0, 44.0), (174.0, 44.0)],
+            Interior::Facility(Kind::Bar) => &[(27.0, 36.0), (76.0, 36.0), (124.0, 36.0), (173.0, 36.0)],
             Interior::Facility(Kind::Pool) => {
-                &[(18.0, 46.0), (49.0, 54.0), (80.0, 46.0), (111.0, 54.0), (142.0, 46.0)]
+                &[(23.0, 44.0), (61.5, 55.0), (100.0, 44.0), (138.5, 55.0), (177.0, 44.0)]
             }
-            Interior::Facility(Kind::Library) => &[(24.0, 48.0), (61.0, 48.0), (98.0, 48.0), (135.0, 48.0)],
-            Interior::Facility(Kind::Suite) => &[(28.0, 46.0), (80.0, 46.0), (132.0, 46.0)],
-            Interior::Facility(Kind::Theatre) => &[(26.0, 52.0), (62.0, 52.0), (98.0, 52.0), (134.0, 52.0)],
+            Interior::Facility(Kind::Library | Kind::Theatre) => {
+                &[(27.0, 46.0), (76.0, 46.0), (124.0, 46.0), (173.0, 46.0)]
+            }
+            Interior::Facility(Kind::Suite) => &[(40.0, 43.0), (100.0, 43.0), (160.0, 43.0)],
             Interior::Small(_) | Interior::Staircase | Interior::Nothing => &[],
         }
     }
@@ -134,4 +135,49 @@ fn tables(guests: &[Guest]) -> Vec<Place> {
 pub(super) fn seat_for(seats: &[Place], colour: Colour) -> Option<usize> {
     let own = seats.iter().position(|&place| place == Place::Free(Some(colour)));
     own.or_else(|| seats.iter().position(|&place| place == Place::Free(None)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    use Colour::{Blue, Green, Yellow};
+
+    fn guests(colours: &[Colour]) -> Vec<Guest> {
+        colours.iter().enumerate().map(|(id, &colour)| Guest::at_rest(colour, id)).collect()
+    }
+
+    fn shown(places: &[Place]) -> String {
+        let sign = |place: &Place| match place {
+            Place::Taken(guest) => guest.colour.letter().to_string(),
+            Place::Free(Some(colour)) => colour.letter().to_lowercase().to_string(),
+            Place::Free(None) => ".".to_owned(),
+        };
+        places.iter().map(sign).collect()
+    }
+
+    #[test]
+    fn a_half_taken_table_waits_for_its_colour() {
+        assert_eq!(shown(&tables(&guests(&[]))), "....");
+        assert_eq!(shown(&tables(&guests(&[Blue]))), "Bb..");
+        assert_eq!(shown(&tables(&guests(&[Blue, Yellow, Blue]))), "BBYy");
+    }
+
+    #[test]
+    fn the_bar_waits_for_equal_pairs() {
+        assert_eq!(shown(&bar(&guests(&[Blue]))), "B..b");
+        assert_eq!(shown(&bar(&guests(&[Blue, Green]))), "BGgb");
+    }
+
+    #[test]
+    fn a_door_has_its_colour() {
+        assert_eq!(shown(&by_door(&guests(&[Green]), [Blue, Green].into_iter())), "bG");
+    }
+
+    #[test]
+    fn whoever_comes_takes_the_seat_that_waits_for_them() {
+        let places = tables(&guests(&[Blue]));
+        assert_eq!(seat_for(&places, Blue), Some(1));
+        assert_eq!(seat_for(&places, Green), Some(2));
+    }
 }

@@ -48,7 +48,7 @@ pub(super) fn portrait(number: usize) -> AnyView {
 /// A captain in uniform.
 pub(super) fn captain(number: usize) -> AnyView {
     let skin = ["ob-skin a", "ob-skin b", "ob-skin c"][number % 3];
-    let beard = (number % 2 == 0)
+    let beard = number.is_multiple_of(2)
         .then(|| view! { <path class="ob-beard" d="M28 48c0 16 6 22 14 22s14-6 14-22c-4 6-8 7-14 7s-10-1-14-7z" /> });
     view! {
         <rect class="ob-sky" x="-20" y="-20" width="140" height="140" />

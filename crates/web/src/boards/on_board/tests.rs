@@ -39,7 +39,7 @@ fn scene(table: &Table<OnBoard>, viewer: Viewer) -> Scene<OnBoard> {
         names: Arc::new(table.names()),
         viewer,
         view: table.view(viewer),
-        prompt: game::Message::new("web-lost"),
+        prompt: table.prompt(viewer),
         seat: None,
         choices: Vec::new(),
         happened: Arc::new(happened.collect()),
@@ -74,7 +74,7 @@ fn each_guest_stays_in_the_porthole_they_moved_into() {
             let lovers = cabins.lines.iter().flatten().filter_map(|cabin| cabin.lover);
             assert_eq!(
                 lovers.map(u32::from).sum::<u32>(),
-                sheet.lovers().iter().map(|&n| u32::from(n)).sum()
+                sheet.lovers().iter().map(|&n| u32::from(n)).sum::<u32>()
             );
         }
         let won = story.calls.iter().filter(|call| call.winner == Some(seat)).count();

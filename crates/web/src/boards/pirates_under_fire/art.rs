@@ -63,16 +63,15 @@ pub(super) fn ship(seat: Seat, value: Value, look: Look) -> AnyView {
 /// A mercenary: its values, its permanent shield and its power.
 pub(super) fn mercenary(seat: Option<Seat>, values: Values, power: Power, look: Look) -> AnyView {
     let words = look.counts_as.map_or_else(|| values.to_string(), |value| value.to_string());
-    let size = if words.len() > 3 {
-        "number small"
-    } else if words.len() > 1 {
-        "number middle"
-    } else {
-        "number"
+    let size = match (look.counts_as, words.len()) {
+        (Some(_), _) => "number chosen",
+        (None, 4..) => "number small",
+        (None, 2..) => "number middle",
+        _ => "number",
     };
-    let y = if look.counts_as.is_some() { "17.5" } else { "21.5" };
+    let y = if look.counts_as.is_some() { "16" } else { "21.5" };
     let whole = look.counts_as.map(|_| {
-        view! { <text class="of" x="32" y="31" text-anchor="middle" dominant-baseline="central">{values.to_string()}</text> }
+        view! { <text class="of" x="32" y="30.5" text-anchor="middle" dominant-baseline="central">{values.to_string()}</text> }
     });
     let number = view! {
         <text class=size x="32" y=y text-anchor="middle" dominant-baseline="central">{words}</text>
@@ -98,7 +97,7 @@ fn shields(count: u8, x: f32) -> AnyView {
     };
     let number = (count > 2).then(|| {
         let x = (x + 22.0).to_string();
-        view! { <text class="count" x=x y="50" text-anchor="middle" dominant-baseline="central">{format!("×{count}")}</text> }
+        view! { <text class="puf-times" x=x y="50" text-anchor="middle" dominant-baseline="central">{format!("×{count}")}</text> }
     });
     view! { {(0..drawn).map(token).collect_view()} {number} }.into_any()
 }
@@ -111,7 +110,7 @@ fn vessel(seat: Seat, class: &str, number: AnyView, on_hull: AnyView, burning: b
             <path class="mast" d="M12 4v37" />
             <path class="flag" d=flag_of(seat) />
             {number}
-            <path class="hull" d=HULL />
+            <path class="puf-hull" d=HULL />
             {on_hull}
             {burning.then(flames)}
         </svg>

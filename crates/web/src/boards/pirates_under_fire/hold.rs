@@ -83,9 +83,9 @@ fn turns(stage: &Puf) -> AnyView {
         let on_turn = !open.over() && open.on_turn() == seat;
         let ticks = (0..TURNS).map(move |turn| {
             let state = match turn.cmp(&played) {
-                std::cmp::Ordering::Less => "tick done",
-                std::cmp::Ordering::Equal if on_turn => "tick now",
-                _ => "tick",
+                std::cmp::Ordering::Less => "puf-tick done",
+                std::cmp::Ordering::Equal if on_turn => "puf-tick now",
+                _ => "puf-tick",
             };
             view! { <rect class=state x=(f32::from(turn) * 10.0 + 1.0).to_string() y=y width="8" height="5" rx="1.5" /> }
         });
@@ -101,11 +101,14 @@ fn turns(stage: &Puf) -> AnyView {
     .into_any()
 }
 
+/// Reads one kind of token.
+type Count = fn(&Player) -> u8;
+
 /// Gold, victory points and mines taken, with what the action pointed at would change.
 fn tokens(stage: &Puf, seat: Seat) -> AnyView {
     let player = stage.view().open.player(seat);
     let after = stage.foreseen(|view| *view.open.player(seat));
-    let kinds: [(&'static str, Glyph, &'static str, fn(&Player) -> u8); 3] = [
+    let kinds: [(&'static str, Glyph, &'static str, Count); 3] = [
         ("web-puf-gold", Glyph::Coin, "gold", |player| player.gold),
         ("web-puf-victory", Glyph::Star, "victory", |player| player.points),
         ("web-puf-mines", Glyph::Mine, "mines", |player| player.mines),

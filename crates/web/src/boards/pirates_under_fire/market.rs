@@ -16,18 +16,18 @@ fn is_wide() -> bool {
     asked.is_some_and(|asked| asked.matches())
 }
 
-/// The mercenaries that can be bought, with price and power.
+/// The mercenaries that can be bought, with price and power. Folded on a small screen as long as none is within means.
 pub(super) fn mercenaries(stage: &Puf) -> AnyView {
     let open = &stage.view().open;
     let decides = stage.scene.seat == Some(open.on_turn());
     let within = open.offered.iter().filter(|&mercenary| stage.allows(Action::Hire { mercenary })).count();
-    let within = (within > 0).then(|| stage.say(&Message::new("web-puf-affordable").with("count", within)));
-    let hinted = stage.desk.hinted_action().is_some_and(|action| action.starts_with("hire"));
+    let buys = within > 0;
+    let within = buys.then(|| stage.say(&Message::new("web-puf-affordable").with("count", within)));
     let none =
         open.offered.is_empty().then(|| view! { <p class="puf-none">{stage.id("web-puf-none-left")}</p> });
     let all = open.offered.iter().map(|mercenary| offer(stage, mercenary, decides)).collect_view();
     view! {
-        <details class="puf-market" open=is_wide() || hinted>
+        <details class="puf-market" open=is_wide() || buys>
             <summary>{stage.id("terminal-puf-mercenaries")} <span class="puf-note">{within}</span></summary>
             <ul>{all}</ul>
             {none}
@@ -45,7 +45,6 @@ fn offer(stage: &Puf, mercenary: Mercenary, decides: bool) -> AnyView {
     let class = if chosen { "puf-offer chosen" } else { "puf-offer" };
     let name = stage.say_action(Action::Hire { mercenary });
     let price = stage.say(&Message::new("puf-gold").with("gold", contract.cost));
-    let coins = (0..contract.cost).map(|_| Glyph::Coin.draw("")).collect_view();
     let inner = view! {
         <span class="puf-portrait" data-piece=format!("offer-{mercenary}")>
             {art::mercenary(None, contract.values, contract.power, Look::default())}
@@ -54,7 +53,7 @@ fn offer(stage: &Puf, mercenary: Mercenary, decides: bool) -> AnyView {
             <b>{stage.say(&power())}</b>
             <span>{stage.say(&Message::new("web-puf-power").with("power", power()))}</span>
         </span>
-        <span class="puf-price" title=price><b>{contract.cost}</b> {coins}</span>
+        <span class="puf-price" title=price><b>{contract.cost}</b> {Glyph::Coin.draw("")}</span>
     };
     let action = choosing.then_some(Action::Hire { mercenary });
     view! { <li>{stage.spot(action, class, name, inner.into_any())}</li> }.into_any()

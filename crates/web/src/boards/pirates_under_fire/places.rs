@@ -2,9 +2,12 @@
 
 use pirates_under_fire::{Action, Effect, PiratesUnderFire, Space, Spaces, Step, View};
 
+/// What an effect does on a space.
+type OnSpace = fn(Space) -> Action;
+
 /// What effects do on a space, in the order in which a space that could serve several of them offers one; the others are
 /// listed as buttons.
-const ON_SPACES: [(Effect, fn(Space) -> Action); 8] = [
+const ON_SPACES: [(Effect, OnSpace); 8] = [
     (Effect::OrthogonalShot, |space| Action::Shoot { space }),
     (Effect::DiagonalShot, |space| Action::Shoot { space }),
     (Effect::AdjacentShots, |_| Action::Fire),
@@ -24,7 +27,7 @@ pub(super) struct Places {
     step: Step,
     mines: Spaces,
     /// The open effects that are carried out on spaces, and where they can be.
-    open: Vec<(Spaces, fn(Space) -> Action)>,
+    open: Vec<(Spaces, OnSpace)>,
 }
 
 impl Places {
