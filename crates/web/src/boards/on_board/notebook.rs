@@ -84,7 +84,12 @@ fn symbol_box(ship: &Ship<'_>, symbol: Symbol) -> AnyView {
         }
     };
     let scale = (symbol == Symbol::Glass).then(|| scale(ship, game.components().glasses()));
-    let name = format!("{}: {here}, {brings}", stage.say(&game.say_symbol(symbol)));
+    let tick = (symbol == Symbol::Die).then(|| icon(art::satisfied()));
+    let name = match symbol {
+        Symbol::Die => format!("{brings} ({})", stage.id("ob-label-satisfied")),
+        _ => brings.clone(),
+    };
+    let name = format!("{}: {here}, {name}", stage.say(&game.say_symbol(symbol)));
     // Nothing brings nothing: that need not be said.
     let shown = here > 0 || symbol == Symbol::Die;
     let action = places::symbol_box(stage.view(), symbol).filter(|_| ship.own);
@@ -92,7 +97,7 @@ fn symbol_box(ship: &Ship<'_>, symbol: Symbol) -> AnyView {
         {icon(art::symbol(symbol))}
         <b>{here}</b>
         {change(ship, count)}
-        {shown.then(|| view! { <small class="ob-brings" aria-hidden="true">{brings.clone()}</small> })}
+        {shown.then(|| view! { <small class="ob-brings" aria-hidden="true">{brings} {tick}</small> })}
         {scale}
     };
     stage.spot(action, format!("ob-symbol {symbol}"), ship.named(name, action), inner)

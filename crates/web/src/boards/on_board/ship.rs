@@ -81,7 +81,9 @@ impl Ship<'_> {
         view! {
             <header class="ob-head">
                 <h2>{stage.name(seat)}</h2>
-                <span class="ob-total" aria-label=said>{art::number(points)}</span>
+                <span class="ob-total">
+                    <span aria-hidden="true">{art::number(points)}</span> <span class="sr-only">{said}</span>
+                </span>
                 {done}
                 {large.then(|| notebook::tallies(self))}
                 {toggle}
