@@ -55,7 +55,7 @@ pub(super) fn ship(seat: Seat, value: Value, look: Look) -> AnyView {
         seat,
         class,
         number.into_any(),
-        view! { {effect} {shields(look.shields, 10.0)} }.into_any(),
+        view! { {effect} {shields(look.shields, 2, 10.0)} }.into_any(),
         look.burning,
     )
 }
@@ -78,9 +78,9 @@ pub(super) fn mercenary(seat: Option<Seat>, values: Values, power: Power, look: 
         {whole}
     };
     let hull = view! {
-        <g class="lasting-shield">{Glyph::Shield.inset(10.5, 42.0, 14.0)}</g>
-        <g class="on-hull">{Glyph::of_power(power).inset(33.0, 42.0, 14.0)}</g>
-        {shields(look.shields, 22.0)}
+        <g class="lasting-shield">{Glyph::Shield.inset(7.5, 43.0, 12.5)}</g>
+        <g class="on-hull">{Glyph::of_power(power).inset(33.0, 43.0, 12.5)}</g>
+        {shields(look.shields, 1, 19.0)}
     };
     match seat {
         Some(seat) => vessel(seat, "hired", number.into_any(), hull.into_any(), false),
@@ -88,14 +88,14 @@ pub(super) fn mercenary(seat: Option<Seat>, values: Values, power: Power, look: 
     }
 }
 
-/// Shield tokens on a hull, from here to the right; more than two are counted.
-fn shields(count: u8, x: f32) -> AnyView {
-    let drawn = if count > 2 { 1 } else { count };
+/// Shield tokens on a hull, from here to the right; where there are more than find room, they are counted.
+fn shields(count: u8, most: u8, x: f32) -> AnyView {
+    let drawn = if count > most { 1 } else { count };
     let token = |place: u8| {
         let x = x + f32::from(place) * 14.0;
-        view! { <g class="shield">{Glyph::Shield.inset(x, 41.0, 16.5)}</g> }
+        view! { <g class="shield">{Glyph::Shield.inset(x, 41.5, 15.0)}</g> }
     };
-    let number = (count > 2).then(|| {
+    let number = (count > most).then(|| {
         let x = (x + 22.0).to_string();
         view! { <text class="puf-times" x=x y="50" text-anchor="middle" dominant-baseline="central">{format!("×{count}")}</text> }
     });

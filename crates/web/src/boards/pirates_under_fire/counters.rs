@@ -36,7 +36,7 @@ pub(super) fn draw(stage: &Puf) -> AnyView {
         view! { <tr><th scope="row" title=label>{art::pennant(seat)} <span class="sr-only">{label.clone()}</span></th> {cells.collect_view()}</tr> }
     };
     let dummy = match stage.view().open.dummy {
-        DummyMine::Among { mines, .. } => {
+        DummyMine::Among { mines, .. } if stage.view().dummy.is_none() => {
             Some(Message::new("web-puf-dummy-among").with("count", mines.len()))
         }
         _ => None,

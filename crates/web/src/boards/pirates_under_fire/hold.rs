@@ -27,7 +27,7 @@ pub(super) fn far(stage: &Puf) -> AnyView {
     let seat = near(stage).opponent();
     let known = tiles(stage, seat);
     let hand = match known.seen_hand {
-        Some(seen) => faces(stage, seat, seen),
+        Some(seen) => faces(seat, seen),
         None => backs(seat, known.hand),
     };
     let said = stage.say(&Message::new("web-puf-hand-of").with("player", seat).with("count", known.hand));
@@ -135,8 +135,7 @@ fn backs(seat: Seat, count: u8) -> AnyView {
 }
 
 /// Another's hand, where everything is open.
-fn faces(stage: &Puf, seat: Seat, seen: Counts) -> AnyView {
-    let _ = stage;
+fn faces(seat: Seat, seen: Counts) -> AnyView {
     let face = |value: Value| view! { <div class="puf-back">{art::ship(seat, value, Look::default())}</div> };
     let count = seen.total();
     view! { {seen.iter().map(face).collect_view()} <b class="puf-count">{count}</b> }.into_any()

@@ -94,13 +94,18 @@ pub(super) fn shot_lines(stage: &Stage<PiratesUnderFire>, near: Seat) -> AnyView
             (x2 - 0.17 * dx + 0.1 * dy, y2 - 0.17 * dy - 0.1 * dx),
         );
         let head = format!("M{x2:.2} {y2:.2}L{:.2} {:.2}L{:.2} {:.2}z", left.0, left.1, right.0, right.1);
-        // A line of another moment is another line: it is drawn anew.
-        let key = if shot.class == "fired" { format!("{moment}") } else { String::new() };
-        let class = format!("puf-shot {}", shot.class);
+        // Two names for one movement: a line that follows another in the same place is drawn anew.
+        let class = match (shot.class, moment % 2) {
+            ("fired", 0) => "puf-shot fired even",
+            ("fired", _) => "puf-shot fired odd",
+            ("aimed", _) => "puf-shot aimed",
+            _ => "puf-shot possible",
+        };
+        let length = (shot.class == "fired").then_some("1");
         view! {
-            <g class=class data-moment=key>
-                <path class="under" d=line.clone() vector-effect="non-scaling-stroke" />
-                <path class="line" d=line pathLength="1" vector-effect="non-scaling-stroke" />
+            <g class=class>
+                <path class="under" d=line.clone() />
+                <path class="line" d=line pathLength=length />
                 <path class="head" d=head />
             </g>
         }

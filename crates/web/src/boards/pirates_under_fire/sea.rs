@@ -201,7 +201,9 @@ impl Chart<'_> {
                 _ => "puf-mined ghost",
             };
             let piece = mined.then(|| format!("mine-{space}"));
-            view! { <div class=class data-piece=piece data-from="supply-mines">{art::mine(known(self.stage.view(), space))}</div> }
+            let would_be_dummy = self.stage.is_pointed_at(Action::Dummy { space });
+            let known = if would_be_dummy { Mine::Dummy } else { known(self.stage.view(), space) };
+            view! { <div class=class data-piece=piece data-from="supply-mines">{art::mine(known)}</div> }
         });
         // Below a ship the icon has done its work, but it is still printed there.
         let mark = now.map(|_| {
