@@ -1,6 +1,7 @@
 //! Project chores. `cargo xtask` lists them.
 
 mod bench;
+mod browser;
 mod hash;
 mod peers;
 mod play;
@@ -24,6 +25,7 @@ Project chores.
   cargo xtask terminal --resume FILE go on with a saved game
   cargo xtask replay FILE            step through a saved game
   cargo xtask test                   install what the tests need, and run them all
+  cargo xtask browser [NAME ...]     the tests in a real browser alone, all or those files of crates/web/browser-tests/tests
   cargo xtask web [--dev]            build the app for the browser; --dev sooner, but larger
   cargo xtask bench [--record]       measure speed and count instructions; --record keeps the counts
   cargo xtask bench --peers          the same beside OpenSpiel's random play-outs
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
         "terminal" => terminal(rest),
         "replay" => seaboard(&["replay"], rest),
         "test" => test::run(rest).map(|()| ExitCode::SUCCESS),
+        "browser" => browser::run(rest).map(|()| ExitCode::SUCCESS),
         "web" => web::run(rest).map(|()| ExitCode::SUCCESS),
         "bench" => bench::run(rest).map(|()| ExitCode::SUCCESS),
         "strength" => strength::run(rest).map(|()| ExitCode::SUCCESS),

@@ -1,8 +1,8 @@
 //! `cargo xtask test`: everything that must be green.
 
 use crate::shell::{Failure, Run, ensure};
-use crate::wasm;
 use crate::web::{self, Make};
+use crate::{browser, wasm};
 
 pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     if let Some(odd) = args.first() {
@@ -32,5 +32,6 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"])
         .env("RUSTDOCFLAGS", "--deny warnings")
         .announced()?;
-    wasm::same_lines()
+    wasm::same_lines()?;
+    browser::play(&[])
 }

@@ -16,6 +16,7 @@ fn wrong_arguments_are_refused_in_one_line() {
         ("play --no-open --listen harbour", "play: --listen is followed by an address"),
         ("web --fast", "web: there is no \"--fast\""),
         ("web --dev --fast", "web: there is no \"--fast\""),
+        ("browser sped", "browser: there are no tests \"sped\""),
         ("bench --record --fast", "bench: there is no \"--fast\""),
         ("fuzz forever", "fuzz: \"forever\" is no number of seconds"),
         ("fuzz -1", "fuzz: \"-1\" is no number of seconds"),

@@ -40,11 +40,12 @@ pub(crate) fn listen<G: Board>(desk: Desk<G>) {
 
 /// Whether the key meant something.
 fn press<G: Board>(desk: Desk<G>, event: &web_sys::KeyboardEvent) -> bool {
-    if is_writing() {
+    let key = event.key();
+    if belongs_to_field(&key) {
         return false;
     }
     let ctrl = event.ctrl_key() || event.meta_key();
-    match event.key().as_str() {
+    match key.as_str() {
         "ArrowLeft" if !ctrl => step(-1.0, 0.0),
         "ArrowRight" if !ctrl => step(1.0, 0.0),
         "ArrowUp" if !ctrl => step(0.0, -1.0),
@@ -78,10 +79,14 @@ fn press<G: Board>(desk: Desk<G>, event: &web_sys::KeyboardEvent) -> bool {
     }
 }
 
-/// Whether keys belong to a field: text, a slider, a list.
-fn is_writing() -> bool {
+/// Whether the key belongs to a field: every key to text and lists, arrows to a slider.
+fn belongs_to_field(key: &str) -> bool {
     let Some(element) = document().active_element() else { return false };
-    matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
+    match element.tag_name().as_str() {
+        "INPUT" if element.get_attribute("type").as_deref() == Some("range") => key.starts_with("Arrow"),
+        "INPUT" | "TEXTAREA" | "SELECT" => true,
+        _ => false,
+    }
 }
 
 fn nothing_is_focused() -> bool {

@@ -113,7 +113,7 @@ pub(crate) fn raw(key: &str) -> Option<String> {
 pub(crate) fn keep(key: &str, kept: &Kept, before: Option<&str>) -> Result<(), Trouble> {
     if let Some(before) = before {
         match game(key) {
-            Ok(now) if now.text != before => return Err(Trouble::Elsewhere),
+            Ok(now) if now.text != before && now.text != kept.text => return Err(Trouble::Elsewhere),
             Ok(_) | Err(Trouble::Gone | Trouble::Damaged) => {}
             Err(trouble) => return Err(trouble),
         }

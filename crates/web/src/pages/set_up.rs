@@ -161,7 +161,7 @@ fn form<G: Board>() -> AnyView {
             <fieldset>
                 <legend>{t("web-options")}</legend>
                 {G::set_up(form.options)}
-                <label class="check">
+                <label class="check practice">
                     <input type="checkbox" on:change:target=move |event| form.practice.set(event.target().checked()) />
                     <span>{t("web-practice-long")}</span>
                 </label>

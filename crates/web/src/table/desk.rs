@@ -379,6 +379,7 @@ impl<G: Board> Desk<G> {
         let replaced = self.with_mut(|back| back.table.replace_player(seat, player).is_ok());
         if replaced == Some(true) {
             self.with_mut(|back| back.current = None);
+            self.looking.set(None);
             self.keep();
             self.go_on();
         }
@@ -389,6 +390,7 @@ impl<G: Board> Desk<G> {
         let Some(seat) = self.person() else { return };
         crew::dismiss();
         self.thinking.set(None);
+        self.looking.set(None);
         self.with_mut(|back| {
             back.forget_thoughts();
             let _ = back.table.resign(seat);

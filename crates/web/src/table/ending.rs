@@ -78,7 +78,12 @@ fn sheet<G: Board>(desk: Desk<G>, closed: RwSignal<bool>) -> AnyView {
         }
     });
     view! {
-        <div class="sheet-paper" role="dialog" aria-labelledby="ending-title">
+        <div
+            class="sheet-paper"
+            role="dialog"
+            aria-labelledby="ending-title"
+            on:keydown=move |event| if event.key() == "Escape" { closed.set(true) }
+        >
             <h2 id="ending-title" tabindex="-1" node_ref=heading>{speech.id("web-over")}</h2>
             {resigned.map(|said| view! { <p>{said}</p> })}
             {won.map(|said| view! { <p class="winner">{said}</p> })}

@@ -24,7 +24,7 @@ pub(super) fn bar<G: Board>(desk: Desk<G>) -> AnyView {
         })
     };
     view! {
-        <header class="topbar">
+        <header class="topbar" on:keydown=move |event| if event.key() == "Escape" { open.set(false) }>
             <a class="home" href=Route::Front.address() aria-label=move || speech.id("web-home")>{crate::art::emblem()}</a>
             <h1>{move || speech.id(&format!("{}-name", G::ID))}</h1>
             {practice}
@@ -70,12 +70,7 @@ fn menu<G: Board>(desk: Desk<G>, open: RwSignal<bool>) -> AnyView {
     };
     let two = desk.scene.with_untracked(|scene| scene.game.players() <= 2);
     view! {
-        <div
-            class="menu"
-            role="group"
-            aria-label=move || speech.id("web-menu")
-            on:keydown=move |event| if event.key() == "Escape" { open.set(false) }
-        >
+        <div class="menu" role="group" aria-label=move || speech.id("web-menu")>
             <label>
                 {move || speech.id("web-pace")}
                 <select on:change:target=move |event| choose_pace(event.target().value())>{paces}</select>

@@ -198,8 +198,8 @@ pub(super) fn funnels() -> AnyView {
 pub(super) fn hull() -> AnyView {
     view! {
         <svg class="ob-hull-art" viewBox="0 0 600 60" preserveAspectRatio="none" aria-hidden="true">
-            <path class="ob-plates" vector-effect="non-scaling-stroke" d="M2 2H598Q584 26 556 58H26Q4 46 2 2z" />
-            <path class="ob-waterline" d="M17.5 48H565L556 58H26Q20 55 17.5 48z" />
+            <path class="ob-plates" vector-effect="non-scaling-stroke" d="M2 2H598C588 22 572 42 550 58H26Q4 46 2 2z" />
+            <path class="ob-waterline" d="M17.5 48H562.5Q557 53 550 58H26Q20 55 17.5 48z" />
         </svg>
     }
     .into_any()

@@ -13,7 +13,7 @@ pub(super) fn open(stage: &Stage<OnBoard>, card: Card) -> AnyView {
     let face = stage.game().components().face(card);
     let class = format!("ob-card {}", kind(face));
     view! {
-        <span class=class data-piece=piece(card)>
+        <span class=class data-piece=piece(card) data-from="draw">
             <svg class="ob-art" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
                 {picture(stage, card, face)}
             </svg>

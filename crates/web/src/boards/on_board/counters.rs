@@ -21,6 +21,9 @@ pub(super) fn draw(stage: &Stage<OnBoard>) -> AnyView {
     let removed = (removed > 0).then(|| {
         view! { <span class="ob-removed">{stage.say(&Message::new("web-ob-out").with("count", removed))}</span> }
     });
+    if unseen.is_empty() {
+        return ().into_any();
+    }
     view! {
         <h2 class="ob-counters-head">{stage.id("web-counters")} <small>{stage.say(&Message::new("ob-label-deck").with("count", left))}</small></h2>
         {removed}

@@ -102,7 +102,8 @@ fn draw_pile(stage: &Stage<OnBoard>) -> AnyView {
     let rounds = stage.game().options().rounds();
     let left = u32::from(rounds.saturating_sub(stage.view().round)) * 3;
     let said = stage.say(&Message::new("ob-label-deck").with("count", left));
-    let card = (left > 0).then(|| view! { <span class="ob-card down">{art::back()}</span> });
+    let card =
+        (left > 0).then(|| view! { <span class="ob-card down" data-piece="draw">{art::back()}</span> });
     view! { <div class="ob-draw">{card} <span>{said}</span></div> }.into_any()
 }
 
@@ -267,31 +268,51 @@ fn captains(stage: &Stage<OnBoard>) -> AnyView {
     view! { <div class="ob-middle captains" role="group" aria-label=label>{cards}</div> }.into_any()
 }
 
-/// The end: what nobody saw during the game.
+/// The end: both totals, and what nobody saw during the game.
 fn afterwards(stage: &Stage<OnBoard>) -> AnyView {
-    let Some((deck, ports)) = &stage.view().deal else {
-        return view! { <div class="ob-middle"></div> }.into_any();
+    let game = stage.game();
+    let own = stage.scene.own();
+    let totals = [own, own.opponent()].map(|seat| game.score_lines(stage.view(), seat).iter().sum::<i32>());
+    let side = |seat: Seat, place: usize| {
+        let class = if totals[place] > totals[1 - place] { "ob-call-side won" } else { "ob-call-side" };
+        view! {
+            <div class=class>
+                <span class="ob-call-name">{stage.name(seat)}</span>
+                <b class="ob-call-count">{art::number(totals[place])}</b>
+            </div>
+        }
     };
+    view! {
+        <div class="ob-middle over">
+            {side(own, 0)}
+            <div class="ob-unknown">{unknown(stage)}</div>
+            {side(own.opponent(), 1)}
+        </div>
+    }
+    .into_any()
+}
+
+/// Cards and a port that were put away unseen; now everybody may know.
+fn unknown(stage: &Stage<OnBoard>) -> Option<AnyView> {
+    let (deck, ports) = stage.view().deal.as_ref()?;
     let game = stage.game();
     let used = usize::from(game.options().rounds()) * 3;
-    let all = game.shuffled_pile().count();
-    let removed = deck.iter().take(all).skip(used).map(|&card| {
+    let removed = deck.iter().take(game.shuffled_pile().count()).skip(used).map(|&card| {
         let name = stage.say(&game.say_card(card));
         view! { <div class="ob-place" role="img" aria-label=name>{card::open(stage, card)}</div> }
     });
     let removed: Vec<_> = removed.collect();
     let removed = (!removed.is_empty()).then(|| {
         view! {
-            <section class="ob-hand removed">
+            <section class="ob-hand">
                 <h3>{stage.id("web-ob-removed")}</h3>
                 <div class="ob-hand-cards">{removed}</div>
             </section>
         }
     });
-    let count = game.components().ports().len();
-    let away = ports.iter().take(count).skip(4).map(|&port| {
+    let away = ports.iter().take(game.components().ports().len()).skip(4).map(|&port| {
         let said = stage.say(&Message::new("web-ob-put-away").with("port", game.say_port(port)));
         view! { <p class="ob-away">{art::icon(art::port(port))} {said}</p> }
     });
-    view! { <div class="ob-middle over">{removed} {away.collect_view()}</div> }.into_any()
+    Some(view! { {removed} {away.collect_view()} }.into_any())
 }

@@ -9,18 +9,26 @@ use super::card::{self, signed};
 use super::ship::Ship;
 use super::{people, places};
 
-pub(super) fn draw(ship: &Ship<'_>) -> AnyView {
+pub(super) fn draw(ship: &Ship<'_>, large: bool) -> AnyView {
     view! {
         <div class="ob-notes">
             <div class="ob-symbols">{Symbol::ALL.map(|symbol| symbol_box(ship, symbol))}</div>
-            <div class="ob-tally">
-                {tally(ship, "glad", art::satisfied, "ob-label-satisfied", |sheet| i32::from(sheet.satisfied()))}
-                {tally(ship, "sad", art::unhappy, "ob-label-unhappy", |sheet| i32::from(sheet.unhappy()))}
-                {tally(ship, "hearts", art::heart, "ob-label-lovers", lovers)}
-                {tally(ship, "flags", art::flag, "ob-label-ports", |sheet| i32::from(sheet.ports_won()))}
-            </div>
+            {(!large).then(|| tallies(ship))}
             {objectives(ship)}
             {crew(ship)}
+        </div>
+    }
+    .into_any()
+}
+
+/// Ticks, lovers, ports won.
+pub(super) fn tallies(ship: &Ship<'_>) -> AnyView {
+    view! {
+        <div class="ob-tally">
+            {tally(ship, "glad", art::satisfied, "ob-label-satisfied", |sheet| i32::from(sheet.satisfied()))}
+            {tally(ship, "sad", art::unhappy, "ob-label-unhappy", |sheet| i32::from(sheet.unhappy()))}
+            {tally(ship, "hearts", art::heart, "ob-label-lovers", lovers)}
+            {tally(ship, "flags", art::flag, "ob-label-ports", |sheet| i32::from(sheet.ports_won()))}
         </div>
     }
     .into_any()
@@ -76,13 +84,20 @@ fn symbol_box(ship: &Ship<'_>, symbol: Symbol) -> AnyView {
         }
     };
     let scale = (symbol == Symbol::Glass).then(|| scale(ship, game.components().glasses()));
-    let name = format!("{}: {here}, {brings}", stage.say(&game.say_symbol(symbol)));
+    let tick = (symbol == Symbol::Die).then(|| icon(art::satisfied()));
+    let name = match symbol {
+        Symbol::Die => format!("{brings} ({})", stage.id("ob-label-satisfied")),
+        _ => brings.clone(),
+    };
+    let name = format!("{}: {here}, {name}", stage.say(&game.say_symbol(symbol)));
+    // Nothing brings nothing: that need not be said.
+    let shown = here > 0 || symbol == Symbol::Die;
     let action = places::symbol_box(stage.view(), symbol).filter(|_| ship.own);
     let inner = view! {
         {icon(art::symbol(symbol))}
         <b>{here}</b>
         {change(ship, count)}
-        <small class="ob-brings" aria-hidden="true">{brings}</small>
+        {shown.then(|| view! { <small class="ob-brings" aria-hidden="true">{brings} {tick}</small> })}
         {scale}
     };
     stage.spot(action, format!("ob-symbol {symbol}"), ship.named(name, action), inner)
@@ -134,7 +149,7 @@ fn objectives(ship: &Ship<'_>) -> AnyView {
         let title = does.clone();
         view! {
             <li class=class title=title>
-                <span aria-hidden="true">{card::worth(stage, objective)} "×"</span>
+                <span class="ob-each" aria-hidden="true">{card::worth(stage, objective)} "×"</span>
                 {icon(sign)}
                 <b aria-hidden="true">{number(pays(ship.sheet))}</b>
                 {change(ship, pays)}

@@ -16,26 +16,28 @@ pub(crate) fn poster() -> AnyView {
             <path class="obp-band" d="M42.9 57h12.9l1.2-6H44zM64.9 57h12.9l1.2-6H66z" />
             <path class="obp-hull" d="M-4 108H134q-6 18-20 32H-4z" />
             <path class="obp-line" d="M-4 133H118l-4 7H-4z" />
-            <path class="obp-lights" d="M14 118h.01M30 118h.01M46 118h.01M62 118h.01M78 118h.01M94 118h.01M110 118h.01M34 90h.01M48 90h.01M62 90h.01M78 90h.01M24 102h.01M40 102h.01M56 102h.01M72 102h.01M88 102h.01" />
+            <path class="obp-lights" d="M14 118h.01M30 118h.01M46 118h.01M62 118h.01M78 118h.01M94 118h.01M110 118h.01" />
+            <path class="obp-windows" d="M34 90h48M22 102h72M46 79h24" />
             // The other one from the right.
             <path class="obp-house" d="M232 104h74v10h-74zM242 94h54v10h-54z" />
             <path class="obp-funnel other" d="M252 94l-3-18h11l3 18zM272 94l-3-18h11l3 18z" />
             <path class="obp-band" d="M250.2 81h11l-.9-5h-11zM270.2 81h11l-.9-5h-11z" />
             <path class="obp-hull other" d="M324 114H206q5 14 16 24h102z" />
             <path class="obp-line" d="M324 132H216l6 6h102z" />
-            <path class="obp-lights" d="M224 122h.01M238 122h.01M252 122h.01M266 122h.01M280 122h.01M294 122h.01M308 122h.01M240 109h.01M254 109h.01M268 109h.01M282 109h.01M296 109h.01" />
+            <path class="obp-lights" d="M224 122h.01M238 122h.01M252 122h.01M266 122h.01M280 122h.01M294 122h.01M308 122h.01" />
+            <path class="obp-windows" d="M240 109h60M250 99h40" />
             <path class="obp-wave" d="M-6 146q8-7 16 0t16 0t16 0t16 0t16 0t16 0t16 0t16 0t16 0t16 0t16 0t16 0t16 0t16 0t16 0t16 0t16 0t16 0t16 0t16 0t16 0" />
             // One card here, two cards there.
-            <g transform="translate(96 148) rotate(-8)">
+            <g transform="translate(96 136) rotate(-8)">
                 <rect class="obp-paper" width="34" height="48" rx="4" />
                 <circle class="obp-pane" cx="17" cy="24" r="10" />
-                <path class="obp-ink" d="M12 24h10M17 19v10" />
+                <path class="obp-small-sun" d="M17 17.5l2 4.2 4.6.6-3.3 3.2.8 4.6-4.1-2.2-4.1 2.2.8-4.6-3.3-3.2 4.6-.6z" />
             </g>
-            <g transform="translate(170 146) rotate(4)">
+            <g transform="translate(170 134) rotate(4)">
                 <rect class="obp-paper" width="34" height="48" rx="4" />
                 <path class="obp-heart" d="M17 35c-8-6-11-10-11-14a5.5 5.5 0 0 1 11-1.5A5.5 5.5 0 0 1 28 21c0 4-3 8-11 14z" />
             </g>
-            <g transform="translate(196 150) rotate(12)">
+            <g transform="translate(196 138) rotate(12)">
                 <rect class="obp-paper" width="34" height="48" rx="4" />
                 <path class="obp-ray" d="M17 10v5M17 33v5M3 24h5M26 24h5M7 14l4 4M23 30l4 4M7 34l4-4M23 18l4-4" />
                 <circle class="obp-small-sun" cx="17" cy="24" r="6" />

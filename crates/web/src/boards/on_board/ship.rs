@@ -49,7 +49,7 @@ pub(super) fn draw(stage: &Stage<OnBoard>, story: &Chronicle, seat: Seat, large:
                 {art::hull()}
                 {art::waves()}
             </div>
-            {notebook::draw(&ship)}
+            {notebook::draw(&ship, large)}
         </section>
     }
     .into_any()
@@ -61,8 +61,6 @@ impl Ship<'_> {
         let (stage, seat) = (self.stage, self.seat);
         let view = stage.view();
         let points: i32 = stage.game().score_lines(view, seat).iter().sum();
-        let splits = view.round > 0 && view.phase != Phase::Over && view.splitter() == seat;
-        let splits = splits.then(|| view! { <span class="ob-badge">{stage.id("ob-label-splitter")}</span> });
         let joint = matches!(view.phase, Phase::Captains | Phase::Resolve | Phase::Port);
         let done = joint && view.players[seat.index() & 1].done;
         let done =
@@ -83,9 +81,11 @@ impl Ship<'_> {
         view! {
             <header class="ob-head">
                 <h2>{stage.name(seat)}</h2>
-                <span class="ob-total" aria-label=said>{art::number(points)}</span>
-                {splits}
+                <span class="ob-total">
+                    <span aria-hidden="true">{art::number(points)}</span> <span class="sr-only">{said}</span>
+                </span>
                 {done}
+                {large.then(|| notebook::tallies(self))}
                 {toggle}
             </header>
         }

@@ -105,10 +105,11 @@ fn race(stage: &Stage<OnBoard>, story: &Chronicle) -> AnyView {
             _ => "",
         };
         let does = stage.say(&Message::new("web-ob-does").with("what", stage.game().say_port(port)));
+        let short = stage.say(&stage.game().say_port(port));
         let title = does.clone();
         view! {
             <tr class=class title=title>
-                <th scope="row">{icon(art::port(port))} <span>{does}</span></th>
+                <th scope="row">{icon(art::port(port))} <span aria-hidden="true">{short}</span> <span class="sr-only">{does}</span></th>
                 {cells}
             </tr>
         }

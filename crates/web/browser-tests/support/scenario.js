@@ -1,0 +1,111 @@
+// A test in the browser: visitors come with nothing in their storage, and nothing may go wrong behind their backs.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { SHOTS } from "./places.js";
+import { startServer } from "./server.js";
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-dev-shm-usage",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const LAPTOP = { width: 1280, height: 720 };
+/** How long anything on the page may take, in milliseconds; slow machines are patient. */
+const PATIENCE = 20_000;
+const TEST_PATIENCE = 240_000;
+
+let server;
+let browser;
+
+before(async () => {
+  server = await startServer();
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** The address of the app. */
+export const home = () => server.url;
+
+/**
+ * A test. `body` is given `visit`, which opens the front page for somebody new and returns their page; whatever goes wrong on any
+ * of these pages (a console error, an exception, a refusal of the content security policy, a missing file) fails the test.
+ */
+export function scenario(name, body) {
+  test(name, { timeout: TEST_PATIENCE }, async () => {
+    const visitors = [];
+    const visit = async (options) => {
+      const visitor = await newVisitor(options);
+      visitors.push(visitor);
+      const { at = "", url = server.url } = options ?? {};
+      if (at !== null) {
+        await visitor.page.goto(url + at);
+        await visitor.page.locator("main").waitFor();
+      }
+      return visitor.page;
+    };
+    try {
+      await body(visit);
+    } catch (error) {
+      await Promise.all(visitors.map(({ page }, place) => shot(page, `failed ${name} ${place}`).catch(() => {})));
+      error.message += visitors.flatMap(({ troubles }) => troubles).map((trouble) => `\n  on the page: ${trouble}`).join("");
+      throw error;
+    } finally {
+      await Promise.all(visitors.map(({ context }) => context.close()));
+    }
+    assert.deepEqual(visitors.flatMap(({ troubles }) => troubles), [], "nothing goes wrong on the page");
+  });
+}
+
+/**
+ * `at`: the page to open, from `#`, or null for none yet; `url`: another server than the test's own; `preferences`: what the
+ * visitor chose before; `expected`: a pattern of troubles that belong to the test; the rest are Playwright's options of a context. The
+ * service worker is left out where it is not asked for, so that pages do not wait for its files.
+ */
+async function newVisitor({ at, url, preferences = {}, expected = null, ...options } = {}) {
+  const context = await browser.newContext({
+    viewport: LAPTOP,
+    locale: "en",
+    serviceWorkers: "block",
+    reducedMotion: "reduce",
+    ...options,
+  });
+  context.setDefaultTimeout(PATIENCE);
+  const troubles = [];
+  const note = (trouble) => !expected?.test(trouble) && troubles.push(trouble);
+  context.on("console", (message) => message.type() === "error" && note(`console: ${message.text()}`));
+  context.on("weberror", (error) => note(`exception: ${error.error().stack ?? error.error()}`));
+  context.on("response", (answer) => answer.status() >= 400 && note(`${answer.status()}: ${answer.url()}`));
+  await context.addInitScript((preferences) => {
+    document.addEventListener("securitypolicyviolation", (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`),
+    );
+    if (location.protocol === "about:") return;
+    const key = "seaboard:preferences";
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(preferences));
+  }, { pace: "instant", ...preferences });
+  return { context, page: await context.newPage(), troubles };
+}
+
+/** A picture of the page, for people to look at. */
+export async function shot(page, name) {
+  await page.screenshot({ path: join(SHOTS, `${name.replace(/[^\w]+/g, "-")}.png`) });
+}
+
+/** Waits until it is so; for what no event tells. */
+export async function until(what, holds, patience = PATIENCE) {
+  const end = Date.now() + patience;
+  while (!(await holds())) {
+    if (Date.now() > end) assert.fail(`waited in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

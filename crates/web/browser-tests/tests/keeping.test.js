@@ -1,0 +1,293 @@
+// Games are kept in the browser; whatever happens to them, there is a clear word and nothing is lost.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { GOLDEN } from "../support/places.js";
+import { scenario } from "../support/scenario.js";
+import {
+  GAMES, button, checkSheet, columns, download, ending, file, go, kept, log, openMenu, playFromFront, playOn, resign, settled, setUp,
+  tableText,
+} from "../support/table.js";
+import { say } from "../support/words.js";
+
+const trouble = (page) => page.locator(".notice.trouble");
+const alert = (page) => page.locator("main.trouble [role=alert]");
+const games = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("seaboard:game:")));
+const put = (page, key, text) =>
+  page.evaluate(([key, text]) => localStorage.setItem(`seaboard:game:${key}`, text), [key, text]);
+
+for (const game of GAMES) {
+  scenario(`${game}: a reload in the middle shows the same table and the same log`, async (visit) => {
+    const page = await visit();
+    await setUp(page, game);
+    await playOn(page, { steps: 14 });
+    await settled(page);
+    await page.mouse.move(0, 0);
+    const before = await tableText(page);
+    assert.notEqual(before.log, "");
+    await page.reload();
+    await settled(page);
+    assert.deepEqual(await tableText(page), before);
+  });
+}
+
+scenario("The front page leads back to a game that was begun", async (visit) => {
+  const page = await visit();
+  await playFromFront(page, "on-board");
+  await settled(page);
+  const { hash } = new URL(page.url());
+  await go(page, "#/");
+  await page.locator(".continue .card a").click();
+  await page.locator("main.table").waitFor();
+  assert.equal(new URL(page.url()).hash, hash);
+});
+
+scenario("A finished game is listed with its result and the personal best, and deleted only when one is sure", async (visit) => {
+  const page = await visit();
+  await go(page, "#/games");
+  await page.locator("input[type=file]").setInputFiles(join(GOLDEN, "first-ship-solo.seaboard"));
+  await ending(page).waitFor();
+  const [{ total }] = await columns(page);
+  await go(page, "#/games");
+  const card = page.locator(".cards .card");
+  assert.equal(await card.locator(".result").innerText(), String(total));
+  assert.match(await page.locator(".bests").innerText(), new RegExp(`\\b${total}\\b`));
+  await button(page, "web-forget").click();
+  assert.equal(await card.count(), 1);
+  await button(page, "web-forget-sure").click();
+  await card.waitFor({ state: "detached" });
+  assert.deepEqual(await games(page), []);
+});
+
+scenario("A game saved as a file goes on wherever the file is opened", async (visit) => {
+  const page = await visit();
+  await setUp(page, "come-sail-away");
+  await playOn(page, { steps: 10 });
+  await settled(page);
+  const before = await tableText(page);
+  await openMenu(page);
+  const saved = await download(page, () => page.locator(".menu").getByRole("button", { name: say("web-export") }).click());
+  assert.match(saved.name, /^come-sail-away-\w+\.seaboard$/);
+  assert.equal(saved.text, (await kept(page)).text);
+
+  const elsewhere = await visit({ at: "#/games" });
+  await elsewhere.locator("input[type=file]").setInputFiles({ name: saved.name, mimeType: "text/plain", buffer: Buffer.from(saved.text) });
+  await elsewhere.locator("main.table").waitFor();
+  await settled(elsewhere);
+  assert.deepEqual(await tableText(elsewhere), before);
+  assert.equal(await playOn(elsewhere, { steps: 3 }), 3);
+});
+
+scenario("Finished games of all kinds are opened from files", async (visit) => {
+  const page = await visit();
+  for (const [name, players] of [["all-advanced-three-players", 3], ["bienvenue-a-bord", 2], ["pirates-stranded", 2]]) {
+    await go(page, "#/games");
+    await page.locator("main.games input[type=file]").setInputFiles(join(GOLDEN, `${name}.seaboard`));
+    await ending(page).waitFor();
+    await checkSheet(page, players);
+  }
+});
+
+scenario("A file that is no game is refused with the reason", async (visit) => {
+  const page = await visit({ at: "#/games" });
+  const golden = readFileSync(join(GOLDEN, "on-board-first-game.seaboard"), "utf8");
+  for (const text of ["", "junk", golden.slice(0, 300), golden.replace("on-board", "ludo")]) {
+    await page.locator("input[type=file]").setInputFiles({ name: "x.seaboard", mimeType: "text/plain", buffer: Buffer.from(text) });
+    await page.locator(".word.trouble").waitFor();
+    const said = await page.locator(".word.trouble").innerText();
+    assert.ok(said.startsWith(say("web-file-damaged", { reason: "" }).slice(0, -2).trim()), said);
+    await page.locator(".word.trouble button").click();
+  }
+  assert.deepEqual(await games(page), []);
+});
+
+for (const [what, damage] of [
+  ["junk", () => "\u0000junk"],
+  ["nothing", () => ""],
+  ["half a game", (text) => text.slice(0, text.length / 2)],
+]) {
+  scenario(`A save that is ${what} is called damaged and can be rescued, and all else works`, async (visit) => {
+    const page = await visit();
+    await playFromFront(page, "pirates-under-fire");
+    await settled(page);
+    const raw = damage(JSON.stringify(await kept(page)));
+    await put(page, "broken1", raw);
+
+    await go(page, "#/");
+    await page.locator(".continue .card a").waitFor();
+    assert.equal(await page.locator(".continue .card").count(), 1);
+    await go(page, "#/games");
+    await page.getByRole("link", { name: say("web-damaged-game") }).click();
+    await alert(page).waitFor();
+    assert.equal(await alert(page).innerText(), say("web-store-damaged"));
+    const saved = await download(page, () => button(page, "web-rescue").click());
+    assert.equal(saved.text, raw);
+    await button(page, "web-forget").click();
+    await page.locator("main.games").waitFor();
+    assert.equal((await games(page)).length, 1);
+    await page.locator(".cards .card a").click();
+    await page.locator("main.table").waitFor();
+    assert.equal(await playOn(page, { steps: 2 }), 2);
+  });
+}
+
+scenario("A save with a move that the rules refuse names the line", async (visit) => {
+  const page = await visit();
+  await setUp(page, "on-board", { starter: 0 });
+  await playOn(page, { steps: 4 });
+  await settled(page);
+  const game = await kept(page);
+  const lines = game.text.trimEnd().split("\n");
+  const first = lines[lines.indexOf("---") + 1];
+  game.text = [...lines, first, ""].join("\n");
+  await put(page, "broken2", JSON.stringify(game));
+  await go(page, "#/table/broken2");
+  await alert(page).waitFor();
+  const said = await alert(page).innerText();
+  assert.match(said, new RegExp(`line ${lines.length + 1}\\b`));
+  const saved = await download(page, () => button(page, "web-rescue").click());
+  assert.ok(saved.text.includes(first));
+});
+
+scenario("Damaged preferences do no harm", async (visit) => {
+  const page = await visit();
+  await page.evaluate(() => localStorage.setItem("seaboard:preferences", '{"lang": 7'));
+  await page.reload();
+  await page.locator(".poster").first().waitFor();
+  await playFromFront(page, "on-board");
+  await settled(page);
+  assert.notEqual((await file(page)).head, "");
+});
+
+scenario("A game that is not there is called gone", async (visit) => {
+  const page = await visit({ at: "#/table/nowhere" });
+  await alert(page).waitFor();
+  assert.equal(await alert(page).innerText(), say("web-store-gone"));
+});
+
+scenario("A second tab is told of moves in the first, and can show them", async (visit) => {
+  const one = await visit();
+  await setUp(one, "come-sail-away", { seats: ["person"] });
+  await playOn(one, { steps: 4 });
+  const two = await one.context().newPage();
+  await two.goto(one.url());
+  await settled(two);
+  await playOn(one, { steps: 3, seed: 2 });
+  await trouble(two).waitFor();
+  assert.ok((await trouble(two).innerText()).includes(say("web-store-elsewhere")));
+  await button(two, "web-load-other").click();
+  await trouble(two).waitFor({ state: "detached" });
+  await settled(two);
+  await one.mouse.move(0, 0);
+  assert.deepEqual(await tableText(two), await tableText(one));
+});
+
+scenario("A tab that is late overwrites nothing, and may keep its own game beside", async (visit) => {
+  const one = await visit();
+  await setUp(one, "come-sail-away", { seats: ["person"] });
+  await playOn(one, { steps: 4 });
+  const two = await one.context().newPage();
+  await two.goto(one.url());
+  await settled(two);
+  await playOn(two, { steps: 3, seed: 2 });
+  await settled(two);
+  const newest = (await kept(two)).text;
+  await trouble(one).waitFor();
+  await playOn(one, { steps: 3, seed: 3 });
+  await trouble(one).waitFor();
+  assert.equal((await kept(two)).text, newest, "the second tab's moves are kept");
+  assert.equal(await trouble(two).count(), 0);
+  const { hash } = new URL(one.url());
+  await button(one, "web-keep-both").click();
+  await one.waitForURL((url) => url.hash !== hash);
+  await settled(one);
+  assert.equal((await games(one)).length, 2);
+  assert.notEqual((await kept(one)).text, newest);
+  assert.equal((await kept(two)).text, newest);
+});
+
+/** Leaves no room in the browser's storage. */
+const fill = (page) =>
+  page.evaluate(() => {
+    let text = "x".repeat(1 << 22);
+    for (let place = 0; text.length > 0; place += 1) {
+      try {
+        localStorage.setItem(`filler${place}`, text);
+      } catch {
+        text = text.slice(0, text.length / 2);
+      }
+    }
+  });
+
+scenario("Where the storage is full, that is said, the game goes on, and a file saves it", async (visit) => {
+  const page = await visit();
+  await setUp(page, "come-sail-away", { seats: ["person"] });
+  await playOn(page, { steps: 4 });
+  const before = (await kept(page)).text;
+  await fill(page);
+  await playOn(page, { steps: 6 });
+  await trouble(page).waitFor();
+  assert.ok((await trouble(page).innerText()).includes(say("web-store-full")));
+  assert.equal((await kept(page)).text, before);
+  const saved = await download(page, () => trouble(page).getByRole("button", { name: say("web-export") }).click());
+  assert.ok(saved.text.length > before.length, "the file has the moves that are not kept");
+  await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("filler")).forEach((key) => localStorage.removeItem(key)));
+  await button(page, "web-try-again").click();
+  await trouble(page).waitFor({ state: "detached" });
+  assert.equal((await kept(page)).text, saved.text);
+});
+
+scenario("Where the storage is full, no new game begins, and that is said", async (visit) => {
+  const page = await visit();
+  await fill(page);
+  await page.locator(".poster button").first().click();
+  await page.locator(".word.trouble").waitFor();
+  assert.ok((await page.locator(".word.trouble").innerText()).includes(say("web-store-full")));
+  assert.deepEqual(await games(page), []);
+});
+
+scenario("A link carries a whole game to somebody else", async (visit) => {
+  const page = await visit({ permissions: ["clipboard-read", "clipboard-write"] });
+  await setUp(page, "on-board", { names: ["Ada", "Grace"], starter: 0 });
+  await playOn(page, { steps: 10 });
+  await settled(page);
+  await resign(page);
+  await button(page, "web-share").click();
+  await page.getByText(say("web-link-copied")).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const result = await ending(page).locator(".sheet").innerText();
+
+  const other = await visit();
+  await other.goto(link);
+  await ending(other).waitFor();
+  assert.equal(await ending(other).locator(".sheet").innerText(), result);
+  assert.deepEqual(await log(other), await log(page));
+  assert.equal((await kept(other)).text, (await kept(page)).text);
+
+  await other.goBack();
+  await other.goto(link);
+  await ending(other).waitFor();
+  assert.equal((await games(other)).length, 1, "the same game is kept once");
+
+  const damaged = say("web-link-damaged");
+  for (const wrong of [link.slice(0, link.length / 2), `${link.slice(0, -20)}AAAA`, link.replace(/shared\/.*/, "shared/junk")]) {
+    const third = await visit({ at: new URL(wrong).hash });
+    await alert(third).waitFor();
+    assert.equal(await alert(third).innerText(), damaged);
+    assert.deepEqual(await games(third), []);
+  }
+});
+
+scenario("Where copying is not allowed, the link is shown instead", async (visit) => {
+  const page = await visit();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+  });
+  await setUp(page, "pirates-under-fire", { starter: 0 });
+  await settled(page);
+  await resign(page);
+  await button(page, "web-share").click();
+  await page.getByText(say("web-link-not-copied")).waitFor();
+  assert.match(await page.locator("textarea.link").inputValue(), /#\/shared\/[\w-]+$/);
+});

@@ -1,0 +1,87 @@
+// Each game from the front page to its score sheet.
+
+import assert from "node:assert/strict";
+import { checkWidth, checkWords } from "../support/look.js";
+import { scenario, shot } from "../support/scenario.js";
+import { GAMES, checkSheet, ending, go, log, playByKeys, playFromFront, playOn, setUp, tabTo } from "../support/table.js";
+import { say } from "../support/words.js";
+
+for (const game of GAMES) {
+  scenario(`${game} is played by clicks against a bot, from the front page to the score sheet`, async (visit) => {
+    const page = await visit();
+    await playFromFront(page, game);
+    const steps = await playOn(page, {
+      each: async (step) => {
+        if (step % 10 === 0) await checkWords(page, `${game} after ${step} clicks`);
+        if (step === 30) await shot(page, `${game} in the middle`);
+      },
+    });
+    assert.ok(steps > 20, `a whole game takes more than ${steps} clicks`);
+    await shot(page, `${game} at the end`);
+    await checkSheet(page, 2);
+    await checkWords(page, `the end of ${game}`);
+    assert.notEqual((await log(page)).length, 0);
+  });
+}
+
+scenario("On Board is played by keyboard alone", async (visit) => {
+  const page = await visit();
+  await tabTo(page, '.poster[data-game="on-board"] button');
+  await page.keyboard.press("Enter");
+  await page.locator("main.table").waitFor();
+  const steps = await playByKeys(page);
+  assert.ok(steps > 20, `a whole game takes more than ${steps} presses of Enter`);
+  await checkSheet(page, 2);
+  const focused = await page.evaluate(() => document.activeElement.closest(".sheet-paper") !== null);
+  assert.ok(focused, "the score sheet has the focus");
+  await tabTo(page, ".sheet-paper button");
+});
+
+scenario("Come Sail Away! is played alone with a finger on a phone, and nothing is wider than the screen", async (visit) => {
+  const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await checkWidth(page, "the front page");
+  await setUp(page, "come-sail-away", { seats: ["person"] });
+  await playOn(page, {
+    press: "tap",
+    each: async (step) => {
+      if (step % 10 === 0) await checkWidth(page, `the table after ${step} touches`);
+      if (step === 30) await shot(page, "phone in the middle");
+    },
+  });
+  await checkWidth(page, "the end");
+  await shot(page, "phone at the end");
+  await checkSheet(page, 1);
+  assert.equal(await ending(page).locator(".best").innerText(), say("web-best-first"));
+});
+
+scenario("Every page fits a phone", async (visit) => {
+  const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const pages = GAMES.flatMap((game) => [`#/new/${game}`, `#/rules/${game}`]);
+  for (const hash of ["#/", ...pages, "#/games", "#/about", "#/nowhere"]) {
+    await go(page, hash);
+    await page.locator("h1").first().waitFor();
+    for (const more of await page.locator("summary").all()) await more.click();
+    await checkWidth(page, hash);
+  }
+});
+
+for (const game of ["on-board", "pirates-under-fire"]) {
+  scenario(`${game} fits a phone`, async (visit) => {
+    const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await setUp(page, game);
+    await checkWidth(page, "the first moment");
+    const steps = await playOn(page, { press: "tap", steps: 25, each: () => checkWidth(page, "the table") });
+    assert.equal(steps, 25);
+    await shot(page, `phone ${game}`);
+  });
+}
+
+for (const game of GAMES) {
+  scenario(`${game} fits a laptop without scrolling`, async (visit) => {
+    const page = await visit();
+    await setUp(page, game);
+    const height = () => page.evaluate(() => document.scrollingElement.scrollHeight);
+    await playOn(page, { steps: 12, each: async () => assert.ok((await height()) <= 720, "the page is higher than the screen") });
+    assert.ok((await height()) <= 720);
+  });
+}
