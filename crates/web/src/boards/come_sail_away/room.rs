@@ -33,7 +33,7 @@ pub(super) fn draw(liner: &Liner<'_>, room: Room) -> AnyView {
         false => front(liner, room, kind),
     };
     let warning = (refuses && action.is_some_and(|action| stage.allows(action)))
-        .then(|| view! { <span class="warning" aria-hidden="true" title=stage.rule(refusal(liner, room))>{frown()}</span> });
+        .then(|| view! { <span class="warning" aria-hidden="true" title=stage.speech.rule(refusal(liner, room))>{frown()}</span> });
     stage.spot(action, class, name, view! { <span class="room-in">{inside} {warning}</span> }.into_any())
 }
 
