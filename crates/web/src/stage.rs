@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::{Message, Rule, Seat, Undo};
+use game::{Message, Seat, Undo};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -156,11 +156,5 @@ impl<G: Board> Stage<G> {
                 view! { <div class=class role="img" aria-label=name>{inner}</div> }.into_any()
             }
         }
-    }
-
-    /// A rule as a sentence with its number.
-    pub(crate) fn rule(&self, rule: Rule) -> String {
-        let said = Message::new("terminal-rule").with("number", rule.to_string());
-        self.say(&said.with("sentence", self.speech.rule(rule)))
     }
 }
