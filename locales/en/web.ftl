@@ -74,6 +74,7 @@ web-points-change = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
+web-bot-at-random = The bot could not think and chose at random. If you are offline, connect once so that it can load what it has learned.
 web-undo = Undo
 web-end-turn = End turn
 web-hint = Hint

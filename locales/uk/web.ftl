@@ -75,6 +75,7 @@ web-points-change = { $count ->
     [few] { $points } очки
    *[many] { $points } очок
 }
+web-bot-at-random = Бот не зміг подумати й вибрав навмання. Якщо ви без мережі, під’єднайтеся один раз, щоб він завантажив вивчене.
 web-undo = Скасувати
 web-end-turn = Завершити хід
 web-hint = Підказка

@@ -163,14 +163,13 @@ pub(crate) fn begin<G: Board>(table: &Table<G>) {
 
 /// Keeps a table that came from elsewhere, and shows it in place of the page it came by. A finished game that is here already is
 /// not kept twice.
-pub(crate) fn take_in<G: Board>(table: &Table<G>) {
+pub(crate) fn take_in<G: Board>(table: &Table<G>) -> Result<(), Trouble> {
     let text = table.to_text();
     let same = |(key, kept): (String, Option<Kept>)| kept.filter(|kept| kept.text == text).map(|_| key);
     let here = store::games().into_iter().find_map(same).filter(|_| table.is_over());
-    match here.map_or_else(|| keep_new(table), Ok) {
-        Ok(key) => browser::go_instead(&Route::Table(key).address()),
-        Err(trouble) => tell(Word::Trouble(trouble.message())),
-    }
+    let key = here.map_or_else(|| keep_new(table), Ok)?;
+    browser::go_instead(&Route::Table(key).address());
+    Ok(())
 }
 
 fn keep_new<G: Board>(table: &Table<G>) -> Result<String, Trouble> {

@@ -68,12 +68,18 @@ pub(crate) fn download(name: &str, text: &str) {
         anchor.set_download(name);
         anchor.click();
     }
-    let _ = web_sys::Url::revoke_object_url(&address);
+    // Not at once: some browsers read it a moment later.
+    set_timeout(move || drop(web_sys::Url::revoke_object_url(&address)), std::time::Duration::from_secs(60));
 }
 
 /// Puts the text where it can be pasted from; afterwards says whether that worked.
 pub(crate) fn copy(text: &str, then: impl FnOnce(bool) + 'static) {
-    let promise = window().navigator().clipboard().write_text(text);
+    let clipboard = window().navigator().clipboard();
+    // A page that came unencrypted over a network has none.
+    if clipboard.is_undefined() {
+        return then(false);
+    }
+    let promise = clipboard.write_text(text);
     leptos::task::spawn_local(async move {
         then(wasm_bindgen_futures::JsFuture::from(promise).await.is_ok());
     });

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
-use web_sys::{DomRect, Element};
+use web_sys::Element;
 
 use crate::board::Board;
 use crate::browser;
@@ -19,9 +19,12 @@ const MILLISECONDS: f64 = 220.0;
 /// A move shorter than this is only the page finding its place.
 const LEAST: f64 = 4.0;
 
+/// Where a piece lies, seen from the board's corner: the page may have been scrolled since.
+type Place = (f64, f64);
+
 /// Lets pieces slide after every change.
 pub(crate) fn follow<G: Board>(desk: Desk<G>) {
-    let before = StoredValue::new_local(HashMap::<String, DomRect>::new());
+    let before = StoredValue::new_local(HashMap::<String, Place>::new());
     Effect::new(move |_| {
         desk.scene.track();
         request_animation_frame(move || {
@@ -36,23 +39,31 @@ fn pieces() -> Vec<(String, Element)> {
     all.filter_map(|element| Some((element.get_attribute("data-piece")?, element))).collect()
 }
 
+fn corner(element: &Element) -> Place {
+    let rect = element.get_bounding_client_rect();
+    (rect.left(), rect.top())
+}
+
 /// Slides what has moved; where everything is now.
-fn slide(before: &HashMap<String, DomRect>) -> HashMap<String, DomRect> {
+fn slide(before: &HashMap<String, Place>) -> HashMap<String, Place> {
     let still = browser::is_still();
+    let board = document().query_selector(".board").ok().flatten();
+    let (left, top) = board.as_ref().map_or((0.0, 0.0), corner);
     let mut now = HashMap::new();
     for (name, element) in pieces() {
-        let rect = element.get_bounding_client_rect();
+        let (x, y) = corner(&element);
+        let place = (x - left, y - top);
         let from = before.get(&name).or_else(|| before.get(&element.get_attribute("data-from")?));
-        if let Some(from) = from.filter(|_| !still) {
-            animate(&element, from, &rect);
+        if let Some(&from) = from.filter(|_| !still) {
+            animate(&element, from, place);
         }
-        now.insert(name, rect);
+        now.insert(name, place);
     }
     now
 }
 
-fn animate(element: &Element, from: &DomRect, to: &DomRect) {
-    let (dx, dy) = (from.left() - to.left(), from.top() - to.top());
+fn animate(element: &Element, from: Place, to: Place) {
+    let (dx, dy) = (from.0 - to.0, from.1 - to.1);
     if dx.hypot(dy) < LEAST {
         return;
     }

@@ -26,6 +26,8 @@ pub(crate) struct Scene<G: Game> {
     pub(crate) moment: usize,
     /// The result, where this is the end.
     pub(crate) outcome: Option<Outcome>,
+    /// Whose game it is: the viewer's own seat, and afterwards the seat of whoever sits there.
+    pub(crate) own: Seat,
     /// Whether players may go back past what they have seen.
     pub(crate) practice: bool,
 }
@@ -69,7 +71,7 @@ impl<G: Game> Scene<G> {
     pub(crate) fn own(&self) -> Seat {
         match self.viewer {
             Viewer::Seat(seat) => seat,
-            _ => Seat::ALL[0],
+            _ => self.own,
         }
     }
 }

@@ -88,7 +88,8 @@ impl<G: Board> Stage<G> {
     }
 
     /// A place on the board that stands for an action: a button, lit where the action can be done; elsewhere it says why not
-    /// when it is pressed. `name` is what a screen reader says; what the action does is added by itself.
+    /// when it is pressed. `name` is what a screen reader says; that it
+    /// cannot be taken back is added by itself.
     pub(crate) fn target(
         &self,
         action: G::Action,
@@ -107,6 +108,10 @@ impl<G: Board> Stage<G> {
             && !self.scene.practice
             && !G::ends_turn(action);
         let desk = self.desk;
+        let warning = lasting.then(|| match choice.map(|choice| choice.undo) {
+            Some(Undo::Reveals) => self.id("web-reveals"),
+            _ => self.id("web-binds"),
+        });
         let class = format!(
             "target {class}{}{}{}",
             if lit { " lit" } else { "" },
@@ -127,6 +132,7 @@ impl<G: Board> Stage<G> {
                 data-action=action.to_string()
                 aria-disabled=(!lit).then_some("true")
                 aria-label=name
+                title=warning
                 on:click=move |_| desk.press(action)
                 on:pointerenter=point
                 on:pointermove=point

@@ -55,8 +55,7 @@ pub(crate) fn page() -> AnyView {
 pub(crate) fn import(text: &str) -> Result<(), Message> {
     let table = AnyTable::load(text)
         .map_err(|error| Message::new("web-file-damaged").with("reason", error.message()))?;
-    with_table!(&table, table => app::take_in(table));
-    Ok(())
+    with_table!(&table, table => app::take_in(table)).map_err(|trouble| trouble.message())
 }
 
 fn list(

@@ -20,7 +20,7 @@ pub(super) fn draw<G: Board>(desk: Desk<G>, seat: Seat) -> AnyView {
     view! {
         <div class="curtain">
             <p class="curtain-words">{pass}</p>
-            <button type="button" class="main" data-target="" node_ref=button on:click=move |_| desk.lift_curtain()>
+            <button type="button" class="main" data-target="" node_ref=button on:keydown=move |event| if event.repeat() { event.prevent_default() } on:click=move |_| desk.lift_curtain()>
                 {ready}
             </button>
         </div>

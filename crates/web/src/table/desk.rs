@@ -89,6 +89,10 @@ struct Backstage<G: Board> {
     timer: Option<TimeoutHandle>,
     /// Changes when thoughts of bots are of no use any more.
     epoch: u32,
+    /// How many hints were asked for.
+    tickets: u32,
+    /// Whether several people shared the screen when the game was opened: one of them who leaves may still look at it.
+    shared: bool,
 }
 
 fn people<G: Game>(table: &Table<G>) -> Seats {
@@ -126,6 +130,7 @@ impl<G: Board> Desk<G> {
     pub(crate) fn new(table: Table<G>, key: String, kept: &Kept) -> Desk<G> {
         let game = Arc::new(table.game().clone());
         let written = kept.text.clone();
+        let shared = people(&table).len() > 1;
         let backstage = Backstage {
             table,
             game,
@@ -137,6 +142,8 @@ impl<G: Board> Desk<G> {
             asked: None,
             timer: None,
             epoch: 0,
+            tickets: 0,
+            shared,
         };
         let scene = RwSignal::new(Arc::new(backstage.scene(None, false, Speech::of_page())));
         let desk = Desk {
@@ -202,7 +209,7 @@ impl<G: Board> Desk<G> {
 
     /// Whose eyes and hands are at the screen, where somebody's are.
     pub(crate) fn person(self) -> Option<Seat> {
-        self.with(Backstage::person)
+        if self.curtain.get_untracked().is_some() { None } else { self.with(Backstage::person) }
     }
 
     // Showing
@@ -228,7 +235,7 @@ impl<G: Board> Desk<G> {
         let next = self.with(Backstage::next_person);
         let current = self.with(|back| back.current);
         let Some(seat) = next.filter(|_| next != current) else { return };
-        let secret = self.with(|back| people(&back.table).len() > 1 && back.game.hides());
+        let secret = self.with(|back| back.shared && back.game.hides());
         if secret {
             self.curtain.set(Some(seat));
             self.hint.set(None);
@@ -241,7 +248,17 @@ impl<G: Board> Desk<G> {
     /// The next person has taken the screen.
     pub(crate) fn lift_curtain(self) {
         self.curtain.set(None);
+        self.looking.set(None);
         self.show();
+        self.drive();
+    }
+
+    pub(super) fn next_ticket(self) -> u32 {
+        let next = self.with_mut(|back| {
+            back.tickets += 1;
+            back.tickets
+        });
+        next.unwrap_or_default()
     }
 
     /// Looks at a moment of the past; the newest one is the present.
@@ -328,8 +345,9 @@ impl<G: Board> Desk<G> {
     /// Whether the person at the screen could take something back.
     pub(crate) fn may_undo(self) -> bool {
         self.scene.track();
+        let person = self.person();
         self.with(|back| {
-            let seat = back.person().filter(|_| !back.table.is_over());
+            let seat = person.filter(|_| !back.table.is_over());
             seat.is_some_and(|seat| {
                 let played = back.table.may_undo(seat) != Err(table::NoUndo::Nothing);
                 back.table.may_undo(seat).is_ok() || back.table.is_practice() && played
@@ -343,15 +361,19 @@ impl<G: Board> Desk<G> {
             return self.look_at(usize::MAX);
         }
         let Some(seat) = self.person() else { return };
-        self.thinking.set(None);
         let undone = self.with_mut(|back| {
             let undone = back.table.undo(seat);
             if undone.is_err() && back.table.is_practice() {
                 back.forget_thoughts();
-                return back.table.rewind(seat);
+                return (back.table.rewind(seat), true);
             }
-            undone
+            (undone, false)
         });
+        if undone.is_some_and(|(_, rewound)| rewound) {
+            crew::dismiss();
+            self.thinking.set(None);
+        }
+        let undone = undone.map(|(undone, _)| undone);
         match undone {
             Some(Ok(())) => {
                 self.notice.set(None);
@@ -380,6 +402,7 @@ impl<G: Board> Desk<G> {
         if replaced == Some(true) {
             self.with_mut(|back| back.current = None);
             self.looking.set(None);
+            self.hint.set(None);
             self.keep();
             self.go_on();
         }
@@ -391,6 +414,7 @@ impl<G: Board> Desk<G> {
         crew::dismiss();
         self.thinking.set(None);
         self.looking.set(None);
+        self.hint.set(None);
         self.with_mut(|back| {
             back.forget_thoughts();
             let _ = back.table.resign(seat);
@@ -426,12 +450,20 @@ impl<G: Board> Desk<G> {
 
     /// Keeps this game as another one, where two tabs have gone different ways.
     pub(crate) fn keep_as_another(self) {
-        self.with_mut(|back| {
-            back.key = store::new_key();
-            back.started = browser::now();
+        let before = self.with_mut(|back| {
+            let key = std::mem::replace(&mut back.key, store::new_key());
+            (key, std::mem::replace(&mut back.started, browser::now()))
         });
         self.keep();
-        browser::go_instead(&format!("#/table/{}", self.key()));
+        match self.trouble.get_untracked() {
+            None => browser::go_instead(&format!("#/table/{}", self.key())),
+            // It is kept nowhere: the screen stays, and what it has to say.
+            Some(_) => {
+                self.with_mut(|back| {
+                    before.into_iter().for_each(|(key, started)| (back.key, back.started) = (key, started))
+                });
+            }
+        }
     }
 
     // Bots
@@ -463,7 +495,10 @@ impl<G: Board> Desk<G> {
         let line = match reply {
             crew::Reply::Progress(done, of) => return self.thinking.set(Some((seat, done, of))),
             crew::Reply::Answer(answer) => actions::<G>(&answer),
-            crew::Reply::Trouble => Vec::new(),
+            crew::Reply::Trouble => {
+                self.tell(Message::new("web-bot-at-random"));
+                Vec::new()
+            }
         };
         self.thinking.set(None);
         self.with_mut(|back| {
@@ -501,7 +536,7 @@ impl<G: Board> Desk<G> {
         if self.looking.try_get_untracked().flatten().is_some() {
             return;
         }
-        let before = self.scene.with_untracked(|scene| scene.moments);
+        let before = self.with(|back| back.table.history(back.viewer()).len());
         while self.with_mut(Backstage::play_step) == Some(true) {
             let viewer = self.with(Backstage::viewer);
             if self.with(|back| back.table.history(viewer).len()) != before {
@@ -561,8 +596,7 @@ impl<G: Board> Backstage<G> {
     }
 
     fn person(&self) -> Option<Seat> {
-        let people = people(&self.table);
-        if people.len() == 1 { people.lowest() } else { self.current }
+        if self.shared { self.current } else { people(&self.table).lowest() }
     }
 
     fn viewer(&self) -> Viewer {
@@ -626,13 +660,15 @@ impl<G: Board> Backstage<G> {
             prompt: if live { self.table.prompt(viewer) } else { self.game.prompt(&view) },
             outcome: self.table.outcome().filter(|_| live),
             practice: self.table.is_practice(),
+            own: self.person().unwrap_or(Seat::ALL[0]),
             view,
         }
     }
 
     fn choices(&self, seat: Seat) -> Vec<Choice<G::Action>> {
-        let legal = self.table.legal(seat).into_iter();
-        legal.map(|action| Choice { action, undo: self.table.undoable(seat, action) }).collect()
+        let view = self.table.view(Viewer::Seat(seat));
+        let choice = |action| Choice { action, undo: self.game.undoable(&view, action) };
+        self.table.legal(seat).into_iter().map(choice).collect()
     }
 }
 
@@ -651,7 +687,10 @@ fn foresee<G: Game>(game: &G, view: &G::View, seat: Seat, action: G::Action) -> 
         game.apply(&mut state, seat, action, &mut ()).ok()?;
         Some(game.view(&state, Viewer::Seat(seat)))
     });
-    views.collect::<Option<Vec<_>>>().unwrap_or_default()
+    let mut views = views.collect::<Option<Vec<_>>>().unwrap_or_default();
+    // What is the same in all of them needs to be looked at once.
+    views.dedup();
+    views
 }
 
 /// The rule that refuses the action, found on a redeal of what the seat knows.

@@ -11,8 +11,8 @@ use crate::crew;
 /// A hint that was asked for.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Hinted {
-    /// The answer is still being sought.
-    Seeking,
+    /// The answer is still being sought; whoever brings it shows this number.
+    Seeking(u32),
     /// It was found, and so many steps of it are told.
     Found(Hint, u8),
 }
@@ -48,13 +48,14 @@ impl<G: Board> Desk<G> {
     pub(crate) fn next_hint(self) {
         let Some(seat) = self.scene.with_untracked(|scene| scene.seat) else { return };
         match self.hint.get_untracked() {
-            Some(Hinted::Seeking) => {}
+            Some(Hinted::Seeking(_)) => {}
             Some(Hinted::Found(hint, told)) => self.hint.set(Some(Hinted::Found(hint, (told + 1).min(3)))),
             None => {
-                self.hint.set(Some(Hinted::Seeking));
-                let moment = self.scene.with_untracked(|scene| scene.moment);
+                let ticket = self.next_ticket();
+                self.hint.set(Some(Hinted::Seeking(ticket)));
                 crew::ask(&self.hint_request(seat), move |reply| {
-                    let still = self.scene.try_with_untracked(|scene| scene.moment) == Some(moment);
+                    // Another player may sit there now, or the position be another one.
+                    let still = self.hint.try_get_untracked().flatten() == Some(Hinted::Seeking(ticket));
                     match reply {
                         crew::Reply::Progress(..) => {}
                         _ if !still => {}
@@ -80,9 +81,13 @@ pub(crate) fn panel<G: Board>(desk: Desk<G>) -> AnyView {
     let speech = desk.speech;
     let shown = move || match desk.hint.get() {
         None => ().into_any(),
-        Some(Hinted::Seeking) => {
-            view! { <p class="hint-step">{speech.id("web-hint-seeking")}</p> }.into_any()
+        Some(Hinted::Seeking(_)) => view! {
+            <p class="hint-step">{speech.id("web-hint-seeking")}</p>
+            <button type="button" class="quiet" on:click=move |_| desk.hint.set(None)>
+                {speech.id("web-close")}
+            </button>
         }
+        .into_any(),
         Some(Hinted::Found(hint, told)) => {
             let aims = (told >= 2).then(|| {
                 hint.aims.iter().map(|aim| view! { <p class="hint-step">{aim.clone()}</p> }).collect_view()

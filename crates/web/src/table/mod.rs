@@ -53,7 +53,7 @@ fn screen<G: Board>(table: Table<G>, key: &str, kept: &Kept) -> AnyView {
         Some(seat) => curtain::draw(desk, seat),
         None => G::draw(&stage()),
     };
-    let counters = move || G::counters(&stage());
+    let counters = move || G::counters(&stage_of(desk));
     view! {
         <main class="table" data-game=G::ID>
             {menu::bar(desk)}

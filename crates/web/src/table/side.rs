@@ -1,10 +1,13 @@
 //! Beside the board: points so far, what happened, and the way back to any moment of it.
 
-use game::{Message, Viewer};
+use game::{Game, Message, Viewer};
 use leptos::prelude::*;
+use phrases::Lang;
 
 use super::{Desk, prompt::signed};
 use crate::board::Board;
+use crate::scene::{Happening, Scene};
+use crate::speech::Speech;
 
 /// The slider through the moments of the game.
 pub(super) fn history<G: Board>(desk: Desk<G>) -> AnyView {
@@ -125,16 +128,36 @@ pub(super) fn announcement<G: Board>(desk: Desk<G>) -> AnyView {
     view! { <div class="sr-only" role="log" aria-live="polite">{words}</div> }.into_any()
 }
 
+/// The sentences of the log, in this language and for this viewer. They are kept: most of the log is as it was before.
+struct Said<G: Game>(Option<(Lang, Viewer)>, Vec<(G::Event, String)>);
+
+impl<G: Board> Said<G> {
+    fn of(&mut self, speech: Speech, scene: &Scene<G>) -> Vec<String> {
+        let Said(whose, kept) = self;
+        let now = Some((speech.lang(), scene.viewer));
+        let same =
+            kept.iter().zip(scene.happened.iter()).take_while(|(kept, now)| kept.0 == now.event).count();
+        kept.truncate(if *whose == now { same } else { 0 });
+        *whose = now;
+        for happening in scene.happened.iter().skip(kept.len()) {
+            let said = speech.say(&scene.game.say_event(&scene.view, &happening.event), &scene.names);
+            kept.push((happening.event, said));
+        }
+        kept.iter().map(|(_, said)| said.clone()).collect()
+    }
+}
+
 /// What happened, the newest first; each line leads back to its moment.
 pub(super) fn log<G: Board>(desk: Desk<G>) -> AnyView {
     let speech = desk.speech;
+    let said = StoredValue::new_local(Said::<G>(None, Vec::new()));
     let lines = move || {
         let scene = desk.scene.get();
         if desk.curtain.get().is_some() {
             return Vec::new();
         }
-        let line = |happening: &crate::scene::Happening<G>| {
-            let said = speech.say(&scene.game.say_event(&scene.view, &happening.event), &scene.names);
+        let sentences = said.try_update_value(|said| said.of(speech, &scene)).unwrap_or_default();
+        let line = |(happening, said): (&Happening<G>, String)| {
             let moment = happening.moment;
             let (past, now) = (moment > scene.moment, moment == scene.moment);
             view! {
@@ -144,7 +167,7 @@ pub(super) fn log<G: Board>(desk: Desk<G>) -> AnyView {
             }
             .into_any()
         };
-        scene.happened.iter().rev().map(line).collect::<Vec<_>>()
+        scene.happened.iter().zip(sentences).rev().map(line).collect::<Vec<_>>()
     };
     view! {
         <section class="log">

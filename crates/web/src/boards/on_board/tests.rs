@@ -47,6 +47,7 @@ fn scene(table: &Table<OnBoard>, viewer: Viewer) -> Scene<OnBoard> {
         moment: history.len(),
         outcome: None,
         practice: false,
+        own: Seat::ALL[0],
     }
 }
 
