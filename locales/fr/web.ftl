@@ -74,7 +74,7 @@ web-points-change = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
-web-bot-at-random = Le bot n’a pas pu réfléchir et a choisi au hasard. Sans réseau ? Connectez-vous une fois pour qu’il charge ce qu’il a appris.
+web-bot-at-random = Le bot n’a pas pu réfléchir et a choisi au hasard. Sans réseau ? Connectez-vous une fois pour qu’il charge ce qu’il a appris.
 web-undo = Annuler
 web-end-turn = Terminer le tour
 web-hint = Indice
