@@ -103,8 +103,10 @@ mod tests {
         assert_eq!(all, expected);
         assert_eq!(
             seats("Admiral, admiral ,"),
-            [Player::person("Admiral"), bot("admiral", "admiral"), Player::person("Player 3"),]
+            [bot("admiral", "admiral"), bot("admiral-2", "admiral"), Player::person("Player 3")],
+            "as the screen calls it, too"
         );
+        assert_eq!(seats("Admirable"), [Player::person("Admirable")]);
     }
 
     #[test]
