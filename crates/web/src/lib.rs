@@ -1,7 +1,7 @@
 //! The browser app: it renders what a viewer sees and offers what they may do. No rule is written here.
 //!
-//! [`app`] holds the pages together, [`pages`] are all of them but the table, [`table`] is the screen of a game being
-//! played, the same for all games; how a game looks is its [`board::Board`], one folder each under [`boards`].
+//! `app` holds the pages together, `pages` are all of them but the table, `table` is the screen of a game being
+//! played, the same for all games; how a game looks is its `board::Board`, one folder each under `boards`.
 
 mod app;
 mod art;
