@@ -4,12 +4,12 @@
 use std::time::Instant;
 
 use catalog::{AnyTable, GameId, with_game};
-use game::Game;
+use game::{Game, Seat};
 use table::Player;
 use worker::{Answer, Ask, Request, answer, bring_weights};
 
 /// Thoughts of a quick player before the question.
-const BEFORE: usize = 12;
+const BEFORE: usize = 5;
 /// Questions for each game.
 const QUESTIONS: u64 = 3;
 
@@ -38,7 +38,7 @@ fn question(id: GameId, seed: u64) -> Result<Request, Box<dyn std::error::Error>
         let request = ask(&table, "helmsman")?;
         let Answer::Line { actions } = answer(&request, &mut ())? else { break };
         for action in actions {
-            let seat = table.awaited().lowest().ok_or("the game is over")?;
+            let seat = Seat::new(request.seat).ok_or("no seat")?;
             table.act(seat, &action).ok_or("no action")??;
         }
     }
