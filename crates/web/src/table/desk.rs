@@ -3,27 +3,22 @@
 //! The table lies in this browser. Everything the screen shows comes from its [`Scene`]; everything a person does goes
 //! through [`Desk`]. A table on a server would make the same scenes and take the same orders.
 
-use std::collections::VecDeque;
 use std::sync::Arc;
-use std::time::Duration;
 
-use game::{Game, Message, Quick, Refusal, Rule, Seat, Seats, Undo, Viewer};
-use leptos::leptos_dom::helpers::TimeoutHandle;
+use game::{Message, Refusal, Rule, Seat, Seats, Undo};
 use leptos::prelude::*;
-use phrases::Lang;
-use table::{Kind, Moment, NoAct, Player, Table};
-use worker::{Answer, Ask, Request};
+use table::{NoAct, Player, Table};
+use worker::Ask;
 
+use super::backstage::{Backstage, people, summary};
+use super::foresight::{foresee, why};
 use crate::board::Board;
 use crate::browser;
 use crate::crew;
-use crate::scene::{Choice, Happening, Scene};
+use crate::scene::Scene;
 use crate::settings::Settings;
 use crate::speech::Speech;
-use crate::store::{self, Kept, Summary, Trouble};
-
-/// Redeals on which an action is tried before it is shown what it does.
-const REDEALS: u64 = 8;
+use crate::store::{self, Kept, Trouble};
 
 /// A game on this screen. It is a handle: copies are the same desk.
 pub(crate) struct Desk<G: Board> {
@@ -51,7 +46,7 @@ pub(crate) struct Desk<G: Board> {
     pub(crate) showing: RwSignal<bool>,
     /// Whether a finger touched the screen last: it points at nothing before it presses.
     pub(crate) by_touch: StoredValue<bool>,
-    backstage: StoredValue<Backstage<G>, LocalStorage>,
+    pub(super) backstage: StoredValue<Backstage<G>, LocalStorage>,
     pub(crate) speech: Speech,
     pub(crate) settings: Settings,
 }
@@ -72,79 +67,10 @@ pub(crate) struct Notice {
     pub(crate) rule: Option<Rule>,
 }
 
-/// What no screen shows as it is.
-struct Backstage<G: Board> {
-    table: Table<G>,
-    game: Arc<G>,
-    key: String,
-    started: f64,
-    /// The file as it was written last.
-    written: String,
-    /// Who sits at the screen.
-    current: Option<Seat>,
-    /// Steps of bots that are not shown yet.
-    steps: VecDeque<(Seat, G::Action)>,
-    /// Which bot is thinking.
-    asked: Option<Seat>,
-    timer: Option<TimeoutHandle>,
-    /// Changes when thoughts of bots are of no use any more.
-    epoch: u32,
-    /// How many hints were asked for.
-    tickets: u32,
-    /// Whether several people shared the screen when the game was opened: one of them who leaves may still look at it.
-    shared: bool,
-}
-
-fn people<G: Game>(table: &Table<G>) -> Seats {
-    let is_person = |seat: &Seat| table.players().get(seat.index()).is_some_and(|p| p.kind == Kind::Person);
-    Seat::ALL.into_iter().filter(is_person).collect()
-}
-
-/// What the players are called: a bot without a name of its own by its level, in the reader's language.
-pub(crate) fn called(speech: Speech, players: &[Player]) -> Vec<String> {
-    let name = |player: &Player| match player.as_nameless_bot() {
-        None => player.name.clone(),
-        Some((level, 0 | 1)) => speech.id_now(&format!("bot-{level}")),
-        Some((level, number)) => format!("{} {number}", speech.id_now(&format!("bot-{level}"))),
-    };
-    players.iter().map(name).collect()
-}
-
-/// What a list says of this table.
-pub(crate) fn summary<G: Board>(table: &Table<G>) -> Summary {
-    let outcome = table.outcome();
-    let seats = table.players().len();
-    Summary {
-        game: G::ID.to_owned(),
-        names: table.names(),
-        people: store::places(people(table).iter()),
-        over: table.is_over(),
-        points: outcome.map(|outcome| outcome.points[..seats].to_vec()).unwrap_or_default(),
-        winners: outcome.map(|outcome| store::places(outcome.winners.iter())).unwrap_or_default(),
-        kind: toml::to_string(table.game().options()).unwrap_or_default(),
-    }
-}
-
 impl<G: Board> Desk<G> {
     /// Sits down at a table that is kept under this key.
     pub(crate) fn new(table: Table<G>, key: String, kept: &Kept) -> Desk<G> {
-        let game = Arc::new(table.game().clone());
-        let written = kept.text.clone();
-        let shared = people(&table).len() > 1;
-        let backstage = Backstage {
-            table,
-            game,
-            key,
-            started: kept.started,
-            written,
-            current: None,
-            steps: VecDeque::new(),
-            asked: None,
-            timer: None,
-            epoch: 0,
-            tickets: 0,
-            shared,
-        };
+        let backstage = Backstage::new(table, key, kept);
         let scene = RwSignal::new(Arc::new(backstage.scene(None, false, Speech::of_page())));
         let desk = Desk {
             scene,
@@ -185,11 +111,11 @@ impl<G: Board> Desk<G> {
         });
     }
 
-    fn with<T>(self, read: impl FnOnce(&Backstage<G>) -> T) -> T {
+    pub(super) fn with<T>(self, read: impl FnOnce(&Backstage<G>) -> T) -> T {
         self.backstage.with_value(read)
     }
 
-    fn with_mut<T>(self, write: impl FnOnce(&mut Backstage<G>) -> T) -> Option<T> {
+    pub(super) fn with_mut<T>(self, write: impl FnOnce(&mut Backstage<G>) -> T) -> Option<T> {
         self.backstage.try_update_value(write)
     }
 
@@ -215,7 +141,7 @@ impl<G: Board> Desk<G> {
     // Showing
 
     /// Shows the table as it is now, and asks whoever is next.
-    fn go_on(self) {
+    pub(super) fn go_on(self) {
         self.hand_over();
         self.show();
         self.drive();
@@ -466,100 +392,6 @@ impl<G: Board> Desk<G> {
         }
     }
 
-    // Bots
-
-    /// Lets bots play whose turn it is. While somebody looks back, nothing happens.
-    fn drive(self) {
-        if self.looking.get_untracked().is_some() {
-            return;
-        }
-        if self.with(|back| !back.steps.is_empty()) {
-            self.show_step_later();
-            return;
-        }
-        let Some(seat) = self.with(Backstage::next_bot) else { return self.showing.set(false) };
-        if self.with(|back| back.asked.is_some()) {
-            return;
-        }
-        let lang = self.speech.lang_now();
-        let (request, epoch) = self.with(|back| (back.ask_line(seat, lang), back.epoch));
-        self.with_mut(|back| back.asked = Some(seat));
-        self.thinking.set(Some((seat, 0, 0)));
-        crew::ask(&request, move |reply| self.heard(seat, epoch, reply));
-    }
-
-    fn heard(self, seat: Seat, epoch: u32, reply: crew::Reply) {
-        if self.backstage.try_with_value(|back| back.epoch) != Some(epoch) {
-            return;
-        }
-        let line = match reply {
-            crew::Reply::Progress(done, of) => return self.thinking.set(Some((seat, done, of))),
-            crew::Reply::Answer(answer) => actions::<G>(&answer),
-            crew::Reply::Trouble => {
-                self.tell(Message::new("web-bot-at-random"));
-                Vec::new()
-            }
-        };
-        self.thinking.set(None);
-        self.with_mut(|back| {
-            back.asked = None;
-            // A bot without an idea does not hold up the game.
-            let any = || back.table.by_chance(seat, back.table.seed_now()).into_iter().collect();
-            let line = if line.is_empty() { any() } else { line };
-            back.steps.extend(line.into_iter().map(|action| (seat, action)));
-        });
-        self.drive();
-    }
-
-    /// The next step of a bot, after a pause if there was one to be seen before.
-    fn show_step_later(self) {
-        let waits = self.with(|back| back.timer.is_some());
-        if waits {
-            return;
-        }
-        let pause = match self.showing.get_untracked() {
-            true => self.settings.peek(|preferences| preferences.pace.milliseconds()),
-            false => 0,
-        };
-        let timer = set_timeout_with_handle(
-            move || {
-                self.with_mut(|back| back.timer = None);
-                self.show_step();
-            },
-            Duration::from_millis(pause),
-        );
-        self.with_mut(|back| back.timer = timer.ok());
-    }
-
-    /// Plays steps of a bot up to the first that can be seen.
-    fn show_step(self) {
-        if self.looking.try_get_untracked().flatten().is_some() {
-            return;
-        }
-        let before = self.with(|back| back.table.history(back.viewer()).len());
-        while self.with_mut(Backstage::play_step) == Some(true) {
-            let viewer = self.with(Backstage::viewer);
-            if self.with(|back| back.table.history(viewer).len()) != before {
-                self.showing.set(true);
-                break;
-            }
-        }
-        self.keep();
-        self.go_on();
-    }
-
-    /// Plays all steps that wait, without a pause.
-    pub(crate) fn skip(self) {
-        self.with_mut(|back| {
-            if let Some(timer) = back.timer.take() {
-                timer.clear();
-            }
-            while back.play_step() {}
-        });
-        self.keep();
-        self.go_on();
-    }
-
     // Hints
 
     pub(crate) fn hint_request(self, seat: Seat) -> String {
@@ -570,139 +402,5 @@ impl<G: Board> Desk<G> {
     /// The action that a hint named, in notation.
     pub(crate) fn hinted_action(self) -> Option<String> {
         self.hint.with(|hint| hint.as_ref().and_then(super::hint::Hinted::action))
-    }
-}
-
-impl<G: Board> Backstage<G> {
-    /// What the bots' worker is asked on behalf of this seat.
-    fn ask(&self, seat: Seat, lang: Lang, ask: Ask) -> String {
-        let request = Request {
-            game: G::ID.to_owned(),
-            table: self.table.to_text(),
-            seat: seat.index(),
-            seed: self.table.seed_now(),
-            lang: lang.code().to_owned(),
-            ask,
-        };
-        serde_json::to_string(&request).unwrap_or_default()
-    }
-
-    fn ask_line(&self, seat: Seat, lang: Lang) -> String {
-        let level = match self.table.players().get(seat.index()).map(|player| &player.kind) {
-            Some(Kind::Bot(level)) => level.name().to_owned(),
-            _ => worker::RANDOM.to_owned(),
-        };
-        self.ask(seat, lang, Ask::Line { level })
-    }
-
-    fn person(&self) -> Option<Seat> {
-        if self.shared { self.current } else { people(&self.table).lowest() }
-    }
-
-    fn viewer(&self) -> Viewer {
-        match self.person() {
-            _ if self.table.is_over() => Viewer::Afterwards,
-            Some(seat) => Viewer::Seat(seat),
-            None => Viewer::Spectator,
-        }
-    }
-
-    fn next_person(&self) -> Option<Seat> {
-        let people = people(&self.table);
-        let awaited: Seats = self.table.awaited().iter().filter(|&seat| people.contains(seat)).collect();
-        let from = self.current.map_or(0, Seat::index);
-        let around = (from..from + Seat::ALL.len()).filter_map(|place| Seat::new(place % Seat::ALL.len()));
-        around.into_iter().find(|&seat| awaited.contains(seat))
-    }
-
-    fn next_bot(&self) -> Option<Seat> {
-        let people = people(&self.table);
-        self.table.awaited().iter().find(|&seat| !people.contains(seat))
-    }
-
-    /// Plays one step that waits; false where there is none.
-    fn play_step(&mut self) -> bool {
-        let Some((seat, action)) = self.steps.pop_front() else { return false };
-        if self.table.act(seat, action).is_err() {
-            // The table is another one than the bot thought of: it will be asked again.
-            self.steps.clear();
-        }
-        true
-    }
-
-    fn forget_thoughts(&mut self) {
-        self.steps.clear();
-        self.asked = None;
-        self.epoch += 1;
-    }
-
-    fn scene(&self, looking: Option<usize>, curtain: bool, speech: Speech) -> Scene<G> {
-        let viewer = if curtain { Viewer::Spectator } else { self.viewer() };
-        let history = self.table.history(viewer);
-        let moments = history.len();
-        let moment = looking.map_or(moments, |moment| moment.min(moments));
-        let live = moment == moments && !curtain;
-        let view = match moment.checked_sub(1).and_then(|last| history.get(last)) {
-            _ if live => self.table.view(viewer),
-            Some(last) => self.table.view_at(viewer, last),
-            None => self.table.first_view(viewer),
-        };
-        let seat = self.person().filter(|&seat| live && self.table.awaited().contains(seat));
-        Scene {
-            game: self.game.clone(),
-            names: Arc::new(called(speech, self.table.players())),
-            viewer,
-            seat,
-            choices: seat.map(|seat| self.choices(seat)).unwrap_or_default(),
-            happened: Arc::new(happened(&history)),
-            moments,
-            moment,
-            prompt: if live { self.table.prompt(viewer) } else { self.game.prompt(&view) },
-            outcome: self.table.outcome().filter(|_| live),
-            practice: self.table.is_practice(),
-            own: self.person().unwrap_or(Seat::ALL[0]),
-            view,
-        }
-    }
-
-    fn choices(&self, seat: Seat) -> Vec<Choice<G::Action>> {
-        let view = self.table.view(Viewer::Seat(seat));
-        let choice = |action| Choice { action, undo: self.game.undoable(&view, action) };
-        self.table.legal(seat).into_iter().map(choice).collect()
-    }
-}
-
-fn happened<G: Game>(history: &[Moment<G>]) -> Vec<Happening<G>> {
-    let moments = history.iter().enumerate();
-    let events = moments.flat_map(|(place, moment)| {
-        moment.events.iter().map(move |&event| Happening { moment: place + 1, event })
-    });
-    events.collect()
-}
-
-/// What the seat would know after the action, for several redeals of what is hidden; nothing where it is refused in one.
-fn foresee<G: Game>(game: &G, view: &G::View, seat: Seat, action: G::Action) -> Vec<G::View> {
-    let views = (1..=REDEALS).map(|seed| {
-        let mut state = game.redeal(view, &mut Quick::new(seed));
-        game.apply(&mut state, seat, action, &mut ()).ok()?;
-        Some(game.view(&state, Viewer::Seat(seat)))
-    });
-    let mut views = views.collect::<Option<Vec<_>>>().unwrap_or_default();
-    // What is the same in all of them needs to be looked at once.
-    views.dedup();
-    views
-}
-
-/// The rule that refuses the action, found on a redeal of what the seat knows.
-fn why<G: Game>(game: &G, view: &G::View, seat: Seat, action: G::Action) -> Option<Refusal> {
-    let mut state = game.redeal(view, &mut Quick::new(1));
-    game.apply(&mut state, seat, action, &mut ()).err()
-}
-
-/// The actions of a bot's answer.
-fn actions<G: Game>(answer: &str) -> Vec<G::Action> {
-    match serde_json::from_str(answer) {
-        Ok(Answer::Line { actions }) => actions.iter().map_while(|word| word.parse().ok()).collect(),
-        _ => Vec::new(),
     }
 }

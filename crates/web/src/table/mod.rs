@@ -1,8 +1,11 @@
 //! The screen of a game being played, the same for all games.
 
+mod backstage;
+mod bots;
 mod curtain;
 mod desk;
 mod ending;
+mod foresight;
 mod hint;
 mod menu;
 mod prompt;
@@ -24,7 +27,8 @@ use crate::speech::Speech;
 use crate::stage::Stage;
 use crate::store::{self, Kept, Trouble};
 
-pub(crate) use desk::{Desk, summary};
+pub(crate) use backstage::summary;
+pub(crate) use desk::Desk;
 
 /// The game that is kept under this key.
 pub(crate) fn page(key: &str) -> AnyView {
