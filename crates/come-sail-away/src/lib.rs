@@ -39,6 +39,7 @@ mod tests;
 mod tile;
 mod turn;
 mod view;
+mod words;
 
 use game::{Chance, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo, Viewer};
 

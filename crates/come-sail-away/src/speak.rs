@@ -3,65 +3,13 @@
 use game::{Message, Speak, Viewer};
 
 use crate::scoring::{crew, tie_break};
-use crate::{
-    Action, Card, Colour, ComeSailAway, Decision, Event, Facility, Kind, Order, Origin, Room, Tile, View, csa,
-};
-
-/// A passenger of this colour.
-fn passenger(colour: Colour, luggage: bool) -> Message {
-    Message::new(match (colour, luggage) {
-        (Colour::Yellow, false) => "csa-passenger-yellow",
-        (Colour::Blue, false) => "csa-passenger-blue",
-        (Colour::Green, false) => "csa-passenger-green",
-        (Colour::Orange, false) => "csa-passenger-orange",
-        (Colour::Black, false) => "csa-passenger-black",
-        (Colour::Yellow, true) => "csa-luggage-yellow",
-        (Colour::Blue, true) => "csa-luggage-blue",
-        (Colour::Green, true) => "csa-luggage-green",
-        (Colour::Orange, true) => "csa-luggage-orange",
-        (Colour::Black, true) => "csa-luggage-black",
-    })
-}
-
-fn origin(origin: Origin) -> Message {
-    Message::new(match origin {
-        Origin::Pier => "csa-origin-pier",
-        Origin::Staircase => "csa-origin-staircase",
-        Origin::Disgruntled => "csa-origin-disgruntled",
-    })
-}
-
-fn facility_name(facility: Facility) -> Message {
-    let name = match facility.kind() {
-        Kind::DiningRoom => "csa-facility-dining-room",
-        Kind::Salon => "csa-facility-salon",
-        Kind::Bar => "csa-facility-bar",
-        Kind::Pool => "csa-facility-pool",
-        Kind::Library => "csa-facility-library",
-        Kind::Suite => "csa-facility-suite",
-        Kind::Theatre => "csa-facility-theatre",
-    };
-    Message::new(name).with("number", facility.number())
-}
-
-/// A tile's name, such as *green cabin* or *Salon 2*.
-pub(crate) fn tile_name(tile: Tile) -> Message {
-    match tile {
-        Tile::GuestCabin(Colour::Yellow) => Message::new("csa-cabin-yellow"),
-        Tile::GuestCabin(Colour::Blue) => Message::new("csa-cabin-blue"),
-        Tile::GuestCabin(Colour::Green) => Message::new("csa-cabin-green"),
-        Tile::GuestCabin(Colour::Orange) => Message::new("csa-cabin-orange"),
-        Tile::GuestCabin(Colour::Black) => Message::new("csa-cabin-black"),
-        Tile::Facility(facility) => facility_name(facility),
-        Tile::Staircase => Message::new("csa-staircase"),
-    }
-}
+use crate::{Action, Card, ComeSailAway, Decision, Event, Order, Room, Tile, View, csa};
 
 impl ComeSailAway {
     /// A room of the viewer's ship: the tile and where it lies.
     pub fn say_room(&self, view: &View, room: Room) -> Message {
         let name = match view.plan.tile(room) {
-            Some(tile) => tile_name(tile),
+            Some(tile) => tile.say(),
             None => self.small_cabin_of(view, room),
         };
         at(name, room)
@@ -75,7 +23,7 @@ impl ComeSailAway {
 
     /// A small cabin by the colours of its doors.
     fn small_cabin(&self, tile: u8) -> Message {
-        let doors = self.parts.small_cabin_doors(tile).map(|colour| passenger(colour, false));
+        let doors = self.parts.small_cabin_doors(tile).map(|colour| colour.say(false));
         Message::new("csa-small-cabin").with("doors", row(doors))
     }
 
@@ -83,7 +31,7 @@ impl ComeSailAway {
     fn face(&self, card: Card) -> Message {
         let face = self.parts.face(card);
         let luggage = usize::from(face.luggage());
-        row(face.passengers().iter().enumerate().map(|(i, &colour)| passenger(colour, i == luggage)))
+        row(face.passengers().iter().enumerate().map(|(i, &colour)| colour.say(i == luggage)))
     }
 
     /// Whether the room would take the next passenger of the card, as far as the viewer's own ship goes.
@@ -105,7 +53,7 @@ impl ComeSailAway {
         let progress = player.progress?;
         let face = self.parts.face(player.hand[progress.chosen()?]?);
         let next = progress.next_passenger(face)?;
-        Some(passenger(*face.passengers().get(usize::from(next))?, next == face.luggage()))
+        Some(face.passengers().get(usize::from(next))?.say(next == face.luggage()))
     }
 }
 
@@ -125,7 +73,7 @@ fn row(words: impl Iterator<Item = Message>) -> Message {
 fn place(view: &View, room: Room) -> Message {
     match view.plan.tile(room) {
         Some(tile) if tile != Tile::Staircase => {
-            Message::new("csa-place-named").with("place", room.to_string()).with("name", tile_name(tile))
+            Message::new("csa-place-named").with("place", room.to_string()).with("name", tile.say())
         }
         _ => Message::new("csa-place").with("place", room.to_string()),
     }
@@ -145,10 +93,10 @@ impl Speak for ComeSailAway {
             },
             Some(Decision::Take(_)) => Message::new("csa-prompt-take"),
             Some(Decision::Seat { colour, .. }) => {
-                Message::new("csa-prompt-seat").with("passenger", passenger(colour, false))
+                Message::new("csa-prompt-seat").with("passenger", colour.say(false))
             }
             Some(Decision::Reader { colour }) => {
-                Message::new("csa-prompt-reader").with("passenger", passenger(colour, false))
+                Message::new("csa-prompt-reader").with("passenger", colour.say(false))
             }
             Some(Decision::Cabin) => Message::new("csa-prompt-cabin"),
             Some(Decision::Berth { .. }) => Message::new("csa-prompt-berth"),
@@ -169,8 +117,8 @@ impl Speak for ComeSailAway {
                 Message::new(id).with("room", self.say_room(view, room))
             }
             Action::Take { origin: from, colour } => Message::new("csa-action-take")
-                .with("passenger", passenger(colour, false))
-                .with("origin", origin(from)),
+                .with("passenger", colour.say(false))
+                .with("origin", from.say()),
             Action::Seat { room } => Message::new("csa-action-seat").with("room", self.say_room(view, room)),
             Action::Cabin { slot } => {
                 let Viewer::Seat(seat) = view.viewer else { return Message::new("csa-small-cabin-any") };
@@ -194,45 +142,45 @@ impl Speak for ComeSailAway {
                 Message::new("csa-event-played").with("player", seat).with("face", self.face(card))
             }
             Event::Seated { seat, colour, luggage, room } => {
-                seated("csa-event-seated", seat, passenger(colour, luggage), room)
+                seated("csa-event-seated", seat, colour.say(luggage), room)
             }
             Event::TurnedAway { seat, colour, room } => {
-                seated("csa-event-turned-away", seat, passenger(colour, false), room)
+                seated("csa-event-turned-away", seat, colour.say(false), room)
             }
-            Event::Stranded { seat, colour } => Message::new("csa-event-stranded")
-                .with("player", seat)
-                .with("passenger", passenger(colour, false)),
+            Event::Stranded { seat, colour } => {
+                Message::new("csa-event-stranded").with("player", seat).with("passenger", colour.say(false))
+            }
             Event::LuggageMoved { seat, space } => {
                 Message::new("csa-event-luggage").with("player", seat).with("space", space)
             }
             Event::ExtraSeated { seat, origin: from, colour, room } => {
-                seated("csa-event-extra", seat, passenger(colour, false), room).with("origin", origin(from))
+                seated("csa-event-extra", seat, colour.say(false), room).with("origin", from.say())
             }
             Event::CabinAdded { seat, tile, room } => Message::new("csa-event-cabin")
                 .with("player", seat)
                 .with("cabin", self.small_cabin(tile))
                 .with("place", berth(room)),
             Event::Flipped { seat, room, tile } => {
-                Message::new("csa-event-flipped").with("player", seat).with("room", at(tile_name(tile), room))
+                Message::new("csa-event-flipped").with("player", seat).with("room", at(tile.say(), room))
             }
             Event::SmallCabinFlipped { seat, room } => Message::new("csa-event-flipped")
                 .with("player", seat)
                 .with("room", at(Message::new("csa-small-cabin-any"), room)),
             Event::ReaderMoved { seat, colour, room } => {
-                seated("csa-event-reader", seat, passenger(colour, false), room)
+                seated("csa-event-reader", seat, colour.say(false), room)
             }
             Event::ReaderLeft { seat, colour } => Message::new("csa-event-reader-left")
                 .with("player", seat)
-                .with("passenger", passenger(colour, false)),
+                .with("passenger", colour.say(false)),
             Event::Reconciled { seat, count, .. } => {
                 Message::new("csa-event-reconciled").with("player", seat).with("count", count)
             }
             Event::Finished { seat } => Message::new("csa-event-finished").with("player", seat),
             Event::BonusToken { seat, facility } => {
-                Message::new("csa-event-bonus").with("player", seat).with("facility", facility_name(facility))
+                Message::new("csa-event-bonus").with("player", seat).with("facility", facility.say())
             }
             Event::TokenDown { facility } => {
-                Message::new("csa-event-token-down").with("facility", facility_name(facility))
+                Message::new("csa-event-token-down").with("facility", facility.say())
             }
             Event::Passed { seat, to, card } => Message::new("csa-event-passed")
                 .with("player", seat)

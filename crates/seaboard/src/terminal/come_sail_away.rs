@@ -299,7 +299,7 @@ mod tests {
             let cabins = Colour::ALL.map(Tile::GuestCabin);
             let facilities = come_sail_away::Facility::ALL.map(Tile::Facility);
             for tile in cabins.into_iter().chain(facilities) {
-                let name = voice.say(&liner::short_name(tile));
+                let name = voice.say(&tile.say_short());
                 assert!(name.chars().count() <= 10 && !name.contains("csa-"), "{lang}: {name}");
             }
         }

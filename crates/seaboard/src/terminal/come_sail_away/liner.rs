@@ -1,8 +1,7 @@
 //! The ship: rooms in three rows of four, the staircase in the middle, small cabins at stern and bow.
 
 use anstyle::Style;
-use come_sail_away::{Action, Colour, ComeSailAway, Decision, Facility, Kind, PlayerView, Room, Tile, View};
-use game::Message;
+use come_sail_away::{Action, Colour, ComeSailAway, Decision, Kind, PlayerView, Room, Tile, View};
 
 use super::{BOLD, CHOICE, DIM, DOWN, Draw, chip_style, colours, ink_style, letter, number_of};
 use crate::terminal::canvas::Canvas;
@@ -126,7 +125,7 @@ impl Liner<'_> {
     fn title(&self, room: Room) -> (String, u8) {
         let parts = self.game.components();
         match self.view.plan.tile(room) {
-            Some(tile) => (self.screen.say(&short_name(tile)), parts.tile_points(tile)),
+            Some(tile) => (self.screen.say(&tile.say_short()), parts.tile_points(tile)),
             None => {
                 let tile = self.player.ship.berth(room);
                 (String::new(), tile.map_or(0, |tile| parts.small_cabin_points(tile)))
@@ -248,32 +247,6 @@ fn target(action: Action) -> Option<Room> {
         }
         _ => None,
     }
-}
-
-/// A tile's name, at most ten letters.
-pub(super) fn short_name(tile: Tile) -> Message {
-    match tile {
-        Tile::GuestCabin(Colour::Yellow) => Message::new("csa-short-yellow"),
-        Tile::GuestCabin(Colour::Blue) => Message::new("csa-short-blue"),
-        Tile::GuestCabin(Colour::Green) => Message::new("csa-short-green"),
-        Tile::GuestCabin(Colour::Orange) => Message::new("csa-short-orange"),
-        Tile::GuestCabin(Colour::Black) => Message::new("csa-short-black"),
-        Tile::Staircase => Message::new("csa-label-staircase"),
-        Tile::Facility(facility) => short_facility(facility),
-    }
-}
-
-fn short_facility(facility: Facility) -> Message {
-    let name = match facility.kind() {
-        Kind::DiningRoom => "csa-short-dining-room",
-        Kind::Salon => "csa-short-salon",
-        Kind::Bar => "csa-short-bar",
-        Kind::Pool => "csa-short-pool",
-        Kind::Library => "csa-short-library",
-        Kind::Suite => "csa-short-suite",
-        Kind::Theatre => "csa-short-theatre",
-    };
-    Message::new(name).with("number", facility.number())
 }
 
 #[cfg(test)]

@@ -38,7 +38,7 @@ pub(super) fn draw(stage: &Scenery) -> AnyView {
     });
     let row = |luggage: bool, counts: [usize; 5]| {
         let cells = Colour::ALL.into_iter().zip(counts).map(|(colour, count)| {
-            let name = stage.say(&words::passenger(colour, luggage));
+            let name = stage.say(&colour.say(luggage));
             let figure = art::passenger(colour.name(), words::letter(stage, colour), luggage);
             view! { <li><span class="sr-only">{name}</span> {figure} <b>{count}</b></li> }
         });

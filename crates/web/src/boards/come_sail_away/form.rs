@@ -37,12 +37,10 @@ fn presets(options: RwSignal<Options>) -> AnyView {
         let words = move || {
             speech.tell(&match preset {
                 Preset::Base => Message::new("web-csa-preset-base"),
-                Preset::OneReplacement(new) => {
-                    Message::new("web-csa-preset-one").with("new", words::facility(new))
+                Preset::OneReplacement(new) => Message::new("web-csa-preset-one").with("new", new.say()),
+                Preset::TwoReplacements(four, five) => {
+                    Message::new("web-csa-preset-two").with("four", four.say()).with("five", five.say())
                 }
-                Preset::TwoReplacements(four, five) => Message::new("web-csa-preset-two")
-                    .with("four", words::facility(four))
-                    .with("five", words::facility(five)),
             })
         };
         view! { <option value=place.to_string() selected=move || chosen() == Some(place)>{words}</option> }
@@ -80,7 +78,7 @@ fn facilities(options: RwSignal<Options>) -> AnyView {
                 }
             });
         };
-        let name = move || words::capital(&speech.tell(&words::facility(facility)));
+        let name = move || words::capital(&speech.tell(&facility.say()));
         let rule = move || speech.rule(Tile::Facility(facility).placement_rule());
         view! {
             <label class="check facility">

@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use super::boarding::{Guest, pier, waiting};
 use super::interiors::frown;
 use super::liner::Liner;
-use super::words;
 
 /// How many disgruntled passengers of a colour are drawn one by one.
 const SHOWN: usize = 4;
@@ -87,7 +86,7 @@ fn row(liner: &Liner<'_>, card: Card) -> String {
     let face = liner.stage.game().components().face(card);
     let words = (0u8..)
         .zip(face.passengers())
-        .map(|(place, &colour)| liner.stage.say(&words::passenger(colour, place == face.luggage())));
+        .map(|(place, &colour)| liner.stage.say(&colour.say(place == face.luggage())));
     words.collect::<Vec<_>>().join(", ")
 }
 
@@ -142,7 +141,7 @@ fn disgruntled(liner: &Liner<'_>) -> AnyView {
                 Some(action) => stage.say_action(action),
                 None => {
                     let said = Message::new("web-csa-times").with("count", count);
-                    stage.say(&said.with("passenger", words::passenger(colour, false)))
+                    stage.say(&said.with("passenger", colour.say(false)))
                 }
             };
             view! { <li>{stage.spot(action, "group", name, inner)}</li> }
@@ -206,7 +205,7 @@ fn extra(liner: &Liner<'_>) -> AnyView {
     let label = stage.id("web-csa-pier");
     let inner = match traveller {
         Some(colour) => {
-            let name = stage.say(&words::passenger(colour, false));
+            let name = stage.say(&colour.say(false));
             view! {
                 <span class="caption">{stage.id("web-csa-on-the-way")}</span>
                 <div class="travelling" role="img" aria-label=name>

@@ -61,7 +61,7 @@ fn turns_over(liner: &Liner<'_>, room: Room) -> bool {
 
 fn title(liner: &Liner<'_>, room: Room) -> AnyView {
     let stage = liner.stage;
-    let name = stage.view().plan.tile(room).map(|tile| stage.say(&words::short_name(tile)));
+    let name = stage.view().plan.tile(room).map(|tile| stage.say(&tile.say_short()));
     let place = room.berth().is_none().then(|| room.to_string()).filter(|_| room != Room::STAIRCASE);
     let points = words::points(stage, liner.ship(), room);
     let points = (points > 0).then(|| view! { <span class="points">{points}</span> });
@@ -92,7 +92,7 @@ fn front(liner: &Liner<'_>, room: Room, kind: Interior) -> AnyView {
 
 /// The other side.
 fn back(liner: &Liner<'_>, room: Room) -> AnyView {
-    let name = liner.stage.view().plan.tile(room).map(|tile| liner.stage.say(&words::short_name(tile)));
+    let name = liner.stage.view().plan.tile(room).map(|tile| liner.stage.say(&tile.say_short()));
     let points = words::points(liner.stage, liner.ship(), room);
     view! {
         <span class="room-title" aria-hidden="true"><span class="room-name">{name}</span></span>

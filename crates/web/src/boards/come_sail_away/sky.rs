@@ -52,7 +52,7 @@ fn tokens(stage: &Scenery) -> AnyView {
 }
 
 fn number_token(stage: &Scenery, token: &Token) -> AnyView {
-    let facility = words::facility(token.facility);
+    let facility = token.facility.say();
     let id = match (token.face_up, token.space) {
         (false, _) => "web-csa-number-down",
         (true, None) => "web-csa-number-up",

@@ -1,6 +1,6 @@
 //! What the board says: names of passengers, rooms and spaces, built from the game's own words.
 
-use come_sail_away::{Colour, ComeSailAway, Facility, Kind, Origin, Room, Ship, Space, Tile};
+use come_sail_away::{Colour, ComeSailAway, Origin, Room, Ship, Space};
 use game::{Message, Speak};
 
 use crate::stage::Stage;
@@ -18,25 +18,9 @@ pub(super) fn letter(stage: &Scenery, colour: Colour) -> String {
     })
 }
 
-/// A colour as a word, with or without luggage.
-pub(super) fn passenger(colour: Colour, luggage: bool) -> Message {
-    Message::new(match (colour, luggage) {
-        (Colour::Yellow, false) => "csa-passenger-yellow",
-        (Colour::Blue, false) => "csa-passenger-blue",
-        (Colour::Green, false) => "csa-passenger-green",
-        (Colour::Orange, false) => "csa-passenger-orange",
-        (Colour::Black, false) => "csa-passenger-black",
-        (Colour::Yellow, true) => "csa-luggage-yellow",
-        (Colour::Blue, true) => "csa-luggage-blue",
-        (Colour::Green, true) => "csa-luggage-green",
-        (Colour::Orange, true) => "csa-luggage-orange",
-        (Colour::Black, true) => "csa-luggage-black",
-    })
-}
-
 /// Colours in a row: *yellow, blue*.
 pub(super) fn colours(stage: &Scenery, colours: impl Iterator<Item = Colour>) -> String {
-    let words: Vec<String> = colours.map(|colour| stage.say(&passenger(colour, false))).collect();
+    let words: Vec<String> = colours.map(|colour| stage.say(&colour.say(false))).collect();
     words.join(", ")
 }
 
@@ -45,49 +29,9 @@ pub(super) fn crowd(stage: &Scenery, counts: &[u8; 5]) -> String {
     let present = Colour::ALL.into_iter().zip(counts).filter(|&(_, &count)| count > 0);
     let said = present.map(|(colour, &count)| {
         let said = Message::new("web-csa-times").with("count", count);
-        stage.say(&said.with("passenger", passenger(colour, false)))
+        stage.say(&said.with("passenger", colour.say(false)))
     });
     said.collect::<Vec<_>>().join(", ")
-}
-
-/// A tile's short name, for the drawing.
-pub(super) fn short_name(tile: Tile) -> Message {
-    match tile {
-        Tile::GuestCabin(Colour::Yellow) => Message::new("csa-short-yellow"),
-        Tile::GuestCabin(Colour::Blue) => Message::new("csa-short-blue"),
-        Tile::GuestCabin(Colour::Green) => Message::new("csa-short-green"),
-        Tile::GuestCabin(Colour::Orange) => Message::new("csa-short-orange"),
-        Tile::GuestCabin(Colour::Black) => Message::new("csa-short-black"),
-        Tile::Staircase => Message::new("csa-label-staircase"),
-        Tile::Facility(facility) => short_facility(facility),
-    }
-}
-
-fn short_facility(facility: Facility) -> Message {
-    let name = match facility.kind() {
-        Kind::DiningRoom => "csa-short-dining-room",
-        Kind::Salon => "csa-short-salon",
-        Kind::Bar => "csa-short-bar",
-        Kind::Pool => "csa-short-pool",
-        Kind::Library => "csa-short-library",
-        Kind::Suite => "csa-short-suite",
-        Kind::Theatre => "csa-short-theatre",
-    };
-    Message::new(name).with("number", facility.number())
-}
-
-/// A facility's full name.
-pub(super) fn facility(facility: Facility) -> Message {
-    let name = match facility.kind() {
-        Kind::DiningRoom => "csa-facility-dining-room",
-        Kind::Salon => "csa-facility-salon",
-        Kind::Bar => "csa-facility-bar",
-        Kind::Pool => "csa-facility-pool",
-        Kind::Library => "csa-facility-library",
-        Kind::Suite => "csa-facility-suite",
-        Kind::Theatre => "csa-facility-theatre",
-    };
-    Message::new(name).with("number", facility.number())
 }
 
 /// What a room is worth once it lies face down.
