@@ -56,7 +56,7 @@ pub use round::ROUNDS;
 pub use ship::{Plan, Ship};
 pub use state::{Decision, State};
 pub use tile::{Facility, Kind, Tile};
-pub use view::{PlayerView, Progress, Token, View};
+pub use view::{PlayerView, Progress, Token, Unused, View};
 
 /// A rule of this game.
 pub(crate) const fn csa(number: u8) -> Rule {

@@ -8,6 +8,12 @@ use crate::{ComeSailAway, Decision, Event, Hands};
 /// How many rounds a game has.
 pub const ROUNDS: u8 = 12;
 
+/// Who sits to the left of this seat among so many players.
+#[inline]
+pub(crate) fn left_of(seat: Seat, players: usize) -> Option<Seat> {
+    Seat::new((seat.index() + 1) % players)
+}
+
 impl ComeSailAway {
     /// The seats that play.
     #[inline]
@@ -93,7 +99,7 @@ impl ComeSailAway {
     fn pass_and_draw(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         let before = state.players;
         for seat in self.seats() {
-            let Some(to) = Seat::new((seat.index() + 1) % self.players) else { continue };
+            let Some(to) = left_of(seat, self.players) else { continue };
             let giver = &before[seat.index()];
             let unused = usize::from(giver.turn.slot & 1 ^ 1);
             let card = giver.hand[unused];

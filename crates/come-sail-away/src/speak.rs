@@ -33,28 +33,6 @@ impl ComeSailAway {
         let luggage = usize::from(face.luggage());
         row(face.passengers().iter().enumerate().map(|(i, &colour)| colour.say(i == luggage)))
     }
-
-    /// Whether the room would take the next passenger of the card, as far as the viewer's own ship goes.
-    fn welcome(&self, view: &View, room: Room) -> Option<bool> {
-        let Viewer::Seat(seat) = view.viewer else { return None };
-        let player = view.players.get(seat.index())?;
-        let progress = player.progress?;
-        let face = self.parts.face(player.hand[progress.chosen()?]?);
-        let next = progress.next_passenger(face)?;
-        let colour = *face.passengers().get(usize::from(next))?;
-        let suite = view.plan.suite().contains(room);
-        Some(player.ship.takes(room).contains(colour) && (!suite || next == face.luggage()))
-    }
-
-    /// The passenger to be placed next.
-    fn next_passenger(&self, view: &View) -> Option<Message> {
-        let Viewer::Seat(seat) = view.viewer else { return None };
-        let player = view.players.get(seat.index())?;
-        let progress = player.progress?;
-        let face = self.parts.face(player.hand[progress.chosen()?]?);
-        let next = progress.next_passenger(face)?;
-        Some(face.passengers().get(usize::from(next))?.say(next == face.luggage()))
-    }
 }
 
 fn at(name: Message, room: Room) -> Message {
@@ -87,10 +65,12 @@ impl Speak for ComeSailAway {
         match view.decision() {
             Some(Decision::Card) => Message::new("csa-prompt-card"),
             Some(Decision::Order) => Message::new("csa-prompt-order"),
-            Some(Decision::Enter) => match self.next_passenger(view) {
-                Some(who) => Message::new("csa-prompt-enter").with("passenger", who),
-                None => Message::new("csa-prompt-wait"),
-            },
+            Some(Decision::Enter) => {
+                match self.next_in_line(view).map(|(colour, luggage)| colour.say(luggage)) {
+                    Some(who) => Message::new("csa-prompt-enter").with("passenger", who),
+                    None => Message::new("csa-prompt-wait"),
+                }
+            }
             Some(Decision::Take(_)) => Message::new("csa-prompt-take"),
             Some(Decision::Seat { colour, .. }) => {
                 Message::new("csa-prompt-seat").with("passenger", colour.say(false))
@@ -112,7 +92,7 @@ impl Speak for ComeSailAway {
             Action::Order { order: Order::LeftToRight } => Message::new("csa-action-left-to-right"),
             Action::Order { order: Order::RightToLeft } => Message::new("csa-action-right-to-left"),
             Action::Enter { room } => {
-                let refused = self.welcome(view, room) == Some(false);
+                let refused = self.turned_away(view, room).is_some();
                 let id = if refused { "csa-action-enter-refused" } else { "csa-action-enter" };
                 Message::new(id).with("room", self.say_room(view, room))
             }

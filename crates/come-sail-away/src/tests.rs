@@ -3,6 +3,7 @@
 mod board;
 mod components;
 mod examples;
+mod insight;
 mod luggage;
 mod parts;
 mod path;

@@ -1,10 +1,13 @@
 //! What one viewer knows, and states that fit it.
 
 use arrayvec::ArrayVec;
-use game::{Chance, Game, Seat, Seats, Viewer};
+use game::{Chance, Game, Rule, Seat, Seats, Viewer};
 
+use crate::round::{ROUNDS, left_of};
 use crate::state::{Player, Turn};
-use crate::{Card, ComeSailAway, Decision, Face, Facility, Hands, Plan, Rooms, Ship, State};
+use crate::{
+    Card, Colour, ComeSailAway, Decision, Face, Facility, Hands, Plan, Room, Rooms, Ship, State, csa,
+};
 
 /// All that a viewer knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,9 +104,67 @@ impl View {
         let awaited = Seat::ALL.into_iter().zip(&self.players).filter(|(_, p)| !p.done && !self.over);
         awaited.map(|(seat, _)| seat).collect()
     }
+
+    /// Cards that may lie anywhere, as far as the viewer can tell.
+    pub fn unseen(&self) -> ArrayVec<Card, { Card::COUNT }> {
+        let mut seen = [false; Card::COUNT];
+        let hands = self.players.iter().flat_map(|player| player.hand.into_iter().flatten());
+        let used = self.players.iter().flat_map(|player| player.used.iter().copied());
+        for card in hands.chain(used).chain(self.boxed.iter().copied()) {
+            seen[card.index()] = true;
+        }
+        (0..Card::COUNT as u8).map(Card).filter(|card| !seen[card.index()]).collect()
+    }
+
+    /// Where the card goes that this player does not use in the round; nowhere after the last one (CSA-41, CSA-50).
+    pub fn unused_goes(&self, seat: Seat) -> Option<Unused> {
+        let last = self.over || self.round >= ROUNDS;
+        let to = match self.players.len() {
+            1 => Unused::ToTheBox,
+            players => Unused::To(left_of(seat, players)?),
+        };
+        (!last).then_some(to)
+    }
+}
+
+/// Where a card goes that was not used in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unused {
+    /// Out of the game.
+    ToTheBox,
+    /// To the player on the left.
+    To(Seat),
 }
 
 impl ComeSailAway {
+    /// The passenger of the viewer's card who enters next, and whether they carry luggage.
+    pub fn next_in_line(&self, view: &View) -> Option<(Colour, bool)> {
+        let Viewer::Seat(seat) = view.viewer else { return None };
+        let player = view.players.get(seat.index())?;
+        let progress = player.progress?;
+        let face = self.parts.face(player.hand[progress.chosen()?]?);
+        let next = progress.next_passenger(face)?;
+        Some((*face.passengers().get(usize::from(next))?, next == face.luggage()))
+    }
+
+    /// The rule by which this room of the viewer's ship does not take the passenger who enters next; none where it does, or
+    /// where nobody enters.
+    pub fn turned_away(&self, view: &View, room: Room) -> Option<Rule> {
+        let Viewer::Seat(seat) = view.viewer else { return None };
+        let ship = &view.players.get(seat.index())?.ship;
+        let (colour, luggage) = self.next_in_line(view)?;
+        let takes = ship.takes(room);
+        let suite = view.plan.suite().contains(room);
+        let rule = match view.plan.tile(room) {
+            _ if takes.contains(colour) && (luggage || !suite) => return None,
+            _ if ship.down().contains(room) => csa(39),
+            _ if takes.is_empty() => csa(19),
+            Some(tile) => tile.placement_rule(),
+            None => csa(21),
+        };
+        Some(rule)
+    }
+
     pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
         let solo = self.players == 1;
         let sees_all = viewer == Viewer::Afterwards;
@@ -169,7 +230,7 @@ impl ComeSailAway {
     /// A state that fits the view: cards the viewer cannot place are shuffled; players at work are put back to the start of
     /// the round, which is all the viewer knows of them; players who are done have played it somehow.
     pub(crate) fn fit(&self, view: &View, chance: &mut impl Chance) -> State {
-        let mut unseen = self.unseen(view);
+        let mut unseen = view.unseen();
         chance.shuffle(&mut unseen);
         let mut state = self.frame(view);
         let mut unseen = unseen.into_iter();
@@ -194,17 +255,6 @@ impl ComeSailAway {
             }
         }
         state
-    }
-
-    /// Cards that may lie anywhere, as far as the viewer can tell.
-    fn unseen(&self, view: &View) -> ArrayVec<Card, { Card::COUNT }> {
-        let mut seen = [false; Card::COUNT];
-        let hands = view.players.iter().flat_map(|p| p.hand.into_iter().flatten());
-        let used = view.players.iter().flat_map(|p| p.used.iter().copied());
-        for card in hands.chain(used).chain(view.boxed.iter().copied()) {
-            seen[card.index()] = true;
-        }
-        (0..Card::COUNT as u8).map(Card).filter(|card| !seen[card.index()]).collect()
     }
 
     /// The state as far as it is not cards.

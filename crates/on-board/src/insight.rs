@@ -32,7 +32,7 @@ impl State {
 
     /// How much a player has of what a port counts; more is better (OB-23).
     pub fn element(&self, port: Port, seat: Seat) -> i32 {
-        crate::port::element(port, self.player(seat))
+        port.standing(port.count(self.sheet(seat)))
     }
 
     /// The same for positions that play alike from here on, within one player's turn: the draw pile is left out.
@@ -113,7 +113,7 @@ impl OnBoard {
 
     /// How many ports of call were reached.
     pub fn ports_reached(&self, state: &State) -> usize {
-        let rounds = self.options.leg() / 3;
+        let rounds = usize::from(self.options.rounds_between_ports());
         let at_port = matches!(state.phase, Phase::Port | Phase::Over);
         (usize::from(state.round).saturating_sub(usize::from(!at_port))) / rounds
     }

@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::Card;
 
+/// Legs of a cruise.
+const LEGS: u8 = 4;
+
 /// The options of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -84,7 +87,17 @@ impl Options {
 
     /// How many rounds the game has.
     pub const fn rounds(&self) -> u8 {
-        (4 * self.leg() / 3) as u8
+        LEGS * self.rounds_between_ports()
+    }
+
+    /// Legs of a cruise: as many ports of call are reached.
+    pub const fn legs(&self) -> u8 {
+        LEGS
+    }
+
+    /// Rounds between two ports.
+    pub const fn rounds_between_ports(&self) -> u8 {
+        (self.leg() / 3) as u8
     }
 
     /// Cards between two ports (OB-1, OB-33).

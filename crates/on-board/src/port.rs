@@ -1,18 +1,17 @@
 //! Ports of call (OB-19, OB-22 to OB-26).
 
+use std::cmp::Ordering;
+
 use game::{Seat, Sight, Sink};
 
 use crate::components::{Opening, SymbolGoes};
 use crate::state::{Player, State, Turn};
 use crate::{Captain, Event, Level, OnBoard, Phase, Port, Sheet, Symbol, Task};
 
-/// Legs of a cruise.
-const LEGS: u8 = 4;
-
 impl OnBoard {
     /// Which leg the round belongs to, from 0.
     fn leg(&self, state: &State) -> u8 {
-        state.round.saturating_sub(1) / (self.options.leg() / 3) as u8
+        state.round.saturating_sub(1) / self.options.rounds_between_ports()
     }
 
     /// The port at the end of this leg.
@@ -28,11 +27,11 @@ impl OnBoard {
         let port = self.port_of_leg(state);
         sink.emit(Sight::All, Event::PortReached { port });
         // Compared before any compensation.
-        let counts = [0, 1].map(|i| element(port, &state.players[i]));
-        let winner = match counts[0].cmp(&counts[1]) {
-            std::cmp::Ordering::Greater => Some(Seat::ALL[0]),
-            std::cmp::Ordering::Less => Some(Seat::ALL[1]),
-            std::cmp::Ordering::Equal => None,
+        let [one, other] = [0, 1].map(|i| state.element(port, Seat::ALL[i]));
+        let winner = match one.cmp(&other) {
+            Ordering::Greater => Some(Seat::ALL[0]),
+            Ordering::Less => Some(Seat::ALL[1]),
+            Ordering::Equal => None,
         };
         match winner {
             Some(seat) => sink.emit(Sight::All, Event::PortWon { seat }),
@@ -108,7 +107,7 @@ impl OnBoard {
             player.board.captain_used = false;
             player.shown = player.board;
         }
-        if self.leg(state) + 1 == LEGS {
+        if self.leg(state) + 1 == self.options.legs() {
             state.phase = Phase::Over;
             sink.emit(Sight::All, Event::Over);
         } else {
@@ -129,14 +128,11 @@ impl Port {
         }
     }
 
-    /// Whether the port pays for less of it rather than for more.
-    pub const fn wants_fewest(self) -> bool {
-        matches!(self, Port::FewestSatisfied)
+    /// How well the port thinks of so much of it: of two players it pays the one with the higher standing.
+    pub fn standing(self, count: u8) -> i32 {
+        match self {
+            Port::FewestSatisfied => -i32::from(count),
+            _ => i32::from(count),
+        }
     }
-}
-
-/// How much a player has of what a port counts; more is better.
-pub(crate) fn element(port: Port, player: &Player) -> i32 {
-    let count = i32::from(port.count(&player.board.sheet));
-    if port.wants_fewest() { -count } else { count }
 }

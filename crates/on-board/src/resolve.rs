@@ -70,7 +70,8 @@ impl OnBoard {
             Task::Cabins { levels, extra } => {
                 let raisable = levels[0] + levels[1] > 0;
                 if raisable {
-                    each_power(player, Captain::Stars, Luggage::Stars, |power| f(Action::AddStars { power }));
+                    let powers = player.powers(Captain::Stars, Luggage::Stars);
+                    powers.for_each(|power| f(Action::AddStars { power }));
                 }
                 if extra > 0 {
                     let lower = [Level::One, Level::Two].into_iter().filter(|l| levels[l.index()] > 0);
@@ -90,7 +91,7 @@ impl OnBoard {
                 fitting.clone().for_each(|level| f(Action::Open { level }));
                 if !begun && closed.clone().next().is_some() {
                     let mut added = false;
-                    each_power(player, Captain::Stars, Luggage::Stars, |power| {
+                    player.powers(Captain::Stars, Luggage::Stars).for_each(|power| {
                         f(Action::AddStars { power });
                         added = true;
                     });
@@ -124,7 +125,7 @@ impl OnBoard {
         }
         let Some(Face::Passenger { level: asked, guest }) = self.current(player) else { return };
         if let (Guest::Symbol(_), Some(symbol), false, true) = (guest, symbol, changed, has_room) {
-            each_power(player, Captain::Change, Luggage::Change, |power| {
+            player.powers(Captain::Change, Luggage::Change).for_each(|power| {
                 let others = Symbol::ALL.into_iter().filter(|&s| s != symbol);
                 others.for_each(|symbol| f(Action::Change { symbol, power }));
             });
@@ -212,16 +213,6 @@ fn can_calm(player: &Player) -> bool {
 /// Whether a conditional passenger misses their symbol (OB-14).
 fn unmet(player: &Player, guest: Guest) -> bool {
     matches!(guest, Guest::Conditional { symbol, .. } if player.turn.had >> symbol as u8 & 1 == 0)
-}
-
-/// By whose leave the player could do what this captain and this luggage card both do.
-fn each_power(player: &Player, captain: Captain, luggage: Luggage, mut f: impl FnMut(Power)) {
-    if player.captain == Some(captain) && !player.board.captain_used {
-        f(Power::Captain);
-    }
-    if player.board.has(luggage) {
-        f(Power::Luggage);
-    }
 }
 
 /// One player at work in a phase that both play at once.

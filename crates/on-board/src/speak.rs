@@ -36,29 +36,15 @@ impl Ticks {
     }
 }
 
-/// The viewer's own seat.
-fn own(view: &View) -> Option<&PlayerView> {
-    match view.viewer {
-        Viewer::Seat(seat) => view.players.get(seat.index()),
-        _ => None,
-    }
-}
-
-/// What the viewer must decide in a phase that both play at once.
-fn own_task(view: &View) -> Option<Task> {
-    let joint = matches!(view.phase, Phase::Captains | Phase::Resolve | Phase::Port);
-    own(view)?.progress.filter(|_| joint).map(|progress| progress.task())
-}
-
 /// The card the viewer is resolving.
 fn current(view: &View) -> Option<Card> {
-    let player = own(view)?;
+    let player = view.own()?;
     player.hand.get(usize::from(player.progress?.current()?))?.map(|taken| taken.card)
 }
 
 fn has_vacancy(view: &View) -> bool {
     let vacant = |player: &PlayerView| Level::ALL.iter().any(|&l| player.board.sheet().vacant(l) > 0);
-    own(view).is_some_and(vacant)
+    view.own().is_some_and(vacant)
 }
 
 impl OnBoard {
@@ -73,7 +59,7 @@ impl OnBoard {
 
     /// A card the viewer has just taken.
     fn in_hand(&self, view: &View, place: u8) -> Message {
-        let taken = own(view).and_then(|player| player.hand.get(usize::from(place)).copied().flatten());
+        let taken = view.own().and_then(|player| player.hand.get(usize::from(place)).copied().flatten());
         self.card_or_unknown(taken.map(|taken| taken.card))
     }
 
@@ -95,9 +81,9 @@ impl OnBoard {
 
     /// What putting the passenger into a cabin of this level ticks (OB-12, OB-14, OB-20).
     fn placing(&self, view: &View, level: Level) -> Option<Ticks> {
-        let player = own(view)?;
+        let player = view.own()?;
         let mut ticks = Ticks::default();
-        let written = match own_task(view)? {
+        let written = match view.own_task()? {
             // A compensation asks for no level (OB-26).
             Task::OwedCabin { symbol: Symbol::Die } => Some(Symbol::Die),
             Task::Passenger { symbol, .. } => {
@@ -142,7 +128,7 @@ impl OnBoard {
             Task::Passenger { .. } => Message::new("ob-prompt-passenger").with("card", card()),
             Task::Wild => Message::new("ob-prompt-wild"),
             Task::Lover { points } => {
-                let room = own(view).is_some_and(|player| player.board.sheet().takes_lover());
+                let room = view.own().is_some_and(|player| player.board.sheet().takes_lover());
                 let id = if room { "ob-prompt-lover" } else { "ob-prompt-lover-alone" };
                 Message::new(id).with("points", points)
             }
@@ -195,13 +181,13 @@ impl Speak for OnBoard {
     fn prompt(&self, view: &View) -> Message {
         match view.phase {
             Phase::Over => Message::new("ob-prompt-over"),
-            Phase::Split | Phase::Offer | Phase::SplitterGives => {
-                OnBoard::prompt_of_turn(view, view.splitter())
-            }
-            Phase::Choose | Phase::ChooserGives => OnBoard::prompt_of_turn(view, view.splitter().opponent()),
-            Phase::Captains | Phase::Resolve | Phase::Port => own_task(view)
-                .and_then(|task| self.prompt_of_task(view, task))
-                .unwrap_or_else(|| waiting(view)),
+            _ => match view.on_turn() {
+                Some(seat) => OnBoard::prompt_of_turn(view, seat),
+                None => {
+                    let task = view.own_task().and_then(|task| self.prompt_of_task(view, task));
+                    task.unwrap_or_else(|| waiting(view))
+                }
+            },
         }
     }
 
@@ -229,7 +215,7 @@ impl Speak for OnBoard {
             },
             Action::SendAway => {
                 let mut ticks = Ticks::default();
-                let progress = own(view).and_then(|player| player.progress);
+                let progress = view.own().and_then(|player| player.progress);
                 ticks.upset(progress.is_some_and(|progress| progress.calm()));
                 Message::new("ob-action-send-away").with("ticks", ticks.say())
             }
@@ -238,7 +224,7 @@ impl Speak for OnBoard {
                     .with("symbol", symbol(kind))
             }
             Action::Calm => Message::new("ob-action-calm"),
-            Action::Embrace => match own_task(view) {
+            Action::Embrace => match view.own_task() {
                 Some(Task::Lover { points }) => Message::new("ob-action-embrace").with("points", points),
                 _ => Message::new("ob-action-embrace-any"),
             },
@@ -253,7 +239,7 @@ impl Speak for OnBoard {
                 let to = Level::new(level.stars() + 1).unwrap_or(level);
                 Message::new("ob-action-raise").with("level", stars(level)).with("to", stars(to))
             }
-            Action::OpenAll => match own_task(view) {
+            Action::OpenAll => match view.own_task() {
                 Some(Task::Cabins { levels, .. }) => {
                     Message::new("ob-action-open-all").with("cabins", cabins(levels))
                 }

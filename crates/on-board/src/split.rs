@@ -40,11 +40,7 @@ impl OnBoard {
 
     /// Who acts in a phase where only one does.
     pub(crate) fn on_turn(&self, state: &State) -> Option<Seat> {
-        match state.phase {
-            Phase::Split | Phase::Offer | Phase::SplitterGives => Some(state.splitter()),
-            Phase::Choose | Phase::ChooserGives => Some(state.splitter().opponent()),
-            _ => None,
-        }
+        state.phase.on_turn(state.splitter())
     }
 
     pub(crate) fn each_single(&self, state: &State, seat: Seat, mut f: impl FnMut(Action)) {
@@ -67,7 +63,7 @@ impl OnBoard {
 
     fn each_gift(&self, state: &State, seat: Seat, f: &mut impl FnMut(Action)) {
         let player = state.player(seat);
-        for power in Power::ALL.into_iter().filter(|&power| may_give(player, power)) {
+        for power in player.powers(Captain::Give, Luggage::Give) {
             // A gift is not given on.
             let face = |i: usize| {
                 let own = player.turn.hand[i].filter(|taken| !taken.gift);
@@ -260,13 +256,6 @@ impl OnBoard {
 /// Whether a splitter could lay a pile face down.
 pub(crate) fn can_hide(player: &Player) -> bool {
     player.captain == Some(Captain::Hide) || player.board.has(Luggage::Hide)
-}
-
-fn may_give(player: &Player, power: Power) -> bool {
-    match power {
-        Power::Captain => player.captain == Some(Captain::Give) && !player.board.captain_used,
-        Power::Luggage => player.board.has(Luggage::Give),
-    }
 }
 
 fn symbols_of(player: &Player) -> u8 {

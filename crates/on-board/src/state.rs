@@ -3,7 +3,7 @@
 use game::Seat;
 
 use crate::action::HAND;
-use crate::{Captain, Card, Level, Luggage, Pile, Port, Sheet, Symbol};
+use crate::{Captain, Card, Level, Luggage, Pile, Port, Power, Sheet, Symbol};
 
 /// The state of a game, secrets included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -49,6 +49,17 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// Who acts in a phase where only one does.
+    pub(crate) fn on_turn(self, splitter: Seat) -> Option<Seat> {
+        match self {
+            Phase::Split | Phase::Offer | Phase::SplitterGives => Some(splitter),
+            Phase::Choose | Phase::ChooserGives => Some(splitter.opponent()),
+            Phase::Captains | Phase::Resolve | Phase::Port | Phase::Over => None,
+        }
+    }
+}
+
 /// One player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Player {
@@ -58,6 +69,14 @@ pub(crate) struct Player {
     /// The board as the other sees it until a phase is over (OB-7).
     pub(crate) shown: Board,
     pub(crate) turn: Turn,
+}
+
+impl Player {
+    /// By whose leave the player could do what this captain and this luggage card both do.
+    #[inline]
+    pub(crate) fn powers(&self, captain: Captain, luggage: Luggage) -> impl Iterator<Item = Power> + use<> {
+        self.board.powers(self.captain, captain, luggage)
+    }
 }
 
 /// What lies before a player.
@@ -195,6 +214,19 @@ impl Board {
     #[inline]
     pub fn has(&self, luggage: Luggage) -> bool {
         self.luggage >> luggage as u8 & 1 == 1
+    }
+
+    /// By whose leave a player with this board and captain could do what `captain` and `luggage` both do.
+    #[inline]
+    pub(crate) fn powers(
+        &self,
+        own: Option<Captain>,
+        captain: Captain,
+        luggage: Luggage,
+    ) -> impl Iterator<Item = Power> + use<> {
+        let by_captain = own == Some(captain) && !self.captain_used;
+        let by_captain = by_captain.then_some(Power::Captain);
+        by_captain.into_iter().chain(self.has(luggage).then_some(Power::Luggage))
     }
 
     pub(crate) fn luggage_bits(&self) -> u8 {

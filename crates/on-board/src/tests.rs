@@ -5,6 +5,7 @@ mod captains;
 mod components;
 mod gifts;
 mod hidden;
+mod insight;
 mod luggage;
 mod passengers;
 mod ports;

@@ -5,7 +5,7 @@ use game::{Chance, Seat, Seats, Viewer};
 
 use crate::action::HAND;
 use crate::state::{Board, Player, Turn, Work};
-use crate::{Captain, Card, OnBoard, Phase, Pile, Port, State, Symbol, Taken, Task};
+use crate::{Captain, Card, Luggage, OnBoard, Phase, Pile, Port, Power, State, Symbol, Taken, Task};
 
 /// All that a viewer knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,6 +87,11 @@ impl Progress {
 }
 
 impl PlayerView {
+    /// By whose leave the player could do what this captain and this luggage card both do.
+    pub fn powers(&self, captain: Captain, luggage: Luggage) -> impl Iterator<Item = Power> + use<> {
+        self.board.powers(self.captain, captain, luggage)
+    }
+
     /// Whether the sheet had this symbol when the piles were taken (OB-14).
     pub fn had(&self, symbol: Symbol) -> bool {
         self.had >> symbol as u8 & 1 == 1
@@ -97,6 +102,30 @@ impl View {
     /// Who splits this round.
     pub fn splitter(&self) -> Seat {
         if self.round % 2 == 1 { self.first } else { self.first.opponent() }
+    }
+
+    /// Who acts in a phase where only one does.
+    pub fn on_turn(&self) -> Option<Seat> {
+        self.phase.on_turn(self.splitter())
+    }
+
+    /// The viewer as a player.
+    pub fn own(&self) -> Option<&PlayerView> {
+        match self.viewer {
+            Viewer::Seat(seat) => self.players.get(seat.index()),
+            _ => None,
+        }
+    }
+
+    /// What the viewer must decide in a phase that both play at once.
+    pub fn own_task(&self) -> Option<Task> {
+        let joint = matches!(self.phase, Phase::Captains | Phase::Resolve | Phase::Port);
+        self.own()?.progress.filter(|_| joint).map(|progress| progress.task())
+    }
+
+    /// Who may give cards away now (OB-35).
+    pub fn giver(&self) -> Option<Seat> {
+        self.on_turn().filter(|_| matches!(self.phase, Phase::ChooserGives | Phase::SplitterGives))
     }
 }
 
@@ -181,19 +210,41 @@ impl OnBoard {
         state
     }
 
+    /// Cards that may lie anywhere, as far as the viewer can tell; those removed before the game are among them.
+    pub fn unseen(&self, view: &View) -> ArrayVec<Card, { Card::MOST }> {
+        let mut known = [false; Card::MOST];
+        for card in view.seen.iter().chain(view.cards.iter().flatten()) {
+            known[card.index() % Card::MOST] = true;
+        }
+        let shuffled = self.options.shuffled_cards();
+        shuffled.into_iter().filter(|&card| !known[usize::from(card)]).map(Card).collect()
+    }
+
+    /// Rounds to the port that ends this leg, this one included.
+    pub fn rounds_to_port(&self, view: &View) -> u8 {
+        let leg = self.options.rounds_between_ports();
+        leg - view.round.saturating_sub(1) % leg
+    }
+
+    /// How many cards are still to be drawn.
+    pub fn cards_left(&self, view: &View) -> usize {
+        usize::from(self.options.rounds().saturating_sub(view.round)) * 3
+    }
+
+    /// The first place with a card of the same face as at this one: of equal cards it makes no difference which is meant, so
+    /// actions name the first.
+    pub fn first_alike(&self, place: usize, card: impl Fn(usize) -> Option<Card>) -> usize {
+        let kind = |place: usize| card(place).map(|card| self.parts.kind(card));
+        (0..place).find(|&before| kind(before).is_some() && kind(before) == kind(place)).unwrap_or(place)
+    }
+
     fn fit_deck(&self, view: &View, chance: &mut impl Chance) -> [Card; Card::MOST] {
         let mut deck = [Card(0); Card::MOST];
         if let Some((known, _)) = &view.deal {
             known.iter().zip(&mut deck).for_each(|(&from, to)| *to = from);
             return deck;
         }
-        let mut known = [false; Card::MOST];
-        for card in view.seen.iter().chain(view.cards.iter().flatten()) {
-            known[card.index() % Card::MOST] = true;
-        }
-        let shuffled = self.options.shuffled_cards();
-        let mut unseen: ArrayVec<Card, { Card::MOST }> =
-            shuffled.into_iter().filter(|&card| !known[usize::from(card)]).map(Card).collect();
+        let mut unseen = self.unseen(view);
         chance.shuffle(&mut unseen);
         let mut unseen = unseen.into_iter();
         let current = if view.round > 0 { &view.cards[..] } else { &[] };

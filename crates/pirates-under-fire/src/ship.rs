@@ -92,6 +92,8 @@ pub struct Tile(u8);
 impl Tile {
     /// How many a player has.
     pub const COUNT: usize = 27;
+    /// How many of a value.
+    pub const OF_A_VALUE: u8 = 3;
 
     /// All of them, by value.
     pub fn all() -> impl Iterator<Item = Tile> {
@@ -100,13 +102,13 @@ impl Tile {
 
     /// One of the three tiles of this value.
     pub(crate) const fn new(value: Value, copy: u8) -> Tile {
-        Tile(value.index() as u8 * 3 + copy % 3)
+        Tile(value.index() as u8 * Tile::OF_A_VALUE + copy % Tile::OF_A_VALUE)
     }
 
     /// The value on its flag.
     #[inline]
     pub const fn value(self) -> Value {
-        Value(self.0 / 3 + 1)
+        Value(self.0 / Tile::OF_A_VALUE + 1)
     }
 
     #[inline]

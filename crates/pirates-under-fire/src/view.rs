@@ -179,14 +179,25 @@ impl Sink<Event> for Watch {
     fn reveal(&mut self) {}
 }
 
+impl View {
+    /// How many ships of this value a player has that the viewer has seen neither laid nor in a hand or a reserve.
+    pub fn unseen(&self, seat: Seat, value: Value) -> u8 {
+        let known = &self.tiles[seat.index() & 1];
+        let of = |seen: Option<Counts>| seen.map_or(0, |seen| seen.of(value));
+        let seen = self.open.player(seat).laid.of(value) + of(known.seen_hand) + of(known.seen_reserve);
+        Tile::OF_A_VALUE.saturating_sub(seen)
+    }
+}
+
 /// A player's tiles. Tiles of a value that were laid are the last ones of that value, those of the hand the first, and so on:
 /// those not seen are the same in every redeal of a view.
 fn fit_hold(view: &View, seat: Seat, chance: &mut impl Chance) -> Hold {
     let known = &view.tiles[seat.index() & 1];
     if let Some([draw, reserve]) = known.piles {
         let piled: Tiles = draw.tiles().iter().chain(reserve.tiles()).copied().collect();
-        let free =
-            |value: Value| (0..3).map(move |copy| Tile::new(value, copy)).filter(|&t| !piled.contains(t));
+        let free = |value: Value| {
+            (0..Tile::OF_A_VALUE).map(move |copy| Tile::new(value, copy)).filter(|&t| !piled.contains(t))
+        };
         let held = |value: Value| known.seen_hand.map_or(0, |hand| usize::from(hand.of(value)));
         let hand = Value::ALL.into_iter().flat_map(|value| free(value).take(held(value))).collect();
         return Hold { hand, draw, reserve };
@@ -195,7 +206,7 @@ fn fit_hold(view: &View, seat: Seat, chance: &mut impl Chance) -> Hold {
     let mut reserve: ArrayVec<Tile, { Tile::COUNT }> = ArrayVec::new();
     let mut unseen: ArrayVec<Tile, { Tile::COUNT }> = ArrayVec::new();
     for value in Value::ALL {
-        let left = 3 - view.open.player(seat).laid.of(value).min(3);
+        let left = Tile::OF_A_VALUE.saturating_sub(view.open.player(seat).laid.of(value));
         let mut left = (0..left).map(|copy| Tile::new(value, copy));
         let held = known.seen_hand.map_or(0, |hand| hand.of(value));
         left.by_ref().take(usize::from(held)).for_each(|tile| hand.insert(tile));

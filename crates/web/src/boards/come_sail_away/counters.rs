@@ -1,26 +1,15 @@
 //! Which cards may still come, as far as the viewer can tell.
 
-use come_sail_away::{Card, Colour, View};
+use come_sail_away::Colour;
 use game::Message;
 use leptos::prelude::*;
 
 use super::words::{self, Scenery};
 use crate::art;
 
-/// The cards whose place the viewer does not know: the deck, and hands nobody showed.
-fn unseen(view: &View) -> Vec<Card> {
-    if view.over {
-        return Vec::new();
-    }
-    let hands = view.players.iter().flat_map(|player| player.hand.into_iter().flatten());
-    let used = view.players.iter().flat_map(|player| player.used.iter().copied());
-    let seen: Vec<Card> = hands.chain(used).chain(view.boxed.iter().copied()).collect();
-    (0..Card::COUNT).filter_map(Card::new).filter(|card| !seen.contains(card)).collect()
-}
-
 pub(super) fn draw(stage: &Scenery) -> AnyView {
-    let cards = unseen(stage.view());
-    if cards.is_empty() {
+    let cards = stage.view().unseen();
+    if cards.is_empty() || stage.view().over {
         return ().into_any();
     }
     let parts = stage.game().components();

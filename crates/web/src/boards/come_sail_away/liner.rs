@@ -1,7 +1,7 @@
 //! One ship as it is shown large: whose it is, who is aboard, what can be done on it.
 
 use come_sail_away::{Action, Colour, ComeSailAway, Decision, Face, Origins, PlayerView, Room, Ship};
-use game::{Seat, Speak};
+use game::{Rule, Seat};
 use leptos::prelude::*;
 
 use super::boarding::Boarding;
@@ -51,10 +51,10 @@ impl<'a> Liner<'a> {
         }
     }
 
-    /// Whether the passenger would be disgruntled there (CSA-16).
-    pub(super) fn refuses(&self, room: Room) -> bool {
-        let said = self.action_in(room).map(|action| self.stage.game().say_action(self.stage.view(), action));
-        said.is_some_and(|said| said.id == "csa-action-enter-refused")
+    /// The rule by which the passenger would be disgruntled there (CSA-16).
+    pub(super) fn refusal(&self, room: Room) -> Option<Rule> {
+        self.action_in(room)?;
+        self.stage.game().turned_away(self.stage.view(), room)
     }
 
     /// The card being played, and which of its passengers is next.
@@ -73,10 +73,7 @@ impl<'a> Liner<'a> {
     pub(super) fn traveller(&self) -> Option<Colour> {
         match self.decision? {
             Decision::Seat { colour, .. } | Decision::Reader { colour } => Some(colour),
-            Decision::Enter => {
-                let (face, next) = self.card()?;
-                face.passengers().get(usize::from(next?)).copied()
-            }
+            Decision::Enter => self.stage.game().next_in_line(self.stage.view()).map(|(colour, _)| colour),
             _ => None,
         }
     }

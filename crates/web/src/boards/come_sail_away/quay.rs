@@ -1,7 +1,7 @@
 //! Below the ship: the cards in hand, the passengers nobody could seat, the pier.
 
-use come_sail_away::{Action, Card, Colour, Decision, Order, Origin};
-use game::{Message, Seat};
+use come_sail_away::{Action, Card, Colour, Decision, Order, Origin, Unused};
+use game::Message;
 use leptos::prelude::*;
 
 use super::boarding::{Guest, pier, waiting};
@@ -113,15 +113,10 @@ fn passengers(liner: &Liner<'_>, card: Card, in_play: bool) -> AnyView {
 
 /// Who will get the card that is not played.
 fn whereto(liner: &Liner<'_>) -> Option<String> {
-    let (stage, players) = (liner.stage, liner.stage.view().players.len());
-    if stage.view().over || stage.view().round >= come_sail_away::ROUNDS {
-        return None;
-    }
-    if players == 1 {
-        return Some(stage.id("web-csa-to-box"));
-    }
-    let to = Seat::new((liner.seat.index() + 1) % players)?;
-    Some(stage.say(&Message::new("web-csa-to-player").with("player", to)))
+    Some(match liner.stage.view().unused_goes(liner.seat)? {
+        Unused::ToTheBox => liner.stage.id("web-csa-to-box"),
+        Unused::To(seat) => liner.stage.say(&Message::new("web-csa-to-player").with("player", seat)),
+    })
 }
 
 /// Passengers who found no seat, and what they cost.

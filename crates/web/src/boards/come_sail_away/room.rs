@@ -1,7 +1,6 @@
 //! A room of the large ship: its interior, its seats, its points; from behind once it is completed.
 
 use come_sail_away::{Action, Colour, Colours, Decision, Kind, Origin, Room};
-use game::Rule;
 use leptos::prelude::*;
 
 use super::boarding::Guest;
@@ -16,13 +15,13 @@ pub(super) fn draw(liner: &Liner<'_>, room: Room) -> AnyView {
     let kind = Interior::of(stage.view(), ship, room);
     let down = ship.down().contains(room);
     let action = liner.action_in(room);
-    let refuses = liner.refuses(room);
+    let refusal = liner.refusal(room);
     let full = !down && ship.built().contains(room) && ship.takes(room).is_empty();
     let mut class = format!("room at-{room} {}", kind.class());
     let marks = [
         (down, " down"),
         (full, " full"),
-        (refuses, " refuses"),
+        (refusal.is_some(), " refuses"),
         (visited(liner, room), " visited"),
         (turns_over(liner, room), " turning"),
     ];
@@ -32,21 +31,11 @@ pub(super) fn draw(liner: &Liner<'_>, room: Room) -> AnyView {
         true => back(liner, room),
         false => front(liner, room, kind),
     };
-    let warning = (refuses && action.is_some_and(|action| stage.allows(action)))
-        .then(|| view! { <span class="warning" aria-hidden="true" title=stage.speech.rule(refusal(liner, room))>{frown()}</span> });
+    let warning = refusal.filter(|_| action.is_some_and(|action| stage.allows(action)));
+    let warning = warning.map(|rule| {
+        view! { <span class="warning" aria-hidden="true" title=stage.speech.rule(rule)>{frown()}</span> }
+    });
     stage.spot(action, class, name, view! { <span class="room-in">{inside} {warning}</span> }.into_any())
-}
-
-/// The rule by which the room does not take the passenger.
-fn refusal(liner: &Liner<'_>, room: Room) -> Rule {
-    let csa = |number| Rule { book: "CSA", number };
-    let ship = liner.ship();
-    match liner.stage.view().plan.tile(room) {
-        _ if ship.down().contains(room) => csa(39),
-        _ if ship.takes(room).is_empty() => csa(19),
-        Some(tile) => tile.placement_rule(),
-        None => csa(21),
-    }
 }
 
 /// Whether the card's path, which is still going on, has run through the room.
@@ -182,7 +171,8 @@ fn newcomer(liner: &Liner<'_>, room: Room) -> Option<Colour> {
     let stage = liner.stage;
     let after = liner.after?;
     let pointed = liner.action_in(room).is_some_and(|action| stage.is_pointed_at(action));
-    if pointed && !liner.refuses(room) && !matches!(liner.action_in(room), Some(Action::Flip { .. })) {
+    if pointed && liner.refusal(room).is_none() && !matches!(liner.action_in(room), Some(Action::Flip { .. }))
+    {
         return liner.traveller();
     }
     let (before, now) = (liner.ship().inside(room), after.inside(room));

@@ -11,11 +11,8 @@ use crate::stage::Stage;
 pub(super) fn draw(stage: &Stage<OnBoard>) -> AnyView {
     let view = stage.view();
     let game = stage.game();
-    let known: Vec<_> = view.seen.iter().chain(view.cards.iter().flatten()).collect();
-    let unseen = game.shuffled_pile().filter(|card| !known.contains(&card));
-    let unseen: Vec<Face> = unseen.map(|card| game.components().face(card)).collect();
-    let drawn = usize::from(view.round) * 3;
-    let left = usize::from(game.options().rounds()) * 3 - drawn.min(usize::from(game.options().rounds()) * 3);
+    let unseen: Vec<Face> = game.unseen(view).into_iter().map(|card| game.components().face(card)).collect();
+    let left = game.cards_left(view);
     let hidden = view.cards.iter().filter(|card| card.is_none()).count() * usize::from(view.round > 0);
     let removed = unseen.len().saturating_sub(left + hidden);
     let removed = (removed > 0).then(|| {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use on_board::{Action, Captain, Luggage, OnBoard, Phase, Pile, PlayerView, Power, Task};
 
 use super::chronicle::Chronicle;
-use super::{art, card, people, places, voyage};
+use super::{art, card, people, voyage};
 use crate::stage::Stage;
 
 pub(super) fn draw(stage: &Stage<OnBoard>, story: &Chronicle) -> AnyView {
@@ -40,21 +40,13 @@ fn drawn(stage: &Stage<OnBoard>, place: usize) -> AnyView {
     }
 }
 
-/// The first card with the same face: of equal ones it makes no difference which.
-fn first_alike(stage: &Stage<OnBoard>, place: usize) -> u8 {
-    let cards = stage.view().cards;
-    let face =
-        |place: usize| cards.get(place).copied().flatten().map(|card| stage.game().components().face(card));
-    let first = (0..place).find(|&before| face(before).is_some() && face(before) == face(place));
-    first.unwrap_or(place) as u8
-}
-
 /// Three cards that are not split yet: the one clicked stands alone.
 fn three(stage: &Stage<OnBoard>) -> AnyView {
     let own = is_own(stage, stage.view().splitter());
     let alone = stage.foreseen(|view| view.alone).flatten().map(usize::from);
     let cards = (0..3).map(|place| {
-        let action = own.then_some(Action::Alone { card: first_alike(stage, place) });
+        let alike = stage.game().first_alike(place, |place| stage.view().cards.get(place).copied().flatten());
+        let action = own.then_some(Action::Alone { card: alike as u8 });
         let name = match action {
             Some(_) => stage.say(&Message::new("web-ob-alone").with("card", said(stage, place))),
             None => said(stage, place),
@@ -99,8 +91,7 @@ fn roles(stage: &Stage<OnBoard>) -> AnyView {
 
 /// The cards still to be drawn.
 fn draw_pile(stage: &Stage<OnBoard>) -> AnyView {
-    let rounds = stage.game().options().rounds();
-    let left = u32::from(rounds.saturating_sub(stage.view().round)) * 3;
+    let left = stage.game().cards_left(stage.view());
     let said = stage.say(&Message::new("ob-label-deck").with("count", left));
     let card =
         (left > 0).then(|| view! { <span class="ob-card down" data-piece="draw">{art::back()}</span> });
@@ -196,14 +187,13 @@ fn taken_card(stage: &Stage<OnBoard>, seat: Seat, player: &PlayerView, place: us
     let progress = player.progress.filter(|_| stage.view().phase == Phase::Resolve);
     let resolved = progress.is_some_and(|progress| progress.resolved(place));
     let current = progress.is_some_and(|progress| progress.current() == Some(place as u8));
-    let face = |other: usize| {
+    let open = |other: usize| {
         let open = progress.is_none_or(|progress| !progress.resolved(other));
-        let taken = player.hand.get(other).copied().flatten().filter(|_| open)?;
-        Some(stage.game().components().face(taken.card))
+        player.hand.get(other).copied().flatten().filter(|_| open).map(|taken| taken.card)
     };
-    let alike = (0..place).find(|&other| face(other).is_some() && face(other) == face(place));
+    let alike = stage.game().first_alike(place, open);
     let next = matches!(progress.map(|progress| progress.task()), Some(Task::Next)) && own && !resolved;
-    let action = next.then_some(Action::Next { card: alike.unwrap_or(place) as u8 });
+    let action = next.then_some(Action::Next { card: alike as u8 });
     let words = stage.say(&stage.game().say_card(taken.card));
     let mut name = vec![words];
     let gift = taken.gift.then(|| {
@@ -220,16 +210,13 @@ fn taken_card(stage: &Stage<OnBoard>, seat: Seat, player: &PlayerView, place: us
     };
     let inner = view! { {card::open(stage, taken.card)} {gift} };
     let spot = stage.spot(action, class, name.join(", "), inner);
-    let gifts = (own && places::gives(stage.view(), seat)).then(|| gifts(stage, player, place as u8));
+    let gifts = (own && stage.view().giver() == Some(seat)).then(|| gifts(stage, player, place as u8));
     Some(view! { <div class="ob-taken">{spot} {gifts}</div> }.into_any())
 }
 
 /// Buttons below a card: give it away, by the captain's leave or for a luggage card.
 fn gifts(stage: &Stage<OnBoard>, player: &PlayerView, card: u8) -> AnyView {
-    let by_captain = player.captain == Some(Captain::Give) && !player.board.captain_used();
-    let by_luggage = player.board.has(Luggage::Give);
-    let powers = [(by_captain, Power::Captain), (by_luggage, Power::Luggage)];
-    let buttons = powers.into_iter().filter(|(has, _)| *has).map(|(_, power)| {
+    let buttons = player.powers(Captain::Give, Luggage::Give).map(|power| {
         let action = Action::Give { card, power };
         let sign = match power {
             Power::Captain => people::hat(),
@@ -310,9 +297,12 @@ fn unknown(stage: &Stage<OnBoard>) -> Option<AnyView> {
             </section>
         }
     });
-    let away = ports.iter().take(game.components().ports().len()).skip(4).map(|&port| {
-        let said = stage.say(&Message::new("web-ob-put-away").with("port", game.say_port(port)));
-        view! { <p class="ob-away">{art::icon(art::port(port))} {said}</p> }
-    });
+    let away =
+        ports.iter().take(game.components().ports().len()).skip(usize::from(game.options().legs())).map(
+            |&port| {
+                let said = stage.say(&Message::new("web-ob-put-away").with("port", game.say_port(port)));
+                view! { <p class="ob-away">{art::icon(art::port(port))} {said}</p> }
+            },
+        );
     Some(view! { {removed} {away.collect_view()} }.into_any())
 }

@@ -62,10 +62,10 @@ impl Board for OnBoard {
             Phase::Split => "web-on-board-lesson-split",
             Phase::Offer if view.private && view.hidden.is_none() => "web-on-board-lesson-hide",
             Phase::Choose => "web-on-board-lesson-choose",
-            Phase::ChooserGives | Phase::SplitterGives if places::gives(view, seat) => {
+            Phase::ChooserGives | Phase::SplitterGives if view.giver() == Some(seat) => {
                 "web-on-board-lesson-give"
             }
-            _ => match places::own_task(view)? {
+            _ => match view.own_task()? {
                 Task::Captain => "web-on-board-lesson-captain",
                 Task::Next => "web-on-board-lesson-next",
                 Task::Passenger { .. } => "web-on-board-lesson-passenger",

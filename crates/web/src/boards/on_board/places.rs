@@ -1,49 +1,19 @@
 //! Which place on the table stands for which action.
 
-use game::{Seat, Viewer};
-use on_board::{Action, Captain, Level, Luggage, Phase, PlayerView, Power, Symbol, Task, View};
+use on_board::{Action, Captain, Level, Luggage, PlayerView, Power, Symbol, Task, View};
 
-/// What the viewer must decide in a phase that both play at once.
-pub(super) fn own_task(view: &View) -> Option<Task> {
-    let joint = matches!(view.phase, Phase::Captains | Phase::Resolve | Phase::Port);
-    own(view)?.progress.filter(|_| joint).map(|progress| progress.task())
-}
-
-/// The viewer as a player.
-pub(super) fn own(view: &View) -> Option<&PlayerView> {
-    match view.viewer {
-        Viewer::Seat(seat) => view.players.get(seat.index()),
-        _ => None,
-    }
-}
-
-/// Whether this player may give cards away now.
-pub(super) fn gives(view: &View, seat: Seat) -> bool {
-    let giver = match view.phase {
-        Phase::ChooserGives => view.splitter().opponent(),
-        Phase::SplitterGives => view.splitter(),
-        _ => return false,
-    };
-    giver == seat
-}
-
-fn captain_changes(player: &PlayerView) -> bool {
-    player.captain == Some(Captain::Change) && !player.board.captain_used()
+/// What lets the player change a symbol; a symbol's box stands for the first of it.
+fn changing(player: &PlayerView) -> impl Iterator<Item = Power> + use<> {
+    player.powers(Captain::Change, Luggage::Change)
 }
 
 /// The box of a symbol on one's own sheet: choose it, or write it instead of another.
 pub(super) fn symbol_box(view: &View, symbol: Symbol) -> Option<Action> {
-    let player = own(view)?;
-    match own_task(view)? {
+    let player = view.own()?;
+    match view.own_task()? {
         Task::Wild | Task::ChosenSymbol | Task::OwedSymbol => Some(Action::Pick { symbol }),
         Task::Passenger { symbol: Some(written), changed: false } if written != symbol => {
-            let power = if captain_changes(player) {
-                Power::Captain
-            } else if player.board.has(Luggage::Change) {
-                Power::Luggage
-            } else {
-                return None;
-            };
+            let power = changing(player).next()?;
             Some(Action::Change { symbol, power })
         }
         _ => None,
@@ -52,14 +22,14 @@ pub(super) fn symbol_box(view: &View, symbol: Symbol) -> Option<Action> {
 
 /// One's own captain: what they can add.
 pub(super) fn captain(view: &View) -> Option<Action> {
-    let player = own(view)?;
-    own_task(view)?;
+    let player = view.own()?;
+    view.own_task()?;
     (player.captain == Some(Captain::Stars)).then_some(Action::AddStars { power: Power::Captain })
 }
 
 /// A luggage card of one's own: what it is discarded for.
 pub(super) fn luggage(view: &View, luggage: Luggage) -> Option<Action> {
-    own_task(view)?;
+    view.own_task()?;
     match luggage {
         Luggage::Lover => Some(Action::Sweeten),
         Luggage::Calm => Some(Action::Calm),
@@ -71,7 +41,7 @@ pub(super) fn luggage(view: &View, luggage: Luggage) -> Option<Action> {
 
 /// The free cabins of a line of one's own.
 pub(super) fn vacant(view: &View, level: Level) -> Option<Action> {
-    match own_task(view)? {
+    match view.own_task()? {
         Task::Passenger { .. } | Task::OwedCabin { .. } => Some(Action::Place { level }),
         _ => None,
     }
@@ -79,8 +49,8 @@ pub(super) fn vacant(view: &View, level: Level) -> Option<Action> {
 
 /// The closed cabins of a line of one's own. Where none is free, they say that nobody can go there.
 pub(super) fn closed(view: &View, level: Level) -> Option<Action> {
-    let free = own(view)?.board.sheet().vacant(level) > 0;
-    match own_task(view)? {
+    let free = view.own()?.board.sheet().vacant(level) > 0;
+    match view.own_task()? {
         Task::Instead { .. } | Task::Stars { .. } => Some(Action::Open { level }),
         Task::Passenger { .. } | Task::OwedCabin { .. } if !free => Some(Action::Place { level }),
         _ => None,
@@ -90,7 +60,7 @@ pub(super) fn closed(view: &View, level: Level) -> Option<Action> {
 /// Whether the table has a place for the action; the others are buttons below it.
 pub(super) fn has_place(view: &View, action: Action) -> bool {
     match action {
-        Action::Change { power: Power::Luggage, .. } => !own(view).is_some_and(captain_changes),
+        Action::Change { power, .. } => view.own().and_then(|player| changing(player).next()) == Some(power),
         Action::SendAway | Action::Raise { .. } | Action::OpenAll | Action::Skip | Action::End => false,
         _ => true,
     }

@@ -142,7 +142,7 @@ impl Ship<'_> {
         if let Some(points) = cabin.lover {
             said.push(say("ob-card-lover", "points", points));
         }
-        let task = places::own_task(stage.view()).filter(|_| self.own && joins);
+        let task = stage.view().own_task().filter(|_| self.own && joins);
         let action = matches!(task, Some(Task::Lover { .. })).then_some(Action::Embrace);
         let coming = self.after.filter(|after| joins && after.lovers().len() > self.sheet.lovers().len());
         let coming = coming.and_then(|after| newcomer(self.sheet.lovers(), after.lovers()));
@@ -231,7 +231,7 @@ impl Ship<'_> {
         if !stage.game().options().special_passengers {
             return None;
         }
-        let task = places::own_task(stage.view()).filter(|_| self.own);
+        let task = stage.view().own_task().filter(|_| self.own);
         let action = matches!(task, Some(Task::Special)).then_some(Action::Station { level });
         let now = self.sheet.specials()[level.index()];
         let then = self.after.map_or(now, |after| after.specials()[level.index()]);

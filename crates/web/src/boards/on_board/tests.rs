@@ -81,10 +81,10 @@ fn each_guest_stays_in_the_porthole_they_moved_into() {
         let won = story.calls.iter().filter(|call| call.winner == Some(seat)).count();
         assert_eq!(won, usize::from(scene.view.players[seat.index()].board.sheet().ports_won()));
         for call in &story.calls {
-            let [one, other] = call.counts;
-            let first = if call.port.wants_fewest() { one < other } else { one > other };
-            assert_eq!(first, call.winner == Some(Seat::ALL[0]), "{call:?}");
-            assert_eq!(one == other, call.winner.is_none(), "{call:?}");
+            let [one, other] = call.counts.map(|count| call.port.standing(count));
+            let ahead = one.cmp(&other);
+            assert_eq!(ahead.is_gt(), call.winner == Some(Seat::ALL[0]), "{call:?}");
+            assert_eq!(ahead.is_eq(), call.winner.is_none(), "{call:?}");
         }
     });
 }
@@ -103,7 +103,7 @@ fn is_drawn(table: &Table<OnBoard>, view: &View, seat: Seat, action: Action) -> 
         Action::Choose { .. } => view.alone.is_some(),
         Action::Give { card, .. } => {
             let power = player.captain == Some(Captain::Give) || player.board.has(Luggage::Give);
-            places::gives(view, seat) && power && face(card).is_some()
+            view.giver() == Some(seat) && power && face(card).is_some()
         }
         Action::Next { card } => {
             let progress = player.progress.expect("one's own");

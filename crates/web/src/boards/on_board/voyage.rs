@@ -19,23 +19,17 @@ pub(super) fn draw(stage: &Stage<OnBoard>, story: &Chronicle) -> AnyView {
     .into_any()
 }
 
-/// Rounds to the port that ends this leg, this round included.
-fn to_port(stage: &Stage<OnBoard>) -> u8 {
-    let leg = (stage.game().options().rounds() / 4).max(1);
-    match stage.view().round {
-        0 => leg,
-        round => leg - (round - 1) % leg,
-    }
-}
-
 fn way(stage: &Stage<OnBoard>) -> AnyView {
     let view = stage.view();
     let rounds = stage.game().options().rounds();
-    let leg = (rounds / 4).max(1);
+    let leg = stage.game().options().rounds_between_ports();
     let said = Message::new("ob-label-round").with("round", view.round).with("rounds", rounds);
     let next = match view.phase {
         Phase::Port | Phase::Over => None,
-        _ => Some(stage.say(&Message::new("web-ob-to-port").with("count", to_port(stage)))),
+        _ => {
+            let rounds = stage.game().rounds_to_port(view);
+            Some(stage.say(&Message::new("web-ob-to-port").with("count", rounds)))
+        }
     };
     // Ten units a round, and ten more for each port.
     let x = |round: u8| f64::from(round) * 10.0 + f64::from(round.saturating_sub(1) / leg) * 10.0;
@@ -43,7 +37,7 @@ fn way(stage: &Stage<OnBoard>) -> AnyView {
         let class = if round < view.round || view.phase == Phase::Over { "ob-dot past" } else { "ob-dot" };
         view! { <circle class=class cx=x(round) cy="14" r="2.6" /> }
     });
-    let harbours = (1..=4u8).map(|port| {
+    let harbours = (1..=stage.game().options().legs()).map(|port| {
         let reached = usize::from(port) <= view.ports.len();
         let class = if reached { "ob-harbour reached" } else { "ob-harbour" };
         let right = x(port * leg) + 10.0;
@@ -74,8 +68,8 @@ fn race(stage: &Stage<OnBoard>, story: &Chronicle) -> AnyView {
     let called = |port: Port| story.calls.iter().find(|call| call.port == port);
     let all = stage.game().components().ports();
     let to_come = all.iter().copied().filter(|&port| called(port).is_none());
-    // Once four were reached, the fifth never comes.
-    let over = story.calls.len() >= 4;
+    // Once the last leg is over, a port that was put away never comes.
+    let over = story.calls.len() >= usize::from(stage.game().options().legs());
     let rows = story.calls.iter().map(|call| call.port).chain(to_come.filter(|_| !over)).map(|port| {
         let sheets = |view: &on_board::View| {
             seats.map(|seat| port.count(view.players[seat.index() & 1].board.sheet()))
@@ -88,8 +82,8 @@ fn race(stage: &Stage<OnBoard>, story: &Chronicle) -> AnyView {
         let then = if call.is_some() { None } else { stage.foreseen(sheets) };
         let latest = story.calls.last().is_some_and(|last| last.port == port);
         let cells = [0, 1].map(|side: usize| {
-            let (mine, other) = (counts[side], counts[1 - side]);
-            let ahead = if port.wants_fewest() { mine < other } else { mine > other };
+            let mine = counts[side];
+            let ahead = port.standing(mine) > port.standing(counts[1 - side]);
             let change = then.filter(|then| then[side] != mine).map(|then| {
                 let by = i32::from(then[side]) - i32::from(mine);
                 view! { <ins class="ob-change">{super::card::signed(by)}</ins> }

@@ -10,14 +10,6 @@ use crate::stage::Stage;
 
 type Puf = Stage<PiratesUnderFire>;
 
-/// How many ships of a value a player has that neither were laid nor lie in a hand the viewer sees.
-fn unseen(stage: &Puf, seat: Seat, value: Value) -> u8 {
-    let view = stage.view();
-    let hand = view.tiles.get(seat.index()).and_then(|tiles| tiles.seen_hand);
-    3u8.saturating_sub(view.open.player(seat).laid.of(value))
-        .saturating_sub(hand.map_or(0, |hand| hand.of(value)))
-}
-
 pub(super) fn draw(stage: &Puf) -> AnyView {
     let near = super::sea::near(stage);
     let head = Value::ALL.map(|value| {
@@ -30,7 +22,7 @@ pub(super) fn draw(stage: &Puf) -> AnyView {
         let where_from = stage.id(if seen { "web-puf-unseen-own" } else { "web-puf-unseen" });
         let label = format!("{}: {where_from}", stage.name(seat));
         let cells = Value::ALL.map(|value| {
-            let count = unseen(stage, seat, value);
+            let count = view.unseen(seat, value);
             view! { <td class:none=count == 0>{count}</td> }
         });
         view! { <tr><th scope="row" title=label>{art::pennant(seat)} <span class="sr-only">{label.clone()}</span></th> {cells.collect_view()}</tr> }
