@@ -36,7 +36,6 @@ hint-ob-look-hidden = Look at the pile that lies face down.
 hint-ob-look-taken = Look at the cards you have taken.
 hint-ob-look-line = Look at your { $level } cabins.
 hint-ob-look-sheet = Look at your sheet.
-hint-ob-look-objectives = Look at your objectives.
 hint-ob-look-luggage = Look at your luggage.
 
 hint-ob-aim-captain-leg = Keep a power to use once in every leg.

@@ -4,6 +4,7 @@
 
 web-tagline = Three board games of the sea, to play alone, with friends or against bots.
 web-home = Home
+web-labelled = { $label }: { $what }
 web-close = Close
 web-rules = Rules
 web-menu = Menu

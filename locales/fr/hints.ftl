@@ -40,7 +40,6 @@ hint-ob-look-hidden = Regardez le paquet face cachée.
 hint-ob-look-taken = Regardez les cartes que vous avez prises.
 hint-ob-look-line = Regardez vos cabines { $level }.
 hint-ob-look-sheet = Regardez votre feuille.
-hint-ob-look-objectives = Regardez vos Objectifs.
 hint-ob-look-luggage = Regardez vos Bagages.
 
 hint-ob-aim-captain-leg = Gardez un pouvoir qui sert une fois par étape.

@@ -4,6 +4,7 @@
 
 web-tagline = Trois jeux de société sur la mer, à jouer en solo, entre amis ou contre des robots.
 web-home = Accueil
+web-labelled = { $label } : { $what }
 web-close = Fermer
 web-rules = Règles
 web-menu = Menu

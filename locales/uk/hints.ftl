@@ -37,7 +37,6 @@ hint-ob-look-hidden = Погляньте на стос, що лежить дол
 hint-ob-look-taken = Погляньте на взяті карти.
 hint-ob-look-line = Погляньте на свої каюти { $level }.
 hint-ob-look-sheet = Погляньте на свій аркуш.
-hint-ob-look-objectives = Погляньте на свої цілі.
 hint-ob-look-luggage = Погляньте на свій багаж.
 
 hint-ob-aim-captain-leg = Залиште вміння, яке діє раз на етап.

@@ -4,6 +4,7 @@
 
 web-tagline = Три настільні гри про море: грайте наодинці, з друзями або проти ботів.
 web-home = На головну
+web-labelled = { $label }: { $what }
 web-close = Закрити
 web-rules = Правила
 web-menu = Меню

@@ -6,7 +6,7 @@ use crate::effect::{Effect, Pending};
 use crate::shot::{DIAGONAL, direction};
 use crate::state::{TURNS, Turn};
 use crate::{
-    Action, Contract, Event, Mercenary, PiratesUnderFire, Power, Ship, Space, Spaces, State, Step, puf,
+    Action, Contract, Event, Mercenary, PiratesUnderFire, Power, Sea, Ship, Space, Spaces, State, Step, puf,
 };
 
 impl PiratesUnderFire {
@@ -15,8 +15,7 @@ impl PiratesUnderFire {
     }
 
     /// Where the seat may lay a ship of its own, or this mercenary (PUF-10, PUF-12, PUF-33).
-    pub(crate) fn berths(&self, state: &State, seat: Seat, mercenary: Option<Mercenary>) -> Spaces {
-        let sea = &state.open.sea;
+    pub fn berths(&self, sea: &Sea, seat: Seat, mercenary: Option<Mercenary>) -> Spaces {
         if self.crushes(mercenary) {
             sea.accessible(seat) | sea.crushable(seat)
         } else {
@@ -37,7 +36,7 @@ impl PiratesUnderFire {
         if open.turn.hired || self.contract(mercenary).cost > open.player(seat).gold {
             return Err(Refusal(puf(10)));
         }
-        if self.berths(state, seat, Some(mercenary)).is_empty() {
+        if self.berths(&state.open.sea, seat, Some(mercenary)).is_empty() {
             return Err(Refusal(puf(35)));
         }
         Ok(())
@@ -66,7 +65,9 @@ impl PiratesUnderFire {
                 }
             }
             Step::Lay { mercenary } => {
-                self.berths(state, seat, mercenary).iter().for_each(|space| f(Action::Lay { space }));
+                self.berths(&state.open.sea, seat, mercenary)
+                    .iter()
+                    .for_each(|space| f(Action::Lay { space }));
             }
             Step::Effects => {
                 turn.pending.iter().for_each(|effect| state.each_use(seat, effect, &mut f));
@@ -98,7 +99,7 @@ impl PiratesUnderFire {
             (Step::Lay { mercenary }, Action::Lay { space }) => {
                 let broken =
                     if self.crushes(mercenary) && open.sea.active().contains(space) { 33 } else { 12 };
-                rule(self.berths(state, seat, mercenary).contains(space), broken)
+                rule(self.berths(&state.open.sea, seat, mercenary).contains(space), broken)
             }
             (Step::Effects, Action::Decline) => rule(state.may_decline(), 29),
             (Step::Effects, _) => permit_effect(state, seat, action),
@@ -164,7 +165,7 @@ impl PiratesUnderFire {
             Step::Dummy => only(turn.placed.iter()).map(|space| Action::Dummy { space }),
             Step::Reserve => only(state.hold(seat).reserve_values()).map(|value| Action::Choose { value }),
             Step::Lay { mercenary } => {
-                only(self.berths(state, seat, mercenary).iter()).map(|space| Action::Lay { space })
+                only(self.berths(&state.open.sea, seat, mercenary).iter()).map(|space| Action::Lay { space })
             }
             Step::Choose | Step::Over { .. } => None,
         }

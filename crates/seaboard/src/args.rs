@@ -136,7 +136,8 @@ pub(crate) struct CheckArgs {
 
 #[derive(Args)]
 pub(crate) struct TournamentArgs {
-    /// Who plays, separated by commas: deckhand, helmsman, navigator, admiral or random
+    /// Who plays, separated by commas: deckhand, helmsman, navigator, admiral or random; admiral@200 thinks for 200 continuations,
+    /// admiral@50ms for 50 milliseconds, admiral:thumb without what it learned
     #[arg(long, global = true, value_delimiter = ',', value_name = "NAMES")]
     pub(crate) bots: Vec<String>,
     /// How many deals each two of them play; a deal is played once from every seat

@@ -77,10 +77,11 @@ pub(crate) fn contestant<G: Mind>(name: &str) -> Result<Contestant, Complaint> {
 }
 
 fn budget_of(text: &str) -> Option<Budget> {
-    match text.strip_suffix("ms") {
-        Some(time) => time.parse().ok().map(Budget::Milliseconds),
-        None => text.parse().ok().map(Budget::Iterations),
-    }
+    let (number, budget): (&str, fn(u32) -> Budget) = match text.strip_suffix("ms") {
+        Some(time) => (time, Budget::Milliseconds),
+        None => (text, Budget::Iterations),
+    };
+    number.parse().ok().filter(|&number| number > 0).map(budget)
 }
 
 /// How one player fared against another.

@@ -155,7 +155,7 @@ pub(crate) fn preferences() -> AnyView {
 
 /// Keeps a table that begins, and goes there.
 pub(crate) fn begin<G: Board>(table: &Table<G>) {
-    match keep_new(table) {
+    match keep_new(table, false) {
         Ok(key) => browser::go(&Route::Table(key).address()),
         Err(trouble) => tell(Word::Trouble(trouble.message())),
     }
@@ -167,15 +167,16 @@ pub(crate) fn take_in<G: Board>(table: &Table<G>) -> Result<(), Trouble> {
     let text = table.to_text();
     let same = |(key, kept): (String, Option<Kept>)| kept.filter(|kept| kept.text == text).map(|_| key);
     let here = store::games().into_iter().find_map(same).filter(|_| table.is_over());
-    let key = here.map_or_else(|| keep_new(table), Ok)?;
+    let key = here.map_or_else(|| keep_new(table, table.is_over()), Ok)?;
     browser::go_instead(&Route::Table(key).address());
     Ok(())
 }
 
-fn keep_new<G: Board>(table: &Table<G>) -> Result<String, Trouble> {
+fn keep_new<G: Board>(table: &Table<G>, foreign: bool) -> Result<String, Trouble> {
     let key = store::new_key();
     let now = browser::now();
-    let kept = Kept { started: now, touched: now, summary: table::summary(table), text: table.to_text() };
+    let (summary, text) = (table::summary(table), table.to_text());
+    let kept = Kept { started: now, touched: now, summary, text, foreign };
     store::keep(&key, &kept, None).map(|()| key)
 }
 

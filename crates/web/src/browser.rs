@@ -19,6 +19,11 @@ pub(crate) fn random_below(bound: f64) -> u64 {
     (js_sys::Math::random() * bound).floor() as u64
 }
 
+/// A deal that nobody chose; few enough of them that its number can be told a friend.
+pub(crate) fn any_deal() -> u64 {
+    random_below(1e6)
+}
+
 /// A date in the reader's own way of writing.
 pub(crate) fn date(milliseconds: f64, lang: &str) -> String {
     let date = js_sys::Date::new(&JsValue::from_f64(milliseconds));
@@ -93,6 +98,29 @@ pub(crate) fn chosen_file(input: &web_sys::HtmlInputElement, then: impl FnOnce(O
     leptos::task::spawn_local(async move {
         let text = wasm_bindgen_futures::JsFuture::from(promise).await.ok();
         then(text.and_then(|text| text.as_string()));
+    });
+}
+
+/// Focuses an element as soon as it is there.
+pub(crate) fn focus_once<E>(element: NodeRef<E>)
+where
+    E: leptos::html::ElementType + 'static,
+    E::Output: JsCast + Clone + 'static,
+{
+    Effect::new(move |_| {
+        if let Some(element) = element.get() {
+            let _ = element.unchecked_ref::<web_sys::HtmlElement>().focus();
+        }
+    });
+}
+
+/// Focuses the element that this selects, once the page has been drawn.
+pub(crate) fn focus_later(selector: &'static str) {
+    request_animation_frame(move || {
+        let found = document().query_selector(selector).ok().flatten();
+        if let Some(element) = found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+            let _ = element.focus();
+        }
     });
 }
 

@@ -40,7 +40,8 @@ type Listener = Box<dyn FnMut(Reply)>;
 struct Crew {
     worker: Option<Worker>,
     asked: u32,
-    waiting: HashMap<u32, Listener>,
+    /// Who waits for which answer; nobody while they are hearing something.
+    waiting: HashMap<u32, Option<Listener>>,
 }
 
 thread_local! {
@@ -64,7 +65,7 @@ pub(crate) fn ask(request: &str, listener: impl FnMut(Reply) + 'static) {
         Some(crew.asked)
     });
     match asked {
-        Some(id) => CREW.with_borrow_mut(|crew| drop(crew.waiting.insert(id, Box::new(listener)))),
+        Some(id) => CREW.with_borrow_mut(|crew| drop(crew.waiting.insert(id, Some(Box::new(listener))))),
         None => {
             let mut listener = listener;
             listener(Reply::Trouble);
@@ -97,7 +98,7 @@ fn hire() -> Option<Worker> {
             crew.worker = None;
             std::mem::take(&mut crew.waiting)
         });
-        waiting.into_values().for_each(|mut listener| listener(Reply::Trouble));
+        waiting.into_values().flatten().for_each(|mut listener| listener(Reply::Trouble));
     });
     worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
     fail.forget();
@@ -109,15 +110,33 @@ fn hear(data: &JsValue) {
     let number = |name: &str| get(name).and_then(|value| value.as_f64()).map(|value| value as u32);
     let text = |name: &str| get(name).and_then(|value| value.as_string());
     let Some(id) = number("id") else { return };
-    // The listener may ask again, so the crew is not held while it hears.
-    let Some(mut listener) = CREW.with_borrow_mut(|crew| crew.waiting.remove(&id)) else { return };
-    if let Some(answer) = text("answer") {
-        listener(Reply::Answer(answer));
-    } else if let Some(trouble) = text("trouble") {
-        leptos::logging::warn!("worker: {trouble}");
-        listener(Reply::Trouble);
-    } else if let (Some(done), Some(of)) = (number("done"), number("of")) {
-        listener(Reply::Progress(done, of));
-        CREW.with_borrow_mut(|crew| drop(crew.waiting.insert(id, listener)));
-    }
+    let reply = if let (Some(done), Some(of)) = (number("done"), number("of")) {
+        Reply::Progress(done, of)
+    } else if let Some(answer) = text("answer") {
+        Reply::Answer(answer)
+    } else {
+        leptos::logging::warn!("worker: {}", text("trouble").unwrap_or_default());
+        Reply::Trouble
+    };
+    // The listener may ask again or dismiss the crew, so it is not held while the listener hears.
+    let last = !matches!(reply, Reply::Progress(..));
+    let broken = matches!(reply, Reply::Trouble);
+    let listener = CREW.with_borrow_mut(|crew| match last {
+        true => crew.waiting.remove(&id).flatten(),
+        false => crew.waiting.get_mut(&id).and_then(Option::take),
+    });
+    let Some(mut listener) = listener else { return };
+    listener(reply);
+    CREW.with_borrow_mut(|crew| {
+        if let Some(place) = crew.waiting.get_mut(&id) {
+            *place = Some(listener);
+        }
+        // Whatever was wrong with it, the next one may be better.
+        if broken
+            && crew.waiting.is_empty()
+            && let Some(worker) = crew.worker.take()
+        {
+            worker.terminate();
+        }
+    });
 }

@@ -1,4 +1,5 @@
-//! Playing with the keyboard alone: arrows go from place to place, Enter presses, U or Ctrl+Z takes back, Escape closes.
+//! Playing with the keyboard alone: arrows go from place to place, Enter presses, U or Ctrl+Z takes back, H asks for a hint, E ends
+//! the turn, Escape closes.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -27,8 +28,14 @@ pub(crate) fn listen<G: Board>(desk: Desk<G>) {
         desk.scene.track();
         desk.curtain.track();
         request_animation_frame(move || {
-            if by_keys.try_get_value() == Some(true) && nothing_is_focused() {
-                focus_first();
+            if by_keys.try_get_value() != Some(true) {
+                return;
+            }
+            match focused() {
+                None => focus_first(),
+                // It stands for another action now: it is pointed at anew.
+                Some(element) if element.has_attribute("data-action") => focus_anew(&element),
+                Some(_) => {}
             }
         });
     });
@@ -45,27 +52,14 @@ fn press<G: Board>(desk: Desk<G>, event: &web_sys::KeyboardEvent) -> bool {
         return false;
     }
     let ctrl = event.ctrl_key() || event.meta_key();
+    if event.alt_key() {
+        return false;
+    }
     match key.as_str() {
-        "ArrowLeft" if !ctrl => step(-1.0, 0.0),
-        "ArrowRight" if !ctrl => step(1.0, 0.0),
-        "ArrowUp" if !ctrl => step(0.0, -1.0),
-        "ArrowDown" if !ctrl => step(0.0, 1.0),
-        "u" | "U" if !ctrl => {
-            desk.undo();
-            true
-        }
-        "z" | "Z" if ctrl => {
-            desk.undo();
-            true
-        }
-        "h" | "H" if !ctrl => {
-            desk.next_hint();
-            true
-        }
-        "e" | "E" if !ctrl => {
-            desk.end_turn();
-            true
-        }
+        "ArrowLeft" if !ctrl => return step(-1.0, 0.0),
+        "ArrowRight" if !ctrl => return step(1.0, 0.0),
+        "ArrowUp" if !ctrl => return step(0.0, -1.0),
+        "ArrowDown" if !ctrl => return step(0.0, 1.0),
         "Escape" => {
             desk.notice.set(None);
             desk.hint.set(None);
@@ -73,24 +67,41 @@ fn press<G: Board>(desk: Desk<G>, event: &web_sys::KeyboardEvent) -> bool {
             if desk.looking.get_untracked().is_some() {
                 desk.look_at(usize::MAX);
             }
-            true
+            return true;
         }
-        _ => false,
+        _ => {}
     }
+    match (letter(event).as_deref(), ctrl) {
+        (Some("u"), false) => desk.undo(),
+        (Some("z"), true) if !event.shift_key() => desk.undo(),
+        (Some("h"), false) => desk.next_hint(),
+        (Some("e"), false) => desk.end_turn(),
+        _ => return false,
+    }
+    true
 }
 
-/// Whether the key belongs to a field: every key to text and lists, arrows to a slider.
+/// The Latin letter of a key; where another alphabet is typed, the one that the key has on most keyboards.
+fn letter(event: &web_sys::KeyboardEvent) -> Option<String> {
+    let (key, code) = (event.key(), event.code());
+    let letter = if key.is_ascii() { key.as_str() } else { code.strip_prefix("Key")? };
+    (letter.len() == 1).then(|| letter.to_ascii_lowercase())
+}
+
+/// Whether the key belongs to what has the focus: every key to text and lists, arrows to a slider and to what is scrolled.
 fn belongs_to_field(key: &str) -> bool {
-    let Some(element) = document().active_element() else { return false };
+    let Some(element) = focused() else { return false };
     match element.tag_name().as_str() {
         "INPUT" if element.get_attribute("type").as_deref() == Some("range") => key.starts_with("Arrow"),
         "INPUT" | "TEXTAREA" | "SELECT" => true,
+        "OL" => key.starts_with("Arrow"),
         _ => false,
     }
 }
 
-fn nothing_is_focused() -> bool {
-    document().active_element().is_none_or(|element| element.tag_name() == "BODY")
+/// What has the focus, where anything has.
+fn focused() -> Option<Element> {
+    document().active_element().filter(|element| element.tag_name() != "BODY")
 }
 
 fn targets() -> Vec<Element> {
@@ -102,6 +113,13 @@ fn focus(element: &Element) {
     if let Some(element) = element.dyn_ref::<HtmlElement>() {
         let _ = element.focus();
     }
+}
+
+fn focus_anew(element: &Element) {
+    if let Some(element) = element.dyn_ref::<HtmlElement>() {
+        let _ = element.blur();
+    }
+    focus(element);
 }
 
 fn focus_first() {

@@ -57,6 +57,13 @@ impl<G: Game> Scene<G> {
         self.choices.iter().copied().find(|choice| choice.action == action)
     }
 
+    /// Why this action could not be taken back; nothing where it can, at a practice table, or at the end of a turn, which goes
+    /// without saying.
+    pub(crate) fn lasting(&self, action: G::Action) -> Option<Undo> {
+        let undo = self.choice(action)?.undo;
+        (undo != Undo::Free && !self.practice && !G::ends_turn(action)).then_some(undo)
+    }
+
     /// The action that ends the turn, where it can be done now.
     pub(crate) fn end_turn(&self) -> Option<G::Action> {
         self.choices.iter().map(|choice| choice.action).find(|&action| G::ends_turn(action))

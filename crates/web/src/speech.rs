@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::{Message, Rule};
+use game::{Message, Rule, Undo};
 use leptos::prelude::*;
 use phrases::{Lang, Phrasebook};
 
@@ -61,6 +61,11 @@ impl Speech {
         self.0.with(|book| book.rule(rule))
     }
 
+    /// That an action cannot be taken back.
+    pub(crate) fn warn(self, undo: Undo) -> String {
+        self.id(if undo == Undo::Reveals { "web-reveals" } else { "web-binds" })
+    }
+
     /// Whether there is a sentence of this name.
     pub(crate) fn has(self, id: &str) -> bool {
         self.0.with(|book| book.has(id))
@@ -71,4 +76,14 @@ impl Speech {
 pub(crate) fn t(id: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
     let speech = Speech::of_page();
     move || speech.id(id)
+}
+
+/// A number with a proper minus sign.
+pub(crate) fn number(points: i32) -> String {
+    if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
+}
+
+/// A change: a number with its sign.
+pub(crate) fn signed(points: i32) -> String {
+    if points > 0 { format!("+{points}") } else { number(points) }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::{Message, Seat, Undo};
+use game::{Arg, Message, Seat};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -59,6 +59,11 @@ impl<G: Board> Stage<G> {
         self.speech.id(id)
     }
 
+    /// Something under its label.
+    pub(crate) fn labelled(&self, label: impl Into<Arg>, what: impl Into<Arg>) -> String {
+        self.say(&Message::new("web-labelled").with("label", label).with("what", what))
+    }
+
     /// An action in words.
     pub(crate) fn say_action(&self, action: G::Action) -> String {
         self.say(&self.scene.game.say_action(&self.scene.view, action))
@@ -77,9 +82,14 @@ impl<G: Board> Stage<G> {
         others.iter().all(|view| read(view) == value).then_some(value)
     }
 
+    /// The action pointed at.
+    pub(crate) fn pointed(&self) -> Option<G::Action> {
+        self.desk.pointed.get()
+    }
+
     /// Whether this action is the one pointed at.
     pub(crate) fn is_pointed_at(&self, action: G::Action) -> bool {
-        self.desk.pointed.get() == Some(action)
+        self.pointed() == Some(action)
     }
 
     /// Whose board is shown large: one's own, unless another was opened.
@@ -88,8 +98,7 @@ impl<G: Board> Stage<G> {
     }
 
     /// A place on the board that stands for an action: a button, lit where the action can be done; elsewhere it says why not
-    /// when it is pressed. `name` is what a screen reader says; that it
-    /// cannot be taken back is added by itself.
+    /// when it is pointed at or pressed. `name` is what a screen reader says; that it cannot be taken back is added by itself.
     pub(crate) fn target(
         &self,
         action: G::Action,
@@ -101,22 +110,15 @@ impl<G: Board> Stage<G> {
     }
 
     fn target_named(&self, action: G::Action, class: String, name: String, inner: AnyView) -> AnyView {
-        let choice = self.scene.choice(action);
-        let lit = choice.is_some();
+        let lit = self.allows(action);
         let hinted = self.desk.hinted_action() == Some(action.to_string());
-        let lasting = choice.is_some_and(|choice| choice.undo != Undo::Free)
-            && !self.scene.practice
-            && !G::ends_turn(action);
+        let warning = self.scene.lasting(action).map(|undo| self.speech.warn(undo));
         let desk = self.desk;
-        let warning = lasting.then(|| match choice.map(|choice| choice.undo) {
-            Some(Undo::Reveals) => self.id("web-reveals"),
-            _ => self.id("web-binds"),
-        });
         let class = format!(
             "target {class}{}{}{}",
             if lit { " lit" } else { "" },
             if hinted { " hinted" } else { "" },
-            if lasting { " lasting" } else { "" }
+            if warning.is_some() { " lasting" } else { "" }
         );
         // Where a place stands for another action after a step, the pointer is there already: it points once it moves.
         let point = move |event: ev::PointerEvent| {

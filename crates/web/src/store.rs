@@ -6,6 +6,7 @@
 use game::{Message, Seat};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
+use table::{Kind, Player};
 
 use crate::browser;
 use crate::settings::Preferences;
@@ -22,29 +23,49 @@ pub(crate) struct Kept {
     pub(crate) summary: Summary,
     /// The table's file.
     pub(crate) text: String,
+    /// Whether it came here when it was over: somebody else may have played it.
+    #[serde(default)]
+    pub(crate) foreign: bool,
+}
+
+impl Kept {
+    /// The result of the only person at the table, where it counts: not in practice, nor where it was played elsewhere.
+    pub(crate) fn own(&self) -> Option<Own> {
+        self.summary.own().filter(|_| !self.foreign)
+    }
+}
+
+/// A person's own result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Own {
+    /// Points, where nobody gave up.
+    pub(crate) points: Option<i32>,
+    pub(crate) won: bool,
 }
 
 /// What a list says of a game without loading it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub(crate) struct Summary {
     pub(crate) game: String,
-    pub(crate) names: Vec<String>,
-    /// Which seats are people's.
-    pub(crate) people: Vec<usize>,
+    /// Who plays, by seat.
+    pub(crate) players: Vec<Player>,
     pub(crate) over: bool,
+    pub(crate) practice: bool,
+    /// Whether somebody gave up.
+    pub(crate) resigned: bool,
     pub(crate) points: Vec<i32>,
     pub(crate) winners: Vec<usize>,
     /// What kind of game it is beyond its name; results are compared within one kind.
-    #[serde(default)]
     pub(crate) kind: String,
 }
 
 impl Summary {
-    /// The result of the only person at the table: points, and whether they won.
-    pub(crate) fn own(&self) -> Option<(i32, bool)> {
-        let [seat] = self.people[..] else { return None };
-        let points = self.points.get(seat).filter(|_| self.over)?;
-        Some((*points, self.winners.contains(&seat)))
+    fn own(&self) -> Option<Own> {
+        let mut people = (0..).zip(&self.players).filter(|(_, player)| player.kind == Kind::Person);
+        let (Some((seat, _)), None) = (people.next(), people.next()) else { return None };
+        let points = *self.points.get(seat).filter(|_| self.over && !self.practice)?;
+        Some(Own { points: (!self.resigned).then_some(points), won: self.winners.contains(&seat) })
     }
 }
 
@@ -93,6 +114,11 @@ fn write(key: &str, value: &str) -> Result<(), Trouble> {
     storage()?.set_item(key, value).map_err(|_| Trouble::Full)
 }
 
+/// What a game is called as a file.
+pub(crate) fn file_name(game: &str, key: &str) -> String {
+    format!("{game}-{key}.seaboard")
+}
+
 /// A key no game has.
 pub(crate) fn new_key() -> String {
     format!("{:x}{:x}", browser::now() as u64, browser::random_below(65536.0))
@@ -114,7 +140,9 @@ pub(crate) fn keep(key: &str, kept: &Kept, before: Option<&str>) -> Result<(), T
     if let Some(before) = before {
         match game(key) {
             Ok(now) if now.text != before && now.text != kept.text => return Err(Trouble::Elsewhere),
-            Ok(_) | Err(Trouble::Gone | Trouble::Damaged) => {}
+            // Perhaps a newer app wrote it in another tab.
+            Err(Trouble::Damaged) => return Err(Trouble::Elsewhere),
+            Ok(_) | Err(Trouble::Gone) => {}
             Err(trouble) => return Err(trouble),
         }
     }

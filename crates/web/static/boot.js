@@ -31,6 +31,10 @@ async function keep() {
       if (coming.state === "installed" && worker.controller) tell(coming);
     });
   });
+  // A page that stays open for days asks for a newer version when somebody comes back to it.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") registration.update().catch(console.warn);
+  });
   const { active } = await worker.ready;
   active?.postMessage({ want: "weights" });
 }

@@ -34,7 +34,7 @@ mod message;
 mod trouble;
 mod work;
 
-pub use bots::Watch;
+pub use bots::{Level, Watch};
 pub use message::{Answer, Ask, HintMove, Request};
 pub use trouble::Trouble;
 pub use work::{RANDOM, answer, answer_json, bring_weights};

@@ -146,7 +146,7 @@ fn resolved(game: &OnBoard, plan: &Plan<'_, OnBoard>) -> Vec<Reason> {
                 Message::new("hint-ob-aim-symbol").with("symbol", game.say_symbol(symbol)),
             ),
             Event::ObjectiveNoted { .. } => {
-                (Message::new("hint-ob-look-objectives"), Message::new("hint-ob-aim-objective"))
+                (Message::new("hint-ob-look-taken"), Message::new("hint-ob-aim-objective"))
             }
             Event::LoverCame { points, .. } => {
                 (sheet(), Message::new("hint-ob-aim-lover").with("points", points))

@@ -2,7 +2,9 @@
 
 use anstyle::{AnsiColor, Style};
 use game::{Game, Message, Seat, Viewer};
-use on_board::{Action, Card, Level, Luggage, OnBoard, Phase, Pile, Sheet, Special, Symbol, Tenant, View};
+use on_board::{
+    Action, Card, Level, Luggage, Objective, OnBoard, Phase, Pile, Sheet, Special, Symbol, Tenant, View,
+};
 
 use super::screen::{Aside, BOLD, CHOICE, DIM, Draw, Screen};
 use super::text::{Text, cut};
@@ -125,8 +127,13 @@ fn sheet(game: &OnBoard, view: &View, seat: Seat, screen: &Screen<'_>) -> Vec<Te
     lines.extend(Level::ALL.into_iter().rev().map(|level| line(sheet, level, screen)));
     lines.push(ticks(sheet, screen));
     lines.push(symbols(sheet, screen));
-    let objectives =
-        sheet.objectives().map(|o| screen.id(&format!("ob-objective-{}", o.name().replace(' ', "-"))));
+    let objectives = sheet.objectives().map(|objective| {
+        let name = screen.id(&format!("ob-objective-{}", objective.name().replace(' ', "-")));
+        match sheet.chosen().filter(|_| objective == Objective::ChosenSymbol) {
+            Some(symbol) => format!("{name} ({})", screen.say(&game.say_symbol(symbol))),
+            None => name,
+        }
+    });
     lines.extend(listed(&screen.id("ob-label-objectives"), objectives));
     let held = Luggage::ALL.into_iter().filter(|&luggage| player.board.has(luggage));
     let held = held.map(|luggage| screen.id(&format!("ob-luggage-{}", luggage.name())));

@@ -2,6 +2,7 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createServer } from "node:http";
 import { createInterface } from "node:readline";
 
 /** Starts the program; it prints its address on a line of its own. */
@@ -18,4 +19,29 @@ export async function startServer() {
     if (/^http:\/\/\S+$/.test(line.trim())) return { url: line.trim(), stop };
   }
   throw new Error(`${program} serve ended without telling its address`);
+}
+
+/**
+ * A server between the browser and the program at `behind`. Once renewed, it serves what would be the next version of the app: the
+ * same files, one of them under another name.
+ */
+export async function startBetween(behind) {
+  let renewed = false;
+  const newer = (text) => text.replaceAll(/(boot-[0-9a-f]+)\.js/g, "$1-newer.js").replace('const VERSION = "', "$&newer-");
+  const server = createServer(async ({ url }, response) => {
+    const answer = await fetch(new URL(url.replace("-newer.js", ".js"), behind));
+    const body = Buffer.from(await answer.arrayBuffer());
+    const names = renewed && /^\/(index\.html|sw\.js)?$/.test(url);
+    const kept = ["content-type", "content-security-policy"].map((name) => [name, answer.headers.get(name) ?? ""]);
+    response.writeHead(answer.status, { ...Object.fromEntries(kept), "cache-control": "no-cache" });
+    response.end(names ? newer(String(body)) : body);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  };
+  return { url: `http://127.0.0.1:${server.address().port}/`, renew: () => (renewed = true), stop };
 }

@@ -168,7 +168,8 @@ scenario("A game left to a bot is played to its end without the player", async (
   await button(page, "web-leave-to-bot").click();
   await ending(page).waitFor({ timeout: 120_000 });
   const { summary } = await kept(page);
-  assert.deepEqual({ over: summary.over, people: summary.people }, { over: true, people: [] });
+  const people = summary.players.filter(({ kind }) => kind === "person");
+  assert.deepEqual({ over: summary.over, people }, { over: true, people: [] });
   assert.match(await ending(page).innerText(), /Ada/);
 });
 
@@ -225,6 +226,44 @@ scenario("A bot's turn is shown step by step, and can be skipped", async (visit)
   await page.locator(".skip").click();
   await settled(page);
   assert.notEqual(await lit(page).count(), 0);
+});
+
+scenario("Where the bots' worker cannot be loaded, the game goes on at random, and that is said", async (visit) => {
+  const page = await visit({ expected: /worker|404|Failed to load/ });
+  await page.route(/worker[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
+  await setUp(page, "pirates-under-fire", { starter: 1 });
+  await page.locator(".notice").waitFor();
+  assert.ok((await page.locator(".notice").innerText()).includes(say("web-bot-at-random")));
+  await settled(page);
+  await playOn(page, { steps: 10 });
+  assert.notEqual((await log(page)).length, 0);
+});
+
+scenario("Keys that take nothing back do not disturb a bot that thinks", async (visit) => {
+  const page = await visit();
+  await setUp(page, "pirates-under-fire", { seats: ["person", "admiral"], starter: 1, practice: true });
+  await page.locator(".thinking").waitFor();
+  await page.keyboard.press("u");
+  await page.keyboard.press("Alt+e");
+  await settled(page);
+  assert.notEqual((await log(page)).length, 0);
+});
+
+scenario("Taken back while a bot thinks, a move is taken back, and the thought is forgotten", async (visit) => {
+  const page = await visit();
+  await setUp(page, "pirates-under-fire", { seats: ["person", "admiral"], starter: 0, practice: true });
+  await settled(page);
+  const first = await tableText(page);
+  const thinks = async () => (await page.locator(".thinking").count()) > 0;
+  for (let step = 0; step < 30 && !(await thinks()); step += 1) await lit(page).last().click();
+  assert.ok(await thinks(), "the bot is thinking");
+  for (let back = 0; back < 30 && (await undo(page).isEnabled()); back += 1) await undo(page).click();
+  await page.mouse.move(0, 0);
+  await settled(page);
+  assert.equal(await page.locator(".thinking").count(), 0);
+  assert.deepEqual(await tableText(page), first);
+  await playOn(page, { steps: 5 });
+  assert.notEqual((await log(page)).length, 0);
 });
 
 scenario("Hints for newcomers are shown once, and can be switched off", async (visit) => {

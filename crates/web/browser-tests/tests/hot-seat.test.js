@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { axe } from "../support/look.js";
 import { scenario } from "../support/scenario.js";
-import { checkSheet, lit, log, playOn, setUp } from "../support/table.js";
+import { checkSheet, lit, log, playOn, settled, setUp } from "../support/table.js";
 import { say } from "../support/words.js";
 
 const NAMES = ["Ada", "Grace"];
@@ -57,13 +57,15 @@ scenario("Two people play Pirates Under Fire at one screen, and the curtain hide
 scenario("Keys and buttons show nothing of a hand while the curtain is up", async (visit) => {
   const page = await visit();
   await hotSeat(page, "pirates-under-fire");
-  await curtain(page).waitFor();
+  await lit(page).click();
+  await curtain(page).waitFor({ state: "detached" });
+  await playOn(page, { done: async () => (await curtain(page).count()) > 0 });
   for (const key of ["h", "u", "e", "Control+z", "Escape"]) {
     await page.keyboard.press(key);
-    assert.deepEqual(await shown(page), hidden("Ada"), key);
+    assert.deepEqual(await shown(page), hidden("Grace"), key);
   }
   await page.getByRole("button", { name: say("web-back"), exact: true }).click();
-  assert.deepEqual(await shown(page), hidden("Ada"), "looking back");
+  assert.deepEqual(await shown(page), hidden("Grace"), "looking back");
   assert.deepEqual(await axe(page, "curtain"), []);
 });
 
@@ -84,4 +86,23 @@ scenario("Where nothing is hidden, two people pass the screen without a curtain"
   await hotSeat(page, "on-board");
   await playOn(page, { steps: 20, each: async () => assert.equal(await curtain(page).count(), 0) });
   assert.notEqual((await log(page)).length, 0);
+});
+
+scenario("Two people and a bot sail together, and each hand is hidden behind the curtain", async (visit) => {
+  const page = await visit();
+  await setUp(page, "come-sail-away", { seats: ["person", "deckhand", "person"], names: ["Ada", "", "Grace"] });
+  const raised = [];
+  await playOn(page, {
+    done: () => raised.length >= 6,
+    each: async () => {
+      // The bot plays at the same time.
+      await settled(page);
+      if ((await curtain(page).count()) === 0) return;
+      const name = raised.length % 2 === 0 ? "Ada" : "Grace";
+      assert.deepEqual(await shown(page), hidden(name), `curtain ${raised.length + 1}`);
+      raised.push(name);
+    },
+  });
+  assert.equal(raised.length, 6);
+  assert.match((await log(page)).join("\n"), new RegExp(say("bot-deckhand")), "the bot plays, too");
 });

@@ -43,7 +43,7 @@ scenario("The front page leads back to a game that was begun", async (visit) => 
   assert.equal(new URL(page.url()).hash, hash);
 });
 
-scenario("A finished game is listed with its result and the personal best, and deleted only when one is sure", async (visit) => {
+scenario("A finished game is listed with its result, and deleted only when one is sure", async (visit) => {
   const page = await visit();
   await go(page, "#/games");
   await page.locator("input[type=file]").setInputFiles(join(GOLDEN, "first-ship-solo.seaboard"));
@@ -52,12 +52,25 @@ scenario("A finished game is listed with its result and the personal best, and d
   await go(page, "#/games");
   const card = page.locator(".cards .card");
   assert.equal(await card.locator(".result").innerText(), String(total));
-  assert.match(await page.locator(".bests").innerText(), new RegExp(`\\b${total}\\b`));
+  assert.equal(await page.locator(".bests").count(), 0, "played elsewhere, it is no best of one's own");
   await button(page, "web-forget").click();
   assert.equal(await card.count(), 1);
   await button(page, "web-forget-sure").click();
   await card.waitFor({ state: "detached" });
   assert.deepEqual(await games(page), []);
+});
+
+scenario("What was given up or played for practice is no personal best", async (visit) => {
+  const page = await visit();
+  await setUp(page, "pirates-under-fire", { starter: 0 });
+  await settled(page);
+  await resign(page);
+  await setUp(page, "come-sail-away", { seats: ["person"], practice: true });
+  await playOn(page);
+  assert.equal(await ending(page).locator(".best").count(), 0);
+  await go(page, "#/games");
+  assert.equal(await page.locator(".cards .card .result").count(), 2);
+  assert.equal(await page.locator(".bests").count(), 0);
 });
 
 scenario("A game saved as a file goes on wherever the file is opened", async (visit) => {

@@ -1,8 +1,8 @@
 // Playing without a network, once the app was loaded.
 
 import assert from "node:assert/strict";
-import { scenario, until } from "../support/scenario.js";
-import { startServer } from "../support/server.js";
+import { home, scenario, until } from "../support/scenario.js";
+import { startBetween, startServer } from "../support/server.js";
 import { log, playFromFront, playOn, settled } from "../support/table.js";
 import { say } from "../support/words.js";
 
@@ -39,16 +39,29 @@ scenario("Once loaded, the app starts and plays against a bot without a network"
   }
 });
 
-scenario("A new version is announced, and comes when asked for", async (visit) => {
-  const page = await visit({ serviceWorkers: "allow" });
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await page.evaluate(() => window.dispatchEvent(new CustomEvent("seaboard:update")));
-  const word = page.locator(".word[role=status]");
-  await word.waitFor();
-  assert.ok((await word.innerText()).includes(say("web-update")));
-  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: say("web-update-now") }).click()]);
-  await page.locator(".poster").first().waitFor();
-  assert.equal(await word.count(), 0);
+scenario("A page that is open hears of a new version, and gets it when asked for", async (visit) => {
+  const between = await startBetween(home());
+  try {
+    const page = await visit({ serviceWorkers: "allow", url: between.url });
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await until("the app is kept", () => page.evaluate(() => navigator.serviceWorker.controller !== null));
+    const word = page.locator(".word[role=status]");
+    const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    const boots = () => page.locator('script[src*="boot-"]').getAttribute("src");
+    await comeBack();
+    assert.doesNotMatch(await boots(), /newer/);
+    assert.equal(await word.count(), 0);
+    between.renew();
+    await comeBack();
+    await word.waitFor();
+    assert.ok((await word.innerText()).includes(say("web-update")));
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: say("web-update-now") }).click()]);
+    await page.locator(".poster").first().waitFor();
+    assert.match(await boots(), /newer/);
+    assert.equal(await word.count(), 0);
+  } finally {
+    await between.stop();
+  }
 });
 
 scenario("The app can be installed: it says its name, its icons and where it starts", async (visit) => {

@@ -75,7 +75,7 @@ for (const game of GAMES) {
     await settled(page);
     const { head } = await file(page);
     if (WITH_OPTIONS.includes(game)) assert.notEqual(agreed(head), usual);
-    assert.deepEqual((await kept(page)).summary.names.slice(0, 2), ["Zoé", "Оля"]);
+    assert.deepEqual((await kept(page)).summary.players.slice(0, 2).map(({ name }) => name), ["Zoé", "Оля"]);
     await page.getByText(say("web-practice"), { exact: true }).waitFor();
     await checkWords(page, `${game} with every option`);
     assert.equal(await playOn(page, { steps: 5 }), 5);

@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import { checkWidth, checkWords } from "../support/look.js";
 import { scenario, shot } from "../support/scenario.js";
-import { GAMES, checkSheet, ending, go, log, playByKeys, playFromFront, playOn, setUp, tabTo } from "../support/table.js";
+import {
+  GAMES, begin, checkSheet, columns, ending, go, log, openForm, playByKeys, playFromFront, playOn, setUp, tabTo,
+} from "../support/table.js";
 import { say } from "../support/words.js";
 
 for (const game of GAMES) {
@@ -52,6 +54,9 @@ scenario("Come Sail Away! is played alone with a finger on a phone, and nothing 
   await shot(page, "phone at the end");
   await checkSheet(page, 1);
   assert.equal(await ending(page).locator(".best").innerText(), say("web-best-first"));
+  const [{ total }] = await columns(page);
+  await go(page, "#/games");
+  assert.match(await page.locator(".bests").innerText(), new RegExp(`(^|\\D)${Math.abs(total)}\\b`));
 });
 
 scenario("Every page fits a phone", async (visit) => {
@@ -63,6 +68,18 @@ scenario("Every page fits a phone", async (visit) => {
     for (const more of await page.locator("summary").all()) await more.click();
     await checkWidth(page, hash);
   }
+});
+
+scenario("On Board with all its extensions fits a phone", async (visit) => {
+  const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await openForm(page, "on-board");
+  const extensions = page.locator("form > fieldset").nth(1).locator('input[type="checkbox"]:not(.practice *)');
+  assert.equal(await extensions.count(), 3);
+  for (const extension of await extensions.all()) await extension.check();
+  await begin(page);
+  const steps = await playOn(page, { press: "tap", steps: 40, each: () => checkWidth(page, "the table") });
+  assert.equal(steps, 40);
+  await shot(page, "phone all extensions");
 });
 
 for (const game of ["on-board", "pirates-under-fire"]) {

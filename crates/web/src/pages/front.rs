@@ -4,6 +4,7 @@ use catalog::GameId;
 use game::{Message, Parts};
 use leptos::prelude::*;
 use table::{BotLevel, Player, Table};
+use worker::Level;
 
 use crate::app;
 use crate::art;
@@ -16,7 +17,7 @@ use crate::speech::{Speech, t};
 use crate::store;
 
 /// Whom a newcomer meets.
-const FIRST_OPPONENT: &str = "helmsman";
+const FIRST_OPPONENT: Level = Level::Helmsman;
 
 pub(crate) fn page() -> AnyView {
     let speech = Speech::of_page();
@@ -87,7 +88,7 @@ fn start_first<G: Board>(me: String) {
 
 fn first_game<G: Board>(me: String) -> Option<Table<G>> {
     let game = G::new(G::first(2), Parts::BuiltIn).ok()?;
-    let deal = game.deal(&mut game::Dealer::new(browser::random_below(1e6)));
-    let players = vec![Player::person(me), Player::nameless_bot(BotLevel::new(FIRST_OPPONENT)?, 1)];
+    let deal = game.deal(&mut game::Dealer::new(browser::any_deal()));
+    let players = vec![Player::person(me), Player::nameless_bot(BotLevel::new(FIRST_OPPONENT.name())?, 1)];
     Table::new(game, deal, players).ok()
 }

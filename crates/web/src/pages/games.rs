@@ -10,7 +10,8 @@ use crate::boards::with_board;
 use crate::browser;
 use crate::route::Route;
 use crate::speech::{Speech, t};
-use crate::store::{self, Kept, Summary};
+use crate::store::{self, Kept, Own, Summary};
+use crate::table::called;
 
 pub(crate) fn page() -> AnyView {
     let games = RwSignal::new(store::games());
@@ -75,7 +76,8 @@ pub(crate) fn card(key: String, kept: Kept) -> AnyView {
 
 fn card_with(key: String, kept: Kept, refresh: Option<impl Fn() + Copy + Send + 'static>) -> AnyView {
     let speech = Speech::of_page();
-    let summary = kept.summary.clone();
+    let tools = refresh.map(|refresh| tools(&key, &kept, refresh));
+    let Kept { summary, touched, .. } = kept;
     let name = {
         let game = summary.game.clone();
         move || speech.id(&format!("{game}-name"))
@@ -88,46 +90,23 @@ fn card_with(key: String, kept: Kept, refresh: Option<impl Fn() + Copy + Send + 
         }
     };
     let who = {
-        let names = summary.names.clone();
-        move || names.iter().map(|name| by_level(speech, name)).collect::<Vec<_>>().join(" – ")
+        let players = summary.players.clone();
+        move || {
+            // Bots are called in the language of the page.
+            speech.lang();
+            called(speech, &players).join(" – ")
+        }
     };
     let points: Vec<String> = summary.points.iter().map(ToString::to_string).collect();
-    let result = summary.over.then(|| points.join(" : "));
-    let date = move || browser::date(kept.touched, speech.lang().code());
-    let sure = RwSignal::new(false);
-    let tools = refresh.map(|refresh| {
-        let export = {
-            let (key, text, game) = (key.clone(), kept.text.clone(), summary.game.clone());
-            move |_| browser::download(&format!("{game}-{key}.seaboard"), &text)
-        };
-        let forget = {
-            let key = key.clone();
-            move |_| match sure.get_untracked() {
-                true => {
-                    store::forget(&key);
-                    refresh();
-                }
-                false => sure.set(true),
-            }
-        };
-        view! {
-            <span class="row">
-                <button type="button" class="quiet" on:click=export>{t("web-export")}</button>
-                <button type="button" class="quiet danger" on:click=forget>
-                    {move || speech.id(if sure.get() { "web-forget-sure" } else { "web-forget" })}
-                </button>
-            </span>
-        }
-    });
-    let address = Route::Table(key).address();
+    let result = summary.over.then(|| view! { <span class="result">{points.join(" : ")}</span> });
     view! {
         <li class="card" data-game=summary.game.clone()>
-            <a href=address>
+            <a href=Route::Table(key).address()>
                 <strong>{name}</strong>
                 {kind}
                 <span>{who}</span>
-                {result.map(|result| view! { <span class="result">{result}</span> })}
-                <time>{date}</time>
+                {result}
+                <time>{move || browser::date(touched, speech.lang().code())}</time>
             </a>
             {tools}
         </li>
@@ -135,11 +114,28 @@ fn card_with(key: String, kept: Kept, refresh: Option<impl Fn() + Copy + Send + 
     .into_any()
 }
 
-/// A bot without a name of its own goes by its level.
-fn by_level(speech: Speech, name: &str) -> String {
-    let level = super::LEVELS.into_iter().find(|level| name.split('-').next() == Some(level));
-    level
-        .map_or_else(|| name.to_owned(), |level| name.replacen(level, &speech.id(&format!("bot-{level}")), 1))
+/// Keeping the game as a file, and forgetting it after a second press.
+fn tools(key: &str, kept: &Kept, refresh: impl Fn() + Copy + Send + 'static) -> AnyView {
+    let speech = Speech::of_page();
+    let sure = RwSignal::new(false);
+    let (name, text) = (store::file_name(&kept.summary.game, key), kept.text.clone());
+    let key = key.to_owned();
+    let forget = move |_| match sure.get_untracked() {
+        true => {
+            store::forget(&key);
+            refresh();
+        }
+        false => sure.set(true),
+    };
+    view! {
+        <span class="row">
+            <button type="button" class="quiet" on:click=move |_| browser::download(&name, &text)>{t("web-export")}</button>
+            <button type="button" class="quiet danger" on:click=forget>
+                {move || speech.id(if sure.get() { "web-forget-sure" } else { "web-forget" })}
+            </button>
+        </span>
+    }
+    .into_any()
 }
 
 /// What was agreed on before the game, in a few words.
@@ -157,13 +153,11 @@ fn best(games: RwSignal<Vec<(String, Option<Kept>)>>) -> AnyView {
     let speech = Speech::of_page();
     let lines = move || {
         let kept: Vec<Kept> = games.get().into_iter().filter_map(|(_, kept)| kept).collect();
-        let of = |game: &str| -> Vec<Kept> {
-            kept.iter().filter(|kept| kept.summary.game == game).cloned().collect()
-        };
         let line = |game: &GameId| {
-            let results: Vec<_> = of(game.name()).iter().filter_map(|kept| kept.summary.own()).collect();
-            let most = results.iter().map(|(points, _)| *points).max()?;
-            let won = results.iter().filter(|(_, won)| *won).count();
+            let of_game = kept.iter().filter(|kept| kept.summary.game == game.name());
+            let results: Vec<Own> = of_game.filter_map(Kept::own).collect();
+            let most = results.iter().filter_map(|own| own.points).max()?;
+            let won = results.iter().filter(|own| own.won).count();
             let said = Message::new("web-best-of")
                 .with("game", speech.id(&format!("{game}-name")))
                 .with("points", most)

@@ -9,6 +9,7 @@ mod shared;
 
 use game::Message;
 use leptos::prelude::*;
+use worker::Level;
 
 use crate::app;
 use crate::art;
@@ -23,9 +24,6 @@ pub(crate) use games::page as games;
 pub(crate) use rules::page as rules;
 pub(crate) use set_up::page as set_up;
 pub(crate) use shared::page as shared;
-
-/// The levels of bots, the weakest first, as tables write them.
-pub(crate) const LEVELS: [&str; 4] = ["deckhand", "helmsman", "navigator", "admiral"];
 
 /// A page with the way home above it and the preferences below.
 pub(crate) fn paper(class: &'static str, inner: AnyView) -> AnyView {
@@ -84,14 +82,15 @@ pub(crate) fn trouble_page(message: &Message, key: Option<&str>) -> AnyView {
 }
 
 /// A list of the bots' levels.
-pub(crate) fn level_select(level: RwSignal<String>) -> AnyView {
+pub(crate) fn level_select(level: RwSignal<Level>) -> AnyView {
     let speech = Speech::of_page();
-    let options = LEVELS.map(|name| {
-        let chosen = move || level.get() == name;
-        view! { <option value=name selected=chosen>{move || speech.id(&format!("bot-{name}"))}</option> }
+    let options = Level::ALL.map(|one| {
+        let chosen = move || level.get() == one;
+        view! { <option value=one.name() selected=chosen>{move || speech.id(&format!("bot-{one}"))}</option> }
     });
+    let choose = move |name: String| name.parse().into_iter().for_each(|chosen| level.set(chosen));
     view! {
-        <select aria-label=t("web-level") on:change:target=move |event| level.set(event.target().value())>{options}</select>
+        <select aria-label=t("web-level") on:change:target=move |event| choose(event.target().value())>{options}</select>
     }
     .into_any()
 }

@@ -4,6 +4,7 @@ use catalog::GameId;
 use game::{Dealer, Message, Parts, Seat};
 use leptos::prelude::*;
 use table::{BotLevel, Player, Table};
+use worker::Level;
 
 use super::front::my_name;
 use crate::app;
@@ -18,10 +19,10 @@ pub(crate) fn page(game: GameId) -> AnyView {
 }
 
 /// Who sits at a seat, as the form has it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sitter {
     Person,
-    Bot(String),
+    Bot(Level),
 }
 
 /// The form's own state.
@@ -48,11 +49,24 @@ impl<G: Board> Clone for Form<G> {
 impl<G: Board> Copy for Form<G> {}
 
 impl<G: Board> Form<G> {
+    fn new() -> Form<G> {
+        Form {
+            options: RwSignal::new(G::first(2)),
+            sitters: RwSignal::new(vec![Sitter::Person, Sitter::Bot(Level::Helmsman)]),
+            names: RwSignal::new(vec![String::new(); Seat::ALL.len()]),
+            starter: RwSignal::new(None),
+            practice: RwSignal::new(false),
+            seed: RwSignal::new(String::new()),
+            file: RwSignal::new(None),
+            flaw: RwSignal::new(None),
+        }
+    }
+
     fn seats(self, count: usize) {
         self.sitters.update(|sitters| {
             sitters.truncate(count);
             while sitters.len() < count {
-                sitters.push(Sitter::Bot("helmsman".to_owned()));
+                sitters.push(Sitter::Bot(Level::Helmsman));
             }
         });
         self.options.update(|options| *options = G::for_players(options.clone(), count));
@@ -66,7 +80,7 @@ impl<G: Board> Form<G> {
         match sitters.get(place) {
             _ if !written.is_empty() => written,
             Some(Sitter::Bot(level)) => {
-                let alike = |sitter: &&Sitter| **sitter == Sitter::Bot(level.clone());
+                let alike = |sitter: &&Sitter| **sitter == Sitter::Bot(*level);
                 let name = speech.id(&format!("bot-{level}"));
                 match (sitters.iter().filter(alike).count(), sitters[..place].iter().filter(alike).count()) {
                     (0 | 1, _) => name,
@@ -88,8 +102,8 @@ impl<G: Board> Form<G> {
             let number = seats.iter().take(place + 1).filter(|other| *other == sitter).count();
             match sitter {
                 Sitter::Person => Some(Player::person(name)),
-                Sitter::Bot(level) if written => Some(Player::bot(name, BotLevel::new(level)?)),
-                Sitter::Bot(level) => Some(Player::nameless_bot(BotLevel::new(level)?, number)),
+                Sitter::Bot(level) if written => Some(Player::bot(name, BotLevel::new(level.name())?)),
+                Sitter::Bot(level) => Some(Player::nameless_bot(BotLevel::new(level.name())?, number)),
             }
         });
         let players: Vec<Player> = players.collect::<Option<_>>().ok_or_else(|| Message::new("web-lost"))?;
@@ -99,7 +113,7 @@ impl<G: Board> Form<G> {
         let game = G::new(options, parts).map_err(|flaw| flaw.message())?;
         let written = self.seed.get_untracked();
         let seed = match written.trim() {
-            "" => browser::random_below(1e6),
+            "" => browser::any_deal(),
             text => text.parse().map_err(|_| Message::new("web-bad-seed"))?,
         };
         let mut deal = game.deal(&mut Dealer::new(seed));
@@ -107,9 +121,10 @@ impl<G: Board> Form<G> {
             G::begin_with(&mut deal, seat);
         }
         let table = Table::new(game, deal, players).map_err(|error| error.0.message())?;
-        if self.names.with_untracked(|names| names.first().is_some_and(|name| !name.trim().is_empty())) {
-            let name = self.names.with_untracked(|names| names[0].trim().to_owned());
-            settings.change(|kept| kept.name = Some(name));
+        let mine = self.names.with_untracked(|names| names.first().map(|name| name.trim().to_owned()));
+        let mine = mine.filter(|name| !name.is_empty() && seats.first() == Some(&Sitter::Person));
+        if mine.is_some() {
+            settings.change(|kept| kept.name = mine);
         }
         Ok(if self.practice.get_untracked() { table.for_practice() } else { table })
     }
@@ -117,26 +132,7 @@ impl<G: Board> Form<G> {
 
 fn form<G: Board>() -> AnyView {
     let (speech, settings) = (Speech::of_page(), Settings::of_page());
-    let form = Form::<G> {
-        options: RwSignal::new(G::first(2)),
-        sitters: RwSignal::new(vec![Sitter::Person, Sitter::Bot("helmsman".to_owned())]),
-        names: RwSignal::new(vec![String::new(); Seat::ALL.len()]),
-        starter: RwSignal::new(None),
-        practice: RwSignal::new(false),
-        seed: RwSignal::new(String::new()),
-        file: RwSignal::new(None),
-        flaw: RwSignal::new(None),
-    };
-    let [least, most] = G::SEATS;
-    let counts = (least < most).then(|| {
-        let buttons = (least..=most).map(|count| {
-            let pressed = move || form.sitters.with(|sitters| sitters.len() == count).to_string();
-            view! { <button type="button" aria-pressed=pressed on:click=move |_| form.seats(count)>{count}</button> }
-        });
-        view! { <div class="row" role="group" aria-label=t("web-how-many")><span>{t("web-how-many")}</span> {buttons.collect_view()}</div> }
-    });
-    let seats = move || (0..form.sitters.with(Vec::len)).map(|place| seat(form, place)).collect_view();
-    let starter = G::HAS_STARTER.then(|| starter(form));
+    let form = Form::<G>::new();
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match form.begin(speech, settings) {
@@ -145,19 +141,13 @@ fn form<G: Board>() -> AnyView {
         }
     };
     let flaw = move || {
-        form.flaw
-            .get()
-            .map(|message| view! { <p class="notice trouble" role="alert">{speech.tell(&message)}</p> })
+        let said = speech.tell(&form.flaw.get()?);
+        Some(view! { <p class="notice trouble" role="alert">{said}</p> })
     };
     let inner = view! {
         <h1>{move || speech.id(&format!("{}-name", G::ID))}</h1>
         <form on:submit=begin>
-            <fieldset>
-                <legend>{t("web-seats")}</legend>
-                {counts}
-                <ul class="seats">{seats}</ul>
-                {starter}
-            </fieldset>
+            {players(form)}
             <fieldset>
                 <legend>{t("web-options")}</legend>
                 {G::set_up(form.options)}
@@ -181,12 +171,36 @@ fn form<G: Board>() -> AnyView {
     super::paper("set-up", inner.into_any())
 }
 
+/// How many play, who sits where, and who begins.
+fn players<G: Board>(form: Form<G>) -> AnyView {
+    let [least, most] = G::SEATS;
+    let counts = (least < most).then(|| {
+        let buttons = (least..=most).map(|count| {
+            let pressed = move || form.sitters.with(|sitters| sitters.len() == count).to_string();
+            view! { <button type="button" aria-pressed=pressed on:click=move |_| form.seats(count)>{count}</button> }
+        });
+        let buttons = buttons.collect_view();
+        view! { <div class="row" role="group" aria-label=t("web-how-many")><span>{t("web-how-many")}</span> {buttons}</div> }
+    });
+    let seats = move || (0..form.sitters.with(Vec::len)).map(|place| seat(form, place)).collect_view();
+    view! {
+        <fieldset>
+            <legend>{t("web-seats")}</legend>
+            {counts}
+            <ul class="seats">{seats}</ul>
+            {G::HAS_STARTER.then(|| starter(form))}
+        </fieldset>
+    }
+    .into_any()
+}
+
 /// Who sits at this place.
 fn seat<G: Board>(form: Form<G>, place: usize) -> AnyView {
     let (speech, settings) = (Speech::of_page(), Settings::of_page());
-    let sitter = move || form.sitters.with(|sitters| sitters.get(place).cloned());
+    let sitter = move || form.sitters.with(|sitters| sitters.get(place).copied());
     let choose = move |value: String| {
-        let sitter = if value == "person" { Sitter::Person } else { Sitter::Bot(value) };
+        // What is no level is a person.
+        let sitter = value.parse().map_or(Sitter::Person, Sitter::Bot);
         form.sitters.update(|sitters| {
             if let Some(at) = sitters.get_mut(place) {
                 *at = sitter;
@@ -194,9 +208,9 @@ fn seat<G: Board>(form: Form<G>, place: usize) -> AnyView {
         });
     };
     let person = move || speech.id(if place == 0 { "web-seat-me" } else { "web-seat-friend" });
-    let levels = super::LEVELS.map(|level| {
-        let chosen = move || sitter() == Some(Sitter::Bot(level.to_owned()));
-        view! { <option value=level selected=chosen>{move || speech.id(&format!("web-seat-{level}"))}</option> }
+    let levels = Level::ALL.map(|level| {
+        let chosen = move || sitter() == Some(Sitter::Bot(level));
+        view! { <option value=level.name() selected=chosen>{move || speech.id(&format!("web-seat-{level}"))}</option> }
     });
     let label = move || speech.tell(&Message::new("web-seat-n").with("n", place + 1));
     let name_label = move || speech.tell(&Message::new("web-name-n").with("n", place + 1));

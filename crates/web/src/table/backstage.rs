@@ -31,6 +31,8 @@ pub(super) struct Backstage<G: Board> {
     pub(super) epoch: u32,
     /// How many hints were asked for.
     pub(super) tickets: u32,
+    /// Whether it was played to its end elsewhere.
+    pub(super) foreign: bool,
     /// Whether several people shared the screen when the game was opened: one of them who leaves may still look at it.
     pub(super) shared: bool,
 }
@@ -57,9 +59,10 @@ pub(crate) fn summary<G: Board>(table: &Table<G>) -> Summary {
     let seats = table.players().len();
     Summary {
         game: G::ID.to_owned(),
-        names: table.names(),
-        people: store::places(people(table).iter()),
+        players: table.players().to_vec(),
         over: table.is_over(),
+        practice: table.is_practice(),
+        resigned: table.resigned().is_some(),
         points: outcome.map(|outcome| outcome.points[..seats].to_vec()).unwrap_or_default(),
         winners: outcome.map(|outcome| store::places(outcome.winners.iter())).unwrap_or_default(),
         kind: toml::to_string(table.game().options()).unwrap_or_default(),
@@ -75,6 +78,7 @@ impl<G: Board> Backstage<G> {
             table,
             key,
             started: kept.started,
+            foreign: kept.foreign,
             written: kept.text.clone(),
             current: None,
             steps: VecDeque::new(),

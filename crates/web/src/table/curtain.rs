@@ -5,23 +5,32 @@ use leptos::prelude::*;
 
 use super::Desk;
 use crate::board::Board;
+use crate::browser;
 
 pub(super) fn draw<G: Board>(desk: Desk<G>, seat: Seat) -> AnyView {
-    let names = desk.scene.with(|scene| scene.names.clone());
-    let speech = desk.speech;
-    let pass = speech.say(&Message::new("web-curtain").with("player", seat), &names);
-    let ready = speech.say(&Message::new("web-curtain-ready").with("player", seat), &names);
+    // Behind it bots may go on playing, which changes nothing of this.
+    let names = desk.scene.with_untracked(|scene| scene.names.clone());
+    let say = |id| desk.speech.say(&Message::new(id).with("player", seat), &names);
     let button = NodeRef::<leptos::html::Button>::new();
-    Effect::new(move |_| {
-        if let Some(button) = button.get() {
-            let _ = button.focus();
+    browser::focus_once(button);
+    // A key held down from the last move lifts nothing.
+    let once = |event: web_sys::KeyboardEvent| {
+        if event.repeat() {
+            event.prevent_default();
         }
-    });
+    };
     view! {
         <div class="curtain">
-            <p class="curtain-words">{pass}</p>
-            <button type="button" class="main" data-target="" node_ref=button on:keydown=move |event| if event.repeat() { event.prevent_default() } on:click=move |_| desk.lift_curtain()>
-                {ready}
+            <p class="curtain-words">{say("web-curtain")}</p>
+            <button
+                type="button"
+                class="main"
+                data-target=""
+                node_ref=button
+                on:keydown=once
+                on:click=move |_| desk.lift_curtain()
+            >
+                {say("web-curtain-ready")}
             </button>
         </div>
     }

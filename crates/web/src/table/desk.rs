@@ -5,26 +5,27 @@
 
 use std::sync::Arc;
 
-use game::{Message, Refusal, Rule, Seat, Seats, Undo};
+use game::{Message, Refusal, Rule, Seat, Seats};
 use leptos::prelude::*;
 use table::{NoAct, Player, Table};
 use worker::Ask;
 
-use super::backstage::{Backstage, people, summary};
+use super::backstage::{Backstage, people};
 use super::foresight::{foresee, why};
 use crate::board::Board;
-use crate::browser;
 use crate::crew;
 use crate::scene::Scene;
 use crate::settings::Settings;
 use crate::speech::Speech;
-use crate::store::{self, Kept, Trouble};
+use crate::store::{Kept, Trouble};
 
 /// A game on this screen. It is a handle: copies are the same desk.
 pub(crate) struct Desk<G: Board> {
     pub(crate) scene: RwSignal<Arc<Scene<G>>>,
     /// The action pointed at, by mouse or by focus.
     pub(crate) pointed: RwSignal<Option<G::Action>>,
+    /// What is pointed at and cannot be done.
+    pub(crate) barred: RwSignal<Option<G::Action>>,
     /// What the action pointed at would show.
     pub(crate) foreseen: RwSignal<Arc<Vec<G::View>>>,
     /// A last step that a finger has touched once: touched again, it is done.
@@ -75,6 +76,7 @@ impl<G: Board> Desk<G> {
         let desk = Desk {
             scene,
             pointed: RwSignal::new(None),
+            barred: RwSignal::new(None),
             foreseen: RwSignal::new(Arc::default()),
             armed: RwSignal::new(None),
             opened: RwSignal::new(None),
@@ -150,6 +152,7 @@ impl<G: Board> Desk<G> {
     fn show(self) {
         let (looking, curtain) = (self.looking.get_untracked(), self.curtain.get_untracked().is_some());
         self.pointed.set(None);
+        self.barred.set(None);
         self.armed.set(None);
         self.foreseen.set(Arc::default());
         self.scene.set(Arc::new(self.with(|back| back.scene(looking, curtain, self.speech))));
@@ -199,18 +202,34 @@ impl<G: Board> Desk<G> {
 
     // Pointing
 
-    /// An action is pointed at, by mouse or focus: it is tried on redeals of what the player knows.
+    /// An action is pointed at, by mouse or focus: where it can be done, it is tried on redeals of what the player knows.
     pub(crate) fn point(self, action: G::Action) {
         if self.by_touch.get_value() || self.pointed.get_untracked() == Some(action) {
             return;
         }
         let scene = self.scene.get_untracked();
-        let (Some(seat), Some(_)) = (scene.seat, scene.choice(action)) else { return };
+        let Some(seat) = scene.seat else { return };
+        if scene.choice(action).is_none() {
+            return self.barred.set(Some(action));
+        }
+        self.barred.set(None);
         self.foreseen.set(Arc::new(foresee(&*scene.game, &scene.view, seat, action)));
         self.pointed.set(Some(action));
     }
 
+    /// Why what is pointed at cannot be done; nothing where it can, or where that was just said.
+    pub(crate) fn against(self) -> Option<Notice> {
+        let action = self.barred.get()?;
+        let scene = self.scene.get();
+        let seat = scene.seat?;
+        let notice = self.objection(why(&*scene.game, &scene.view, seat, action));
+        Some(notice).filter(|notice| self.notice.get().as_ref() != Some(notice))
+    }
+
     pub(crate) fn point_away(self, action: G::Action) {
+        if self.barred.get_untracked() == Some(action) {
+            self.barred.set(None);
+        }
         if self.pointed.get_untracked() == Some(action) {
             self.pointed.set(None);
             self.foreseen.set(Arc::default());
@@ -229,12 +248,11 @@ impl<G: Board> Desk<G> {
                 "web-not-your-turn"
             }));
         };
-        let Some(choice) = scene.choice(action) else {
+        if scene.choice(action).is_none() {
             return self.refuse(why(&*scene.game, &scene.view, seat, action));
-        };
+        }
         let unseen = self.pointed.get_untracked() != Some(action);
-        let lasting = choice.undo != Undo::Free && !scene.practice && !G::ends_turn(action);
-        if lasting && unseen && self.armed.get_untracked() != Some(action) {
+        if scene.lasting(action).is_some() && unseen && self.armed.get_untracked() != Some(action) {
             self.by_touch.set_value(false);
             self.point(action);
             self.armed.set(Some(action));
@@ -258,8 +276,14 @@ impl<G: Board> Desk<G> {
     }
 
     fn refuse(self, refusal: Option<Refusal>) {
-        let Some(Refusal(rule)) = refusal else { return self.tell(Message::new("web-not-now")) };
-        self.notice.set(Some(Notice { text: self.speech.rule(rule), rule: Some(rule) }));
+        self.notice.set(Some(untrack(|| self.objection(refusal))));
+    }
+
+    fn objection(self, refusal: Option<Refusal>) -> Notice {
+        match refusal {
+            Some(Refusal(rule)) => Notice { text: self.speech.rule(rule), rule: Some(rule) },
+            None => Notice { text: self.speech.id("web-not-now"), rule: None },
+        }
     }
 
     /// Says something to the player.
@@ -286,22 +310,17 @@ impl<G: Board> Desk<G> {
         if self.scene.with_untracked(|scene| scene.is_past()) {
             return self.look_at(usize::MAX);
         }
-        let Some(seat) = self.person() else { return };
-        let undone = self.with_mut(|back| {
-            let undone = back.table.undo(seat);
-            if undone.is_err() && back.table.is_practice() {
-                back.forget_thoughts();
-                return (back.table.rewind(seat), true);
-            }
-            (undone, false)
+        let Some(seat) = self.person().filter(|_| !self.table(Table::is_over)) else { return };
+        let undone = self.with_mut(|back| match back.table.undo(seat) {
+            Err(_) if back.table.is_practice() => back.table.rewind(seat).map(|()| back.forget_thoughts()),
+            undone => undone,
         });
-        if undone.is_some_and(|(_, rewound)| rewound) {
-            crew::dismiss();
-            self.thinking.set(None);
-        }
-        let undone = undone.map(|(undone, _)| undone);
         match undone {
             Some(Ok(())) => {
+                if self.with(|back| back.asked.is_none()) {
+                    crew::dismiss();
+                    self.thinking.set(None);
+                }
                 self.notice.set(None);
                 self.hint.set(None);
                 self.keep();
@@ -347,49 +366,6 @@ impl<G: Board> Desk<G> {
         });
         self.keep();
         self.go_on();
-    }
-
-    // Keeping
-
-    /// Writes the game down. Where that fails, the game goes on and the screen says so.
-    pub(crate) fn keep(self) {
-        let kept = self.with_mut(|back| {
-            let kept = Kept {
-                started: back.started,
-                touched: browser::now(),
-                summary: summary(&back.table),
-                text: back.table.to_text(),
-            };
-            let done = store::keep(&back.key, &kept, Some(&back.written));
-            if done.is_ok() {
-                back.written = kept.text;
-            }
-            done
-        });
-        self.trouble.set(kept.and_then(Result::err));
-    }
-
-    /// Another tab has written a game; whether it is this one.
-    pub(crate) fn written_elsewhere(self) -> bool {
-        self.with(|back| store::game(&back.key).is_ok_and(|kept| kept.text != back.written))
-    }
-
-    /// Keeps this game as another one, where two tabs have gone different ways.
-    pub(crate) fn keep_as_another(self) {
-        let before = self.with_mut(|back| {
-            let key = std::mem::replace(&mut back.key, store::new_key());
-            (key, std::mem::replace(&mut back.started, browser::now()))
-        });
-        self.keep();
-        match self.trouble.get_untracked() {
-            None => browser::go_instead(&format!("#/table/{}", self.key())),
-            // It is kept nowhere: the screen stays, and what it has to say.
-            Some(_) => {
-                self.with_mut(|back| {
-                    before.into_iter().for_each(|(key, started)| (back.key, back.started) = (key, started))
-                });
-            }
-        }
     }
 
     // Hints

@@ -1,18 +1,15 @@
 //! The bar above the table: the way home, and what can be done with the game as a whole.
 
-use game::{Message, Seat};
 use leptos::prelude::*;
 use table::{BotLevel, Player};
+use worker::Level;
 
 use super::Desk;
-use crate::app;
 use crate::board::Board;
 use crate::browser;
-use crate::link;
 use crate::pages::level_select;
 use crate::route::Route;
 use crate::settings::Pace;
-use crate::store;
 
 pub(super) fn bar<G: Board>(desk: Desk<G>) -> AnyView {
     let speech = desk.speech;
@@ -24,7 +21,7 @@ pub(super) fn bar<G: Board>(desk: Desk<G>) -> AnyView {
         })
     };
     view! {
-        <header class="topbar" on:keydown=move |event| if event.key() == "Escape" { open.set(false) }>
+        <header class="topbar" on:keydown=move |event| if event.key() == "Escape" { close(open) }>
             <a class="home" href=Route::Front.address() aria-label=move || speech.id("web-home")>{crate::art::emblem()}</a>
             <h1>{move || speech.id(&format!("{}-name", G::ID))}</h1>
             {practice}
@@ -43,11 +40,18 @@ pub(super) fn bar<G: Board>(desk: Desk<G>) -> AnyView {
     .into_any()
 }
 
+/// Closes the menu; the focus goes where it was opened.
+fn close(open: RwSignal<bool>) {
+    if open.get_untracked() {
+        open.set(false);
+        browser::focus_later(".menu-button");
+    }
+}
+
 fn menu<G: Board>(desk: Desk<G>, open: RwSignal<bool>) -> AnyView {
     let (speech, settings) = (desk.speech, desk.settings);
-    let over = move || desk.scene.with(|_| desk.table(table::Table::is_over));
-    let level = RwSignal::new("navigator".to_owned());
-    let sure = RwSignal::new(false);
+    let over = move || is_over(desk);
+    let level = RwSignal::new(Level::Navigator);
     let paces = Pace::ALL.map(|pace| {
         let chosen = move || settings.read(|kept| kept.pace == pace);
         view! { <option value=pace.name() selected=chosen>{speech.id(&format!("web-pace-{}", pace.name()))}</option> }
@@ -57,106 +61,53 @@ fn menu<G: Board>(desk: Desk<G>, open: RwSignal<bool>) -> AnyView {
         settings.change(|kept| kept.pace = pace);
     };
     let leave = move |_| {
-        let (Some(seat), Some(player)) = (desk.person(), bot(desk, &level.get_untracked())) else { return };
+        let (Some(seat), Some(player)) = (desk.person(), bot(desk, level.get_untracked())) else { return };
         open.set(false);
         desk.replace(seat, player);
     };
-    let resign = move |_| match sure.get_untracked() {
-        true => {
-            open.set(false);
-            desk.resign();
-        }
-        false => sure.set(true),
-    };
-    let two = desk.scene.with_untracked(|scene| scene.game.players() <= 2);
     view! {
         <div class="menu" role="group" aria-label=move || speech.id("web-menu")>
             <label>
                 {move || speech.id("web-pace")}
                 <select on:change:target=move |event| choose_pace(event.target().value())>{paces}</select>
             </label>
-            <button type="button" on:click=move |_| export(desk)>{move || speech.id("web-export")}</button>
+            <button type="button" on:click=move |_| desk.export()>{move || speech.id("web-export")}</button>
             <fieldset disabled=over>
                 <legend>{move || speech.id("web-leave")}</legend>
                 {level_select(level)}
                 <button type="button" on:click=leave>{move || speech.id("web-leave-to-bot")}</button>
             </fieldset>
-            <button type="button" class="danger" disabled=move || over() || !two on:click=resign>
-                {move || speech.id(if sure.get() { "web-resign-sure" } else { "web-resign" })}
-            </button>
-            <button type="button" class="quiet" on:click=move |_| open.set(false)>{move || speech.id("web-close")}</button>
+            {resign(desk, open)}
+            <button type="button" class="quiet" on:click=move |_| close(open)>{move || speech.id("web-close")}</button>
         </div>
     }
     .into_any()
 }
 
+fn is_over<G: Board>(desk: Desk<G>) -> bool {
+    desk.scene.with(|_| desk.table(table::Table::is_over))
+}
+
+/// Giving up, after a second press. With more than two players nobody can: the others would play on without a fair game.
+fn resign<G: Board>(desk: Desk<G>, open: RwSignal<bool>) -> Option<AnyView> {
+    let sure = RwSignal::new(false);
+    let press = move |_| match sure.get_untracked() {
+        true => {
+            open.set(false);
+            desk.resign();
+        }
+        false => sure.set(true),
+    };
+    let words = move || desk.speech.id(if sure.get() { "web-resign-sure" } else { "web-resign" });
+    desk.scene.with_untracked(|scene| scene.game.players() <= 2).then(|| {
+        view! { <button type="button" class="danger" disabled=move || is_over(desk) on:click=press>{words}</button> }
+            .into_any()
+    })
+}
+
 /// A bot of this level in place of the person at the screen.
-fn bot<G: Board>(desk: Desk<G>, level: &str) -> Option<Player> {
+fn bot<G: Board>(desk: Desk<G>, level: Level) -> Option<Player> {
     let seat = desk.person()?;
     let name = desk.table(|table| table.names().get(seat.index()).cloned())?;
-    Some(Player::bot(name, BotLevel::new(level)?))
-}
-
-/// Offers the table's file.
-pub(super) fn export<G: Board>(desk: Desk<G>) {
-    let text = desk.table(table::Table::to_text);
-    browser::download(&format!("{}-{}.seaboard", G::ID, desk.key()), &text);
-}
-
-impl<G: Board> Desk<G> {
-    /// Whether the game may be played on from a moment of its past.
-    pub(crate) fn may_play_on(self) -> bool {
-        self.table(|table| table.is_over() || table.is_practice())
-    }
-
-    /// Plays on from the moment looked at, as a new game for practice.
-    pub(crate) fn play_on(self) {
-        let moment = self.scene.with_untracked(|scene| scene.moment);
-        let viewer = self.scene.with_untracked(|scene| scene.viewer);
-        let table = self.table(|table| {
-            let history = table.history(viewer);
-            let last = moment.checked_sub(1).and_then(|place| history.get(place));
-            table.played_until(last)
-        });
-        if let Some(table) = table {
-            app::begin(&table);
-        }
-    }
-
-    /// A link that carries the whole game.
-    pub(crate) fn link(self) -> String {
-        let data = link::pack(&self.table(table::Table::to_text));
-        format!("{}{}", browser::base(), Route::Shared(data).address())
-    }
-
-    /// The same players again, with the same deal or a new one.
-    pub(crate) fn play_again(self, same_deal: bool) {
-        let table = match same_deal {
-            true => Some(self.table(table::Table::afresh)),
-            false => self.table(|table| {
-                let seed = browser::random_below(1e6);
-                let deal = table.game().deal(&mut game::Dealer::new(seed));
-                let again = table::Table::new(table.game().clone(), deal, table.players().to_vec()).ok()?;
-                Some(if table.is_practice() { again.for_practice() } else { again })
-            }),
-        };
-        if let Some(table) = table {
-            app::begin(&table);
-        }
-    }
-
-    /// The best result of the only person in games of this kind, this one aside.
-    pub(crate) fn best_before(self) -> Option<i32> {
-        let (key, own) = (self.key(), self.table(super::summary));
-        let games =
-            store::games().into_iter().filter(|(other, _)| *other != key).filter_map(|(_, kept)| kept);
-        let alike = games.filter(|kept| kept.summary.game == own.game && kept.summary.kind == own.kind);
-        alike.filter_map(|kept| kept.summary.own()).map(|(points, _)| points).max()
-    }
-
-    /// A sentence about a player.
-    pub(crate) fn say_of(self, id: &'static str, seat: Seat) -> String {
-        let names = self.scene.with(|scene| scene.names.clone());
-        self.speech.say(&Message::new(id).with("player", seat), &names)
-    }
+    Some(Player::bot(name, BotLevel::new(level.name())?))
 }

@@ -9,7 +9,9 @@ mod foresight;
 mod hint;
 mod menu;
 mod prompt;
+mod score;
 mod side;
+mod whole_game;
 
 use std::sync::Arc;
 
@@ -27,7 +29,7 @@ use crate::speech::Speech;
 use crate::stage::Stage;
 use crate::store::{self, Kept, Trouble};
 
-pub(crate) use backstage::summary;
+pub(crate) use backstage::{called, summary};
 pub(crate) use desk::Desk;
 
 /// The game that is kept under this key.
@@ -71,7 +73,7 @@ fn screen<G: Board>(table: Table<G>, key: &str, kept: &Kept) -> AnyView {
                 {prompt::lesson(desk, "wide")}
                 {hint::panel(desk)}
                 {side::history(desk)}
-                {side::sheet(desk)}
+                <section class="score">{move || score::so_far(desk)}</section>
                 <section class="counters" aria-label=move || speech.id("web-counters")>{counters}</section>
                 {side::log(desk)}
             </aside>

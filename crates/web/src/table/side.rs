@@ -4,7 +4,7 @@ use game::{Game, Message, Viewer};
 use leptos::prelude::*;
 use phrases::Lang;
 
-use super::{Desk, prompt::signed};
+use super::Desk;
 use crate::board::Board;
 use crate::scene::{Happening, Scene};
 use crate::speech::Speech;
@@ -52,64 +52,6 @@ pub(super) fn history<G: Board>(desk: Desk<G>) -> AnyView {
         </section>
     }
     .into_any()
-}
-
-/// The points so far, by the lines of the final scoring.
-pub(super) fn sheet<G: Board>(desk: Desk<G>) -> AnyView {
-    let speech = desk.speech;
-    let table = move || {
-        let scene = desk.scene.get();
-        let foreseen = desk.foreseen.get();
-        let sheets: Vec<Vec<i32>> =
-            scene.seats().map(|seat| scene.game.score_lines(&scene.view, seat)).collect();
-        let after: Option<Vec<Vec<Option<i32>>>> = (!foreseen.is_empty()).then(|| {
-            let lines = |view: &G::View| {
-                scene.seats().map(|seat| scene.game.score_lines(view, seat)).collect::<Vec<_>>()
-            };
-            let all: Vec<Vec<Vec<i32>>> = foreseen.iter().map(lines).collect();
-            let sure = |seat: usize, line: usize| {
-                let first = *all.first()?.get(seat)?.get(line)?;
-                all.iter()
-                    .all(|view| view.get(seat).and_then(|lines| lines.get(line)) == Some(&first))
-                    .then_some(first)
-            };
-            (0..sheets.len())
-                .map(|seat| (0..G::SCORE_LINES.len()).map(|line| sure(seat, line)).collect())
-                .collect()
-        });
-        let change = |seat: usize, line: usize, now: i32| {
-            let after = (*after.as_ref()?.get(seat)?.get(line)?)?;
-            (after != now).then(|| view! { <ins class="change">{signed(after - now)}</ins> })
-        };
-        let names = scene.seats().map(|seat| {
-            let own = scene.viewer == Viewer::Seat(seat);
-            view! { <th scope="col" class:own=own>{scene.names.get(seat.index()).cloned()}</th> }
-        });
-        let names = names.collect_view();
-        let rows = G::SCORE_LINES.iter().enumerate().map(|(line, id)| {
-            let cells = sheets.iter().enumerate().map(|(seat, sheet)| {
-                let points = sheet.get(line).copied().unwrap_or(0);
-                view! { <td>{number(points)} {change(seat, line, points)}</td> }
-            });
-            view! { <tr><th scope="row">{speech.id(id)}</th> {cells.collect_view()}</tr> }
-        });
-        let totals =
-            sheets.iter().map(|sheet| view! { <td>{number(sheet.iter().sum())}</td> }).collect_view();
-        view! {
-            <table class="sheet">
-                <caption>{speech.id("web-points")}</caption>
-                <thead><tr><td></td> {names}</tr></thead>
-                <tbody>{rows.collect_view()}</tbody>
-                <tfoot><tr><th scope="row">{speech.id("terminal-total")}</th> {totals}</tr></tfoot>
-            </table>
-        }
-    };
-    view! { <section class="score">{table}</section> }.into_any()
-}
-
-/// Points with a proper minus sign.
-pub(crate) fn number(points: i32) -> String {
-    if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
 }
 
 /// Says what just happened to whoever cannot see it.

@@ -179,7 +179,7 @@ fn bonus(liner: &Liner<'_>) -> AnyView {
         view! { <span class=class>{worth}</span> }
     });
     let total = u16::from(now) * u16::from(worth);
-    let said = format!("{label}: {now}");
+    let said = stage.labelled(label.as_str(), now);
     view! {
         <div class="bonus" role="img" aria-label=said>
             <span class="caption">{label} <b>{format!("+{total}")}</b></span>

@@ -3,6 +3,8 @@
 use leptos::prelude::*;
 use on_board::{Level, Port, Symbol, Tenant};
 
+use crate::speech::number;
+
 pub(crate) use super::poster::poster;
 
 /// A drawing of its own, in a square of 24.
@@ -173,11 +175,6 @@ fn guest(tenant: Tenant) -> AnyView {
             None => ().into_any(),
         },
     }
-}
-
-/// A number with a proper minus sign.
-pub(super) fn number(points: i32) -> String {
-    if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
 }
 
 /// Funnels and masts above the decks; stands on the line y = 40, 320 wide.

@@ -4,8 +4,9 @@ use game::{Arg, Message};
 use leptos::prelude::*;
 use on_board::{Captain, Card, Face, Guest, Level, Luggage, Objective, OnBoard, Symbol};
 
-use super::art::{self, at, number};
+use super::art::{self, at};
 use super::people;
+use crate::speech::{number, signed};
 use crate::stage::Stage;
 
 /// A card lying open. `class` says where it lies.
@@ -67,11 +68,6 @@ fn caption(stage: &Stage<OnBoard>, face: Face) -> String {
             stage.say(&Message::new("web-ob-caption-castaway").with("points", signed(castaway)))
         }
     }
-}
-
-/// A number with its sign.
-pub(super) fn signed(points: i32) -> String {
-    if points > 0 { format!("+{points}") } else { number(points) }
 }
 
 fn picture(stage: &Stage<OnBoard>, card: Card, face: Face) -> AnyView {

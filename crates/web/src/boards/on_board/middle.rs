@@ -6,6 +6,7 @@ use on_board::{Action, Captain, Luggage, OnBoard, Phase, Pile, PlayerView, Power
 
 use super::chronicle::Chronicle;
 use super::{art, card, people, voyage};
+use crate::speech::number;
 use crate::stage::Stage;
 
 pub(super) fn draw(stage: &Stage<OnBoard>, story: &Chronicle) -> AnyView {
@@ -119,7 +120,7 @@ fn piles(stage: &Stage<OnBoard>, alone: usize) -> AnyView {
         });
         let words: Vec<String> = places.iter().map(|&place| said(stage, place)).collect();
         let hidden = (down || going).then(|| stage.id("ob-label-hidden"));
-        let mut name = format!("{label}: {}", words.join(", "));
+        let mut name = stage.labelled(label.as_str(), words.join(", "));
         if let Some(hidden) = hidden.as_ref().filter(|_| down) {
             name = format!("{name} ({hidden})");
         }
@@ -265,7 +266,7 @@ fn afterwards(stage: &Stage<OnBoard>) -> AnyView {
         view! {
             <div class=class>
                 <span class="ob-call-name">{stage.name(seat)}</span>
-                <b class="ob-call-count">{art::number(totals[place])}</b>
+                <b class="ob-call-count">{number(totals[place])}</b>
             </div>
         }
     };

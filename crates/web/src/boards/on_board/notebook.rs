@@ -4,10 +4,11 @@ use game::{Game, Message};
 use leptos::prelude::*;
 use on_board::{Luggage, Objective, Sheet, Symbol};
 
-use super::art::{self, icon, number};
-use super::card::{self, signed};
+use super::art::{self, icon};
+use super::card;
 use super::ship::Ship;
 use super::{people, places};
+use crate::speech::{number, signed};
 
 pub(super) fn draw(ship: &Ship<'_>, large: bool) -> AnyView {
     view! {
@@ -53,7 +54,7 @@ fn tally(
     read: impl Fn(&Sheet) -> i32,
 ) -> AnyView {
     let count = read(ship.sheet);
-    let name = format!("{}: {count}", ship.stage.id(label));
+    let name = ship.stage.labelled(ship.stage.id(label), count);
     view! {
         <span class=format!("ob-count {class}") role="img" aria-label=name.clone() title=name>
             {icon(shape())} <b>{count}</b> {change(ship, read)}
@@ -89,7 +90,7 @@ fn symbol_box(ship: &Ship<'_>, symbol: Symbol) -> AnyView {
         Symbol::Die => format!("{brings} ({})", stage.id("ob-label-satisfied")),
         _ => brings.clone(),
     };
-    let name = format!("{}: {here}, {name}", stage.say(&game.say_symbol(symbol)));
+    let name = stage.labelled(game.say_symbol(symbol), format!("{here}, {name}"));
     // Nothing brings nothing: that need not be said.
     let shown = here > 0 || symbol == Symbol::Die;
     let action = places::symbol_box(stage.view(), symbol).filter(|_| ship.own);

@@ -7,6 +7,7 @@ use on_board::{Action, Level, OnBoard, Phase, Sheet, Special, Symbol, Task, Tena
 use super::art::{self, Pane};
 use super::chronicle::{Cabin, Cabins, Chronicle};
 use super::{notebook, people, places};
+use crate::speech::number;
 use crate::stage::Stage;
 
 /// One ship, its decks and its notebook.
@@ -82,7 +83,7 @@ impl Ship<'_> {
             <header class="ob-head">
                 <h2>{stage.name(seat)}</h2>
                 <span class="ob-total">
-                    <span aria-hidden="true">{art::number(points)}</span> <span class="sr-only">{said}</span>
+                    <span aria-hidden="true">{number(points)}</span> <span class="sr-only">{said}</span>
                 </span>
                 {done}
                 {large.then(|| notebook::tallies(self))}
@@ -192,7 +193,7 @@ impl Ship<'_> {
             self.hole(level, place, marks)
         });
         let said = Message::new("web-ob-free").with("count", count);
-        let name = self.named(format!("{}: {}", self.cabin_name(level), self.stage.say(&said)), action);
+        let name = self.named(self.stage.labelled(self.cabin_name(level), said), action);
         Some(self.stage.spot(action, "ob-some free", name, holes.collect_view()))
     }
 
@@ -206,7 +207,7 @@ impl Ship<'_> {
         let vacant = self.sheet.vacant(level);
         let holes = (0..count).map(|place| self.hole(level, vacant + place, None));
         let said = Message::new("web-ob-closed").with("count", count);
-        let name = self.named(format!("{}: {}", self.cabin_name(level), self.stage.say(&said)), action);
+        let name = self.named(self.stage.labelled(self.cabin_name(level), said), action);
         Some(self.stage.spot(action, "ob-some shut", name, holes.collect_view()))
     }
 
@@ -248,7 +249,7 @@ impl Ship<'_> {
         });
         let line = stage.say(&Message::new("web-ob-line").with("level", stage.game().say_level(level)));
         let class = if then == now { "ob-slot" } else { "ob-slot ghost" };
-        Some(stage.spot(action, class, self.named(format!("{line}: {said}"), action), art))
+        Some(stage.spot(action, class, self.named(stage.labelled(line, said), action), art))
     }
 }
 

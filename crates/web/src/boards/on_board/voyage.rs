@@ -6,6 +6,7 @@ use on_board::{OnBoard, Phase, Port};
 
 use super::art::{self, icon};
 use super::chronicle::{Call, Chronicle};
+use crate::speech::signed;
 use crate::stage::Stage;
 
 /// The rounds as a line with four ports, and the counts that ports compare.
@@ -86,7 +87,7 @@ fn race(stage: &Stage<OnBoard>, story: &Chronicle) -> AnyView {
             let ahead = port.standing(mine) > port.standing(counts[1 - side]);
             let change = then.filter(|then| then[side] != mine).map(|then| {
                 let by = i32::from(then[side]) - i32::from(mine);
-                view! { <ins class="ob-change">{super::card::signed(by)}</ins> }
+                view! { <ins class="ob-change">{signed(by)}</ins> }
             });
             let award = call.filter(|call| call.winner == Some(seats[side])).map(|_| {
                 view! { <span class="ob-award">{format!("+{}", stage.game().components().award())}</span> }

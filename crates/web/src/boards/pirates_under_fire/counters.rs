@@ -20,7 +20,7 @@ pub(super) fn draw(stage: &Puf) -> AnyView {
         let view = stage.view();
         let seen = view.tiles.get(seat.index()).is_some_and(|tiles| tiles.seen_hand.is_some());
         let where_from = stage.id(if seen { "web-puf-unseen-own" } else { "web-puf-unseen" });
-        let label = format!("{}: {where_from}", stage.name(seat));
+        let label = stage.labelled(stage.name(seat), where_from);
         let cells = Value::ALL.map(|value| {
             let count = view.unseen(seat, value);
             view! { <td class:none=count == 0>{count}</td> }

@@ -41,7 +41,7 @@ fn shots(stage: &Stage<PiratesUnderFire>) -> Vec<Shot> {
     let (game, view) = (stage.game(), stage.view());
     let from = view.open.turn.from();
     let along = |from: Space, class| move |to: Space| Shot { from, to, class };
-    match (stage.desk.pointed.get(), from) {
+    match (stage.pointed(), from) {
         (Some(Action::Shoot { space }), Some(from)) => vec![along(from, "aimed")(space)],
         (Some(Action::Fire), Some(from)) => in_sight(game, view).iter().map(along(from, "aimed")).collect(),
         (Some(Action::Lay { space }), _) => {

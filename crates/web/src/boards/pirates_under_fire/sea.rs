@@ -64,12 +64,13 @@ pub(super) fn draw(stage: &Puf) -> AnyView {
 
 /// Where the ship pointed at in the hand or at the mercenaries could go.
 fn reach(stage: &Puf) -> Spaces {
-    match stage.desk.pointed.get() {
-        Some(Action::Ship { .. } | Action::Hire { .. }) => {
-            stage.view().open.sea.accessible(stage.view().open.on_turn())
-        }
-        _ => Spaces::NONE,
-    }
+    let mercenary = match stage.pointed() {
+        Some(Action::Ship { .. }) => None,
+        Some(Action::Hire { mercenary }) => Some(mercenary),
+        _ => return Spaces::NONE,
+    };
+    let open = &stage.view().open;
+    stage.game().berths(&open.sea, open.on_turn(), mercenary)
 }
 
 /// The spaces on which something happened at the moment shown.

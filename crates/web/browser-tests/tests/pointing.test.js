@@ -1,0 +1,74 @@
+// Before anything is pressed: what an action would do, why another cannot be done, and how pieces move afterwards.
+
+import assert from "node:assert/strict";
+import { scenario, until } from "../support/scenario.js";
+import { GAMES, lit, playOn, settled, setUp } from "../support/table.js";
+
+const FIRST = { "come-sail-away": undefined, "on-board": 0, "pirates-under-fire": 0 };
+const unlit = (page) => page.locator('.board .target[aria-disabled="true"]:visible');
+const against = (page) => page.locator(".preview .against");
+const promise = (page) => page.locator(".preview > span").first();
+
+for (const game of GAMES) {
+  scenario(`${game}: a place that cannot be pressed says why when it is pointed at, and when it has the focus`, async (visit) => {
+    const page = await visit();
+    await setUp(page, game, { starter: FIRST[game] });
+    await playOn(page, {
+      done: async () => {
+        await settled(page);
+        return (await unlit(page).count()) > 0;
+      },
+    });
+    for (const [come, leave] of [
+      [() => unlit(page).first().hover({ force: true }), () => page.mouse.move(0, 0)],
+      [() => unlit(page).first().focus(), () => page.locator(".menu-button").focus()],
+    ]) {
+      await come();
+      await until("the rule is told", async () => /^(CSA|OB|PUF)-\d+ ?\S/.test(await against(page).innerText()));
+      assert.equal(await promise(page).innerText(), "", "what cannot be done promises nothing");
+      await leave();
+      await until("nothing is told any more", async () => (await against(page).innerText()) === "");
+    }
+    assert.equal(await page.locator(".notice").count(), 0, "nothing was pressed");
+  });
+
+  scenario(`${game}: what an action would do is shown while it is pointed at, and nothing of it is left afterwards`, async (visit) => {
+    const page = await visit();
+    await setUp(page, game, { starter: FIRST[game], practice: true });
+    const shown = () => page.evaluate(() => document.querySelector(".board").innerHTML + document.querySelector(".score").innerHTML);
+    let changed = 0;
+    await playOn(page, {
+      steps: 12,
+      each: async () => {
+        await settled(page);
+        await page.mouse.move(0, 0);
+        const before = await shown();
+        const place = lit(page).first();
+        const words = await place.getAttribute("aria-label");
+        await place.hover();
+        await until("the promise is there", async () => (await promise(page).innerText()) !== "" || words === null);
+        changed += (await shown()) !== before;
+        await page.mouse.move(0, 0);
+        await until("the board is as it was", async () => (await shown()) === before);
+      },
+    });
+    assert.ok(changed > 3, `${changed} of 12 actions showed on the board what they would do`);
+  });
+}
+
+scenario("Pieces slide to their places, unless movement is unwelcome", async (visit) => {
+  for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]]) {
+    const page = await visit({ reducedMotion });
+    await page.evaluate(() => {
+      window.slides = 0;
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...frames) {
+        window.slides += 1;
+        return animate.apply(this, frames);
+      };
+    });
+    await setUp(page, "come-sail-away", { seats: ["person"] });
+    await playOn(page, { steps: 12, each: () => settled(page) });
+    assert.equal((await page.evaluate(() => window.slides)) > 0, moves, reducedMotion);
+  }
+});

@@ -1,0 +1,78 @@
+//! The points of all players, by the lines of the final scoring.
+
+use game::Seat;
+use leptos::prelude::*;
+
+use super::Desk;
+use crate::board::Board;
+use crate::scene::Scene;
+use crate::speech::{number, signed};
+
+/// The points so far, with what the action pointed at would change.
+pub(super) fn so_far<G: Board>(desk: Desk<G>) -> AnyView {
+    let scene = desk.scene.get();
+    let foreseen = desk.foreseen.get();
+    let after: Vec<Vec<Option<i32>>> =
+        scene.seats().map(|seat| sure_lines(&scene, &foreseen, seat)).collect();
+    let own = scene.viewer;
+    let mark = |seat| if own == game::Viewer::Seat(seat) { "own" } else { "" };
+    let change = |seat: Seat, line: usize, now: i32| {
+        let after = after.get(seat.index())?.get(line).copied()??;
+        (after != now).then(|| view! { <ins class="change">{signed(after - now)}</ins> }.into_any())
+    };
+    let caption = view! { <caption>{desk.speech.id("web-points")}</caption> };
+    lines(desk, &scene, "sheet", caption.into_any(), mark, change)
+}
+
+/// The points at the end.
+pub(super) fn at_the_end<G: Board>(desk: Desk<G>) -> AnyView {
+    let scene = desk.scene.get();
+    let winners = scene.outcome.filter(|_| scene.game.players() > 1).map(|outcome| outcome.winners);
+    let mark = |seat| if winners.is_some_and(|winners| winners.contains(seat)) { "won" } else { "" };
+    lines(desk, &scene, "sheet final", ().into_any(), mark, |_, _, _| None)
+}
+
+/// What each line of a seat would come to, where it is the same whatever is hidden; nothing where nothing is pointed at.
+fn sure_lines<G: Board>(scene: &Scene<G>, foreseen: &[G::View], seat: Seat) -> Vec<Option<i32>> {
+    let mut all = foreseen.iter().map(|view| scene.game.score_lines(view, seat));
+    let first: Vec<Option<i32>> = all.next().unwrap_or_default().into_iter().map(Some).collect();
+    all.fold(first, |sure, lines| {
+        let both = sure.into_iter().zip(lines);
+        both.map(|(sure, now)| sure.filter(|&sure| sure == now)).collect()
+    })
+}
+
+fn lines<G: Board>(
+    desk: Desk<G>,
+    scene: &Scene<G>,
+    class: &'static str,
+    caption: AnyView,
+    mark: impl Fn(Seat) -> &'static str,
+    change: impl Fn(Seat, usize, i32) -> Option<AnyView>,
+) -> AnyView {
+    let names = scene.seats().map(|seat| {
+        view! { <th scope="col" class=mark(seat)>{scene.names.get(seat.index()).cloned()}</th> }
+    });
+    let names = names.collect_view();
+    let sheets: Vec<(Seat, Vec<i32>)> =
+        scene.seats().map(|seat| (seat, scene.game.score_lines(&scene.view, seat))).collect();
+    let rows = G::SCORE_LINES.iter().enumerate().map(|(line, id)| {
+        let cells = sheets.iter().map(|(seat, sheet)| {
+            let points = sheet.get(line).copied().unwrap_or(0);
+            view! { <td>{number(points)} {change(*seat, line, points)}</td> }
+        });
+        view! { <tr><th scope="row">{desk.speech.id(id)}</th> {cells.collect_view()}</tr> }
+    });
+    let rows = rows.collect_view();
+    let totals =
+        sheets.iter().map(|(_, sheet)| view! { <td>{number(sheet.iter().sum())}</td> }).collect_view();
+    view! {
+        <table class=class>
+            {caption}
+            <thead><tr><td></td> {names}</tr></thead>
+            <tbody>{rows}</tbody>
+            <tfoot><tr><th scope="row">{desk.speech.id("terminal-total")}</th> {totals}</tr></tfoot>
+        </table>
+    }
+    .into_any()
+}
