@@ -47,7 +47,7 @@ fn lines<G: Mind>(game: Result<G, game::Flaw>) -> u64 {
     let Ok(mut state) = game.start(&game.deal(&mut Dealer::new(2026))) else { return 0 };
     let mut bots: Vec<Thinker<'_, G>> = Level::ALL
         .map(|level| {
-            let mut skill = G::skill(level);
+            let mut skill = game.skill(level);
             if let Some(search) = &mut skill.search {
                 search.budget = Budget::Iterations(ITERATIONS);
             }

@@ -80,7 +80,7 @@ impl Mind for ComeSailAway {
         quick_hash(&state.crossroads(seat))
     }
 
-    fn skill(level: Level) -> Skill {
+    fn skill(&self, level: Level) -> Skill {
         let search = Search { candidates: 32, budget: Budget::Iterations(800), rounds: 1, width: 8 };
         match level {
             Level::Deckhand => Skill::BEGINNER,

@@ -91,7 +91,7 @@ pub trait Mind: Game<State: Send + Sync, Action: Send + Sync, View: Sync> + Sync
     }
 
     /// The methods of a level.
-    fn skill(level: Level) -> Skill;
+    fn skill(&self, level: Level) -> Skill;
 
     /// Where the learned value is kept.
     fn weights() -> &'static Weights;

@@ -83,8 +83,10 @@ impl Mind for OnBoard {
         quick_hash(&state.crossroads())
     }
 
-    fn skill(level: crate::Level) -> Skill {
-        let search = Search { candidates: 8, budget: Budget::Iterations(240), rounds: 2, width: 8 };
+    fn skill(&self, level: crate::Level) -> Skill {
+        // With luggage piles are hidden and cards given away, and a continuation takes three times as long at worst.
+        let iterations = if self.options().luggage { 80 } else { 240 };
+        let search = Search { candidates: 8, budget: Budget::Iterations(iterations), rounds: 2, width: 8 };
         match level {
             crate::Level::Deckhand => Skill::BEGINNER,
             crate::Level::Helmsman => Skill { sight: Sight::Promise, width: 8, hasty: false, search: None },

@@ -79,7 +79,7 @@ impl Mind for PiratesUnderFire {
         quick_hash(&state.crossroads())
     }
 
-    fn skill(level: Level) -> Skill {
+    fn skill(&self, level: Level) -> Skill {
         let search = Search { candidates: 16, budget: Budget::Iterations(600), rounds: 1, width: 4 };
         match level {
             Level::Deckhand => Skill::BEGINNER,

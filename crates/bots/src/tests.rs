@@ -15,8 +15,8 @@ where
     G::new(G::Options::default(), Parts::BuiltIn).unwrap()
 }
 
-fn admiral<G: Mind>(iterations: u32) -> Skill {
-    let mut skill = G::skill(Level::Admiral);
+fn admiral<G: Mind<Options: Default>>(iterations: u32) -> Skill {
+    let mut skill = new::<G>().skill(Level::Admiral);
     skill.search.as_mut().unwrap().budget = Budget::Iterations(iterations);
     skill
 }

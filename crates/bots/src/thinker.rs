@@ -70,9 +70,9 @@ struct Runner<G: Mind> {
 }
 
 impl<'n, G: Mind> Thinker<'n, G> {
-    /// A bot of this level.
-    pub fn new(level: Level, net: &'n Net) -> Self {
-        Thinker::skilled(G::skill(level), net)
+    /// A bot of this level for this game.
+    pub fn new(game: &G, level: Level, net: &'n Net) -> Self {
+        Thinker::skilled(game.skill(level), net)
     }
 
     /// A bot with these methods.

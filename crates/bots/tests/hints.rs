@@ -14,7 +14,7 @@ fn follow<G: Advise>(
     deals: u64,
     mut check: impl FnMut(&Hint<G::Action>, Seat, &G::State, &G::State),
 ) {
-    let mut thinker = Thinker::new(Level::Helmsman, G::net());
+    let mut thinker = Thinker::new(game, Level::Helmsman, G::net());
     let mut legal = Vec::new();
     for seed in 0..deals {
         let mut chance = Quick::new(seed);
@@ -122,7 +122,7 @@ fn a_hint_names_the_best_move_and_what_it_gains_over_the_next() {
     let state = game.start(&game.deal(&mut Dealer::new(3))).unwrap();
     let seat = game.awaited(&state).lowest().unwrap();
     let view = game.view(&state, Viewer::Seat(seat));
-    let mut thinker = Thinker::new(Level::Admiral, PiratesUnderFire::net());
+    let mut thinker = Thinker::new(&game, Level::Admiral, PiratesUnderFire::net());
     let choices = thinker.choices(&game, &view, seat, 7, &mut ());
     let hint = thinker.hint(&game, &view, seat, 7, &mut ()).unwrap();
     assert_eq!(hint.gain, Some(choices[0].value - choices[1].value));

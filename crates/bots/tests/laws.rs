@@ -9,8 +9,10 @@ use pirates_under_fire::PiratesUnderFire;
 /// Who tries things out tries less of them here.
 const FEW: Budget = Budget::Iterations(32);
 
-fn bot<G: Mind>(level: Level) -> Contestant {
-    let mut skill = G::skill(level);
+#[expect(clippy::unwrap_used, reason = "a helper of tests")]
+fn bot<G: Mind<Options: Default>>(level: Level) -> Contestant {
+    let game = G::new(G::Options::default(), Parts::BuiltIn).unwrap();
+    let mut skill = game.skill(level);
     if let Some(search) = &mut skill.search {
         search.budget = FEW;
     }
@@ -113,13 +115,14 @@ fn the_same_seed_gives_the_same_line() {
     let seat = game.awaited(&state).lowest().unwrap();
     let view = game.view(&state, Viewer::Seat(seat));
     for level in Level::ALL {
-        let line =
-            || Thinker::new(level, PiratesUnderFire::net()).think(&game, &view, seat, 7, &mut ()).to_vec();
+        let line = || {
+            Thinker::new(&game, level, PiratesUnderFire::net()).think(&game, &view, seat, 7, &mut ()).to_vec()
+        };
         assert!(!line().is_empty());
         assert_eq!(line(), line());
     }
     let other = seat.opponent();
     let waiting = game.view(&state, Viewer::Seat(other));
-    let mut bot = Thinker::new(Level::Helmsman, PiratesUnderFire::net());
+    let mut bot = Thinker::new(&game, Level::Helmsman, PiratesUnderFire::net());
     assert!(bot.think(&game, &waiting, other, 7, &mut ()).is_empty());
 }

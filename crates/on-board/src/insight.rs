@@ -45,12 +45,6 @@ impl State {
         (self.phase as u8, self.round, self.alone, self.hidden.map(|pile| pile as u8), players)
     }
 
-    /// The same where a player can do the same from here on with the cards in hand, and comes to the same by it.
-    pub fn errand(&self, seat: Seat) -> impl Hash + use<> {
-        let player = self.player(seat);
-        (player.board.gist(), player.turn.work)
-    }
-
     /// Another guess of what lies face down: its cards change places with some that are still to be drawn.
     pub fn guess_hidden(&mut self, guess: usize) {
         let Some(hidden) = self.hidden else { return };

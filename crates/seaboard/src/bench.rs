@@ -96,7 +96,7 @@ fn measure_bot<G: Mind>(voice: &Voice, args: &BenchArgs, game: &G, name: &str) -
         }
         Ok(args.games as f64 / start.elapsed().as_secs_f64())
     };
-    let (random, bot) = (rate(Contestant::Random)?, rate(contestant::<G>(name)?)?);
+    let (random, bot) = (rate(Contestant::Random)?, rate(contestant(game, name)?)?);
     let json = json!({
         "game": G::ID, "options": game.options(), "games": args.games, "bot": name,
         "games-per-second": bot, "random-games-per-second": random,

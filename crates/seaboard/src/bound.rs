@@ -39,7 +39,7 @@ fn search<G: Mind>(voice: &Voice, args: &BoundArgs, game: &G) -> Result<ExitCode
             pool::run(args.seed..last, threads, work)?.iter().sum::<f64>() / args.deals as f64,
         )
     };
-    let bot = Contestant::Bot(G::skill(Level::Admiral));
+    let bot = Contestant::Bot(game.skill(Level::Admiral));
     let played = mean(&|seed| {
         let deal = game.deal(&mut Dealer::new(seed));
         Ok(Arena::new(net).duplicate(game, &deal, bot, bot, seed)?.points)

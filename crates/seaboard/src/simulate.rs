@@ -64,7 +64,7 @@ impl Crew {
         };
         let contestants = match names.is_empty() {
             true => vec![Contestant::Random; seats],
-            false => names.iter().map(|name| contestant::<G>(name)).collect::<Result<_, _>>()?,
+            false => names.iter().map(|name| contestant(game, name)).collect::<Result<_, _>>()?,
         };
         Ok(Crew { names, contestants })
     }

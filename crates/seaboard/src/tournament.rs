@@ -50,7 +50,7 @@ pub(crate) fn known() -> String {
 
 /// Who is meant by a name: a level, with another budget if one is given (`admiral@200`, `admiral@50ms`), and with rules of
 /// thumb instead of what was learned if that is asked for (`admiral:thumb`).
-pub(crate) fn contestant<G: Mind>(name: &str) -> Result<Contestant, Complaint> {
+pub(crate) fn contestant<G: Mind>(game: &G, name: &str) -> Result<Contestant, Complaint> {
     if name == "random" {
         return Ok(Contestant::Random);
     }
@@ -64,7 +64,7 @@ pub(crate) fn contestant<G: Mind>(name: &str) -> Result<Contestant, Complaint> {
         None => (rest, false),
     };
     let level: Level = level.parse().map_err(|_| unknown())?;
-    let mut skill: Skill = G::skill(level);
+    let mut skill: Skill = game.skill(level);
     if thumb {
         skill.sight = Sight::Promise;
     }
@@ -162,7 +162,7 @@ fn elo(share: f64) -> f64 {
 }
 
 fn play<G: Mind>(args: &TournamentArgs, game: &G) -> Result<Vec<Standing>, Complaint> {
-    let players = args.bots.iter().map(|name| contestant::<G>(name)).collect::<Result<Vec<_>, _>>()?;
+    let players = args.bots.iter().map(|name| contestant(game, name)).collect::<Result<Vec<_>, _>>()?;
     let own = match &args.weights {
         Some(path) => {
             let file = std::fs::read(path).map_err(|error| file_trouble("cli-cannot-read", path, &error))?;

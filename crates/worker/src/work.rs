@@ -78,7 +78,13 @@ fn line<G: Advise>(
     let mut line = Vec::new();
     if let Some(level) = level {
         let view = table.view(Viewer::Seat(seat));
-        line.extend(Thinker::new(level, G::net()).think(table.game(), &view, seat, seed, &mut watch));
+        line.extend(Thinker::new(table.game(), level, G::net()).think(
+            table.game(),
+            &view,
+            seat,
+            seed,
+            &mut watch,
+        ));
     }
     if line.is_empty() {
         // A bot without an idea does not hold up the game.
@@ -91,7 +97,8 @@ fn line<G: Advise>(
 }
 
 fn hint<G: Advise>(table: &Table<G>, seat: Seat, seed: u64, lang: Lang, mut watch: &mut dyn Watch) -> Answer {
-    let (view, mut thinker) = (table.view(Viewer::Seat(seat)), Thinker::new(Level::Admiral, G::net()));
+    let (view, mut thinker) =
+        (table.view(Viewer::Seat(seat)), Thinker::new(table.game(), Level::Admiral, G::net()));
     let Some(hint) = thinker.hint(table.game(), &view, seat, seed, &mut watch) else {
         return Answer::Nothing;
     };

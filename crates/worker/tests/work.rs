@@ -93,7 +93,7 @@ fn thought<G: Mind>(
 ) -> Vec<String> {
     let net = Net::read(file, G::FEATURES, G::STAGES).unwrap().0;
     let view = table.view(Viewer::Seat(seat));
-    let mut bot = Thinker::new(level, &net);
+    let mut bot = Thinker::new(table.game(), level, &net);
     bot.think(table.game(), &view, seat, seed, &mut ()).iter().map(ToString::to_string).collect()
 }
 

@@ -178,58 +178,32 @@ impl Outlook<'_> {
 
 /// Sheets that are told apart in one enumeration.
 const MOST_WAYS: usize = 128;
-/// Crossings that are: where different orders of the cards have come to the same.
-const MOST_CROSSINGS: usize = 64;
 
 /// The different ways to resolve the cards of one hand.
-#[derive(Default)]
 pub(super) struct Ways {
-    ends: Hashes<MOST_WAYS>,
-    crossings: Hashes<MOST_CROSSINGS>,
-}
-
-/// A few hashes.
-struct Hashes<const MOST: usize> {
-    list: [u64; MOST],
+    seen: [u64; MOST_WAYS],
     count: usize,
 }
 
-impl<const MOST: usize> Default for Hashes<MOST> {
-    fn default() -> Hashes<MOST> {
-        Hashes { list: [0; MOST], count: 0 }
-    }
-}
-
-impl<const MOST: usize> Hashes<MOST> {
-    fn is_full(&self) -> bool {
-        self.count == MOST
-    }
-
-    /// Whether it is new; if there is room, it is not so a second time.
-    fn insert(&mut self, hash: u64) -> bool {
-        let new = !self.list[..self.count].contains(&hash);
-        if let Some(place) = self.list.get_mut(self.count).filter(|_| new) {
-            *place = hash;
-            self.count += 1;
-        }
-        new
+impl Default for Ways {
+    fn default() -> Ways {
+        Ways { seen: [0; MOST_WAYS], count: 0 }
     }
 }
 
 impl Ways {
     /// Calls `f` with what each way leads to, once for those that come to the same.
     pub(super) fn each(&mut self, game: &OnBoard, state: &State, player: Seat, f: &mut dyn FnMut(&State)) {
-        if self.ends.is_full() {
+        if self.count == MOST_WAYS {
             return;
         }
         if !at_work(state, player) {
-            if self.ends.insert(quick_hash(&state.board(player).gist())) {
+            let gist = quick_hash(&state.board(player).gist());
+            if !self.seen[..self.count].contains(&gist) {
+                self.seen[self.count] = gist;
+                self.count += 1;
                 f(state);
             }
-            return;
-        }
-        let crossing = matches!(state.task(player), Task::Next);
-        if crossing && !self.crossings.insert(quick_hash(&state.errand(player))) {
             return;
         }
         game.each_legal(state, player, |action| {

@@ -23,7 +23,7 @@ fn named(prefix: &str) -> BTreeSet<String> {
 
 /// Hears the hints of a game in which some are followed and some are not; the names of their sentences.
 fn listen<G: Advise>(game: &G, seed: u64, listener: &mut Listener<G>) -> BTreeSet<&'static str> {
-    let mut thinker = Thinker::new(Level::Navigator, G::net());
+    let mut thinker = Thinker::new(game, Level::Navigator, G::net());
     let mut state = game.start(&game.deal(&mut Dealer::new(seed))).expect("a deal of its own");
     let (mut chance, mut legal, mut ids) = (Quick::new(seed), Vec::new(), BTreeSet::new());
     while let Some(seat) = game.awaited(&state).lowest() {

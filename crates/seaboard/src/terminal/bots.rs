@@ -90,8 +90,9 @@ impl<G: Draw + Advise> Session<'_, G> {
     /// One thought of a bot, step by step. It is kept whole or not at all: see [`super::keep::Keeper::remember`].
     fn let_bot_play(&mut self, seat: Seat, level: Level) -> bool {
         let (view, seed) = (self.table.view(Viewer::Seat(seat)), self.table.seed_now());
-        let thinker = self.thinkers[seat.index()]
-            .get_or_insert_with(|| Thinker::new(level, G::net()).on_threads(pool::cores()));
+        let thinker = self.thinkers[seat.index()].get_or_insert_with(|| {
+            Thinker::new(self.table.game(), level, G::net()).on_threads(pool::cores())
+        });
         let mut thinking = Thinking::begin(self.screen.is_live());
         let line = thinker.think(self.table.game(), &view, seat, seed, &mut thinking).to_vec();
         drop(thinking);

@@ -53,7 +53,7 @@ impl<G: Draw + Advise> Session<'_, G> {
     /// The hint, from what this player knows alone.
     fn seek(&self, seat: Seat) -> Option<Hint<G::Action>> {
         let view = self.table.view(Viewer::Seat(seat));
-        let mut thinker = Thinker::<G>::new(Level::Admiral, G::net()).on_threads(pool::cores());
+        let mut thinker = Thinker::new(self.table.game(), Level::Admiral, G::net()).on_threads(pool::cores());
         let mut thinking = Thinking::begin(self.screen.is_live());
         thinker.hint(self.table.game(), &view, seat, self.table.seed_now(), &mut thinking)
     }
