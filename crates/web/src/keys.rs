@@ -9,11 +9,17 @@ use web_sys::{Element, HtmlElement};
 use crate::board::Board;
 use crate::table::Desk;
 
+/// Keys that move from place to place and press.
+const MOVING: [&str; 7] = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Tab", "Enter", " "];
+
 /// Listens to the keys as long as the table is open.
 pub(crate) fn listen<G: Board>(desk: Desk<G>) {
     let by_keys = StoredValue::new(false);
     let handle = window_event_listener(ev::keydown, move |event| {
-        by_keys.set_value(true);
+        // Letters are for whoever plays with the mouse, too.
+        if MOVING.contains(&event.key().as_str()) {
+            by_keys.set_value(true);
+        }
         desk.by_touch.set_value(false);
         if press(desk, &event) {
             event.prevent_default();
