@@ -60,7 +60,7 @@ web-ob-removed = Removed unseen
 
 web-ob-caption-passenger = Passenger
 web-ob-caption-wild = Passenger, any symbol
-web-ob-caption-conditional = Passenger, wants { FORM($symbol, "a") }
+web-ob-caption-conditional = Wants { FORM($symbol, "a") }
 web-ob-caption-lover = Lover
 web-ob-caption-cabins = Open cabins
 web-ob-caption-stars = Cabins of your choice

@@ -94,6 +94,7 @@ web-play-on = Play on from here
 web-curtain = Pass the screen to { $player }.
 web-curtain-ready = I am { $player }
 web-lesson-read = Got it
+web-lessons = Tips for newcomers
 web-lessons-off = Turn off tips
 web-pace = Speed of the bots
 web-pace-slow = slow

@@ -60,7 +60,7 @@ web-ob-removed = Retirées sans être vues
 
 web-ob-caption-passenger = Passager
 web-ob-caption-wild = Passager, symbole au choix
-web-ob-caption-conditional = Passager, exige { FORM($symbol, "un") }
+web-ob-caption-conditional = Exige { FORM($symbol, "un") }
 web-ob-caption-lover = Lover
 web-ob-caption-cabins = Cabines à ouvrir
 web-ob-caption-stars = Cabines au choix

@@ -94,6 +94,7 @@ web-play-on = Rejouer à partir d’ici
 web-curtain = Passez l’écran à { $player }.
 web-curtain-ready = Je suis { $player }
 web-lesson-read = Compris
+web-lessons = Conseils aux débutants
 web-lessons-off = Arrêter les conseils
 web-pace = Vitesse des robots
 web-pace-slow = lente

@@ -63,7 +63,7 @@ web-ob-removed = Вилучено не глядячи
 
 web-ob-caption-passenger = Пасажир
 web-ob-caption-wild = Пасажир, символ на вибір
-web-ob-caption-conditional = Пасажир, хоче { $symbol }
+web-ob-caption-conditional = Хоче { $symbol }
 web-ob-caption-lover = Закоханий
 web-ob-caption-cabins = Відчинити каюти
 web-ob-caption-stars = Каюти на вибір

@@ -95,6 +95,7 @@ web-play-on = Грати далі звідси
 web-curtain = Передайте екран, тепер грає { $player }.
 web-curtain-ready = Це я, { $player }
 web-lesson-read = Зрозуміло
+web-lessons = Поради новачкам
 web-lessons-off = Вимкнути поради
 web-pace = Швидкість ботів
 web-pace-slow = повільно

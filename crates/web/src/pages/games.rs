@@ -9,7 +9,7 @@ use crate::board::Board;
 use crate::boards::with_board;
 use crate::browser;
 use crate::route::Route;
-use crate::speech::{Speech, t};
+use crate::speech::{Speech, number, t};
 use crate::store::{self, Kept, Own, Summary};
 use crate::table::called;
 
@@ -97,7 +97,7 @@ fn card_with(key: String, kept: Kept, refresh: Option<impl Fn() + Copy + Send + 
             called(speech, &players).join(" – ")
         }
     };
-    let points: Vec<String> = summary.points.iter().map(ToString::to_string).collect();
+    let points: Vec<String> = summary.points.iter().map(|&points| number(points)).collect();
     let result = summary.over.then(|| view! { <span class="result">{points.join(" : ")}</span> });
     view! {
         <li class="card" data-game=summary.game.clone()>

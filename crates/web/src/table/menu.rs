@@ -9,7 +9,7 @@ use crate::board::Board;
 use crate::browser;
 use crate::pages::level_select;
 use crate::route::Route;
-use crate::settings::Pace;
+use crate::settings::{Pace, Settings};
 
 pub(super) fn bar<G: Board>(desk: Desk<G>) -> AnyView {
     let speech = desk.speech;
@@ -71,6 +71,14 @@ fn menu<G: Board>(desk: Desk<G>, open: RwSignal<bool>) -> AnyView {
                 {move || speech.id("web-pace")}
                 <select on:change:target=move |event| choose_pace(event.target().value())>{paces}</select>
             </label>
+            <label>
+                {move || speech.id("web-lessons")}
+                <input
+                    type="checkbox"
+                    prop:checked=move || settings.read(|kept| kept.lessons)
+                    on:change:target=move |event| teach(settings, event.target().checked())
+                />
+            </label>
             <button type="button" on:click=move |_| desk.export()>{move || speech.id("web-export")}</button>
             <fieldset disabled=over>
                 <legend>{move || speech.id("web-leave")}</legend>
@@ -82,6 +90,14 @@ fn menu<G: Board>(desk: Desk<G>, open: RwSignal<bool>) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// Tips from now on, from the first one again; or none.
+fn teach(settings: Settings, wanted: bool) {
+    settings.change(|kept| {
+        kept.lessons = wanted;
+        kept.learned.clear();
+    });
 }
 
 fn is_over<G: Board>(desk: Desk<G>) -> bool {

@@ -22,6 +22,7 @@ use leptos::prelude::*;
 use table::Table;
 
 use crate::board::Board;
+use crate::browser;
 use crate::keys;
 use crate::movement;
 use crate::pages::trouble_page;
@@ -55,6 +56,12 @@ fn screen<G: Board>(table: Table<G>, key: &str, kept: &Kept) -> AnyView {
     watch_other_tabs(desk, key.to_owned());
     keys::listen(desk);
     movement::follow(desk);
+    // On a small screen, what can be pressed may lie below.
+    Effect::new(move |_| {
+        if desk.scene.with(|scene| scene.seat.is_some()) {
+            request_animation_frame(|| browser::bring_into_view("[data-target]", ".actions"));
+        }
+    });
     let board = move || match desk.curtain.get() {
         Some(seat) => curtain::draw(desk, seat),
         None => G::draw(&stage()),

@@ -21,7 +21,7 @@ pub(super) fn line<G: Board>(desk: Desk<G>) -> AnyView {
                 <span aria-hidden="true">{move || promise(desk)}</span>
                 <span class="against" role="status">{move || against(desk)}</span>
             </p>
-            <div aria-live="assertive">{move || notice(desk)}</div>
+            <div class="said" aria-live="assertive">{move || notice(desk)}</div>
             {move || trouble(desk)}
         </section>
     }

@@ -6,6 +6,7 @@ use phrases::Lang;
 
 use super::Desk;
 use crate::board::Board;
+use crate::browser;
 use crate::scene::{Happening, Scene};
 use crate::speech::Speech;
 
@@ -93,6 +94,11 @@ impl<G: Board> Said<G> {
 pub(super) fn log<G: Board>(desk: Desk<G>) -> AnyView {
     let speech = desk.speech;
     let said = StoredValue::new_local(Said::<G>(None, Vec::new()));
+    // Whoever looks back finds the line of that moment.
+    Effect::new(move |_| {
+        desk.scene.track();
+        request_animation_frame(|| browser::scroll_within(".log ol", ".log li.now"));
+    });
     let lines = move || {
         let scene = desk.scene.get();
         if desk.curtain.get().is_some() {

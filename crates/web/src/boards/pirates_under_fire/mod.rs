@@ -75,7 +75,7 @@ impl Board for PiratesUnderFire {
             Step::Choose => Some("web-pirates-under-fire-lesson-ship"),
             Step::Lay { mercenary: None } => Some("web-pirates-under-fire-lesson-lay"),
             Step::Lay { .. } => Some("web-pirates-under-fire-lesson-mercenary"),
-            Step::Effects => lesson_of_effects(view),
+            Step::Effects => lesson_of_effects(self, view),
             Step::Dummy => Some("web-pirates-under-fire-lesson-dummy"),
             Step::Reserve => Some("web-pirates-under-fire-lesson-reserve"),
             Step::Over { .. } => None,
@@ -110,9 +110,13 @@ fn affords(game: &PiratesUnderFire, view: &View) -> bool {
         && view.open.offered.iter().any(|mercenary| game.components().contract(mercenary).cost <= gold)
 }
 
-/// The lesson of the first effect that is open.
-fn lesson_of_effects(view: &View) -> Option<&'static str> {
-    Some(match view.open.turn.pending().iter().next()? {
+/// The lesson of the first open effect that something can be done with.
+fn lesson_of_effects(game: &PiratesUnderFire, view: &View) -> Option<&'static str> {
+    let pending = || view.open.turn.pending().iter();
+    let useful = |effect: &Effect| {
+        matches!(effect, Effect::ExtraTile | Effect::ChooseTile) || !game.targets(view, *effect).is_empty()
+    };
+    Some(match pending().find(useful).or(pending().next())? {
         Effect::OrthogonalShot | Effect::DiagonalShot => "web-pirates-under-fire-lesson-shot",
         Effect::AdjacentShots | Effect::LateralShots => "web-pirates-under-fire-lesson-volley",
         Effect::Repair => "web-pirates-under-fire-lesson-repair",
