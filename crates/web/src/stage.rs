@@ -138,9 +138,9 @@ impl<G: Board> Stage<G> {
                 on:click=move |_| desk.press(action)
                 on:pointerenter=point
                 on:pointermove=point
-                on:pointerleave=move |_| desk.point_away(action)
+                on:pointerleave=move |_| desk.point_away()
                 on:focus=move |_| desk.point(action)
-                on:blur=move |_| desk.point_away(action)
+                on:blur=move |_| desk.point_away()
             >
                 {inner}
             </button>

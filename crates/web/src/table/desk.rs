@@ -226,11 +226,10 @@ impl<G: Board> Desk<G> {
         Some(notice).filter(|notice| self.notice.get().as_ref() != Some(notice))
     }
 
-    pub(crate) fn point_away(self, action: G::Action) {
-        if self.barred.get_untracked() == Some(action) {
-            self.barred.set(None);
-        }
-        if self.pointed.get_untracked() == Some(action) {
+    /// Nothing is pointed at any more. Whatever it was: the place that is left may stand for another action by now.
+    pub(crate) fn point_away(self) {
+        self.barred.set(None);
+        if self.pointed.get_untracked().is_some() {
             self.pointed.set(None);
             self.foreseen.set(Arc::default());
         }

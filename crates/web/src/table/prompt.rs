@@ -203,9 +203,9 @@ fn end_turn<G: Board>(desk: Desk<G>) -> AnyView {
             None => desk.speech.id("web-end-turn"),
         }
     };
-    let with_action = move |act: fn(Desk<G>, G::Action)| {
+    let point = move |_| {
         if let Some(action) = desk.scene.with_untracked(|scene| scene.end_turn()) {
-            act(desk, action);
+            desk.point(action);
         }
     };
     view! {
@@ -214,8 +214,8 @@ fn end_turn<G: Board>(desk: Desk<G>) -> AnyView {
             class="main end-turn"
             data-target=move || can_end().then_some("")
             disabled=move || !can_end()
-            on:focus=move |_| with_action(Desk::point)
-            on:blur=move |_| with_action(Desk::point_away)
+            on:focus=point
+            on:blur=move |_| desk.point_away()
             on:click=move |_| desk.end_turn()
         >
             {words}
