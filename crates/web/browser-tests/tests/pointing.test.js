@@ -34,7 +34,9 @@ for (const game of GAMES) {
 
   scenario(`${game}: what an action would do is shown while it is pointed at, and nothing of it is left afterwards`, async (visit) => {
     const page = await visit();
-    await setUp(page, game, { starter: FIRST[game], practice: true });
+    // Alone where bots would play at the same time.
+    const seats = game === "come-sail-away" ? ["person"] : ["person", "deckhand"];
+    await setUp(page, game, { seats, starter: FIRST[game], practice: true });
     const shown = () => page.evaluate(() => document.querySelector(".board").innerHTML + document.querySelector(".score").innerHTML);
     let changed = 0;
     await playOn(page, {
