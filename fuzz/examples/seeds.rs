@@ -1,15 +1,47 @@
-//! Writes a few games for the fuzzer to begin with. They are made, not kept, so that they are always of today's format.
+//! Writes a few games and views for the fuzzer to begin with. They are made, not kept, so that they are always of today's format.
 
-#[path = "../../crates/table/tests/common/mod.rs"]
+#[path = "../../crates/table/tests/all/common.rs"]
 mod common;
+
+#[path = "../any_view.rs"]
+mod any_view;
 
 use std::{fs, io, path::Path};
 
+use any_view::{GAMES, Visit, with_game};
 use come_sail_away::{ComeSailAway, Options};
 use common::{set_up, table, wander};
-use game::{Game, Parts, Quick};
+use game::kit::any_view::real_views;
+use game::{Game, Parts, Quick, Speak};
 
 fn main() -> io::Result<()> {
+    games()?;
+    views()
+}
+
+/// The views of one random game.
+struct Views;
+
+impl Visit<Vec<String>> for Views {
+    fn visit<G: Speak>(self, game: &G) -> Vec<String> {
+        real_views(game, &mut Quick::new(1))
+    }
+}
+
+/// Every seventh view of a game each, so that all viewers and all phases are there.
+fn views() -> io::Result<()> {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/view");
+    fs::create_dir_all(&corpus)?;
+    for game in 0..GAMES {
+        for (step, view) in with_game(game, Views).into_iter().enumerate().step_by(7) {
+            let bytes = [&[game], view.as_bytes()].concat();
+            fs::write(corpus.join(format!("game-{game}-step-{step}")), bytes)?;
+        }
+    }
+    Ok(())
+}
+
+fn games() -> io::Result<()> {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/load");
     fs::create_dir_all(&corpus)?;
     for players in 1..=4 {

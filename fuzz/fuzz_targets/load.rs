@@ -9,7 +9,7 @@
 
 #![no_main]
 
-#[path = "../../crates/table/tests/load/mod.rs"]
+#[path = "../../crates/table/tests/all/load.rs"]
 mod load;
 
 use libfuzzer_sys::fuzz_target;

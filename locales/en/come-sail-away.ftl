@@ -20,7 +20,6 @@ csa-label-stern = Stern
 csa-label-bow = Bow
 csa-label-staircase = Grand staircase
 csa-label-done = Finished
-csa-label-used = Cards used
 
 # Letters that tell the colours apart without colour. Black is K, since B is blue.
 csa-letter-yellow = Y
@@ -140,8 +139,8 @@ csa-prompt-reader = { CAPITAL($passenger) } from the library: choose a room
 csa-prompt-cabin = Choose a small cabin to add
 csa-prompt-berth = Choose its place at the stern or the bow
 csa-prompt-flip = Choose the full room to flip next
-csa-prompt-end = All is done: finish your round
-csa-prompt-wait = Waiting until everyone has finished the round
+csa-prompt-end = All done: finish your round
+csa-prompt-wait = Waiting for everyone to finish the round
 csa-prompt-over = The game is over
 
 ## What you can do
@@ -160,7 +159,7 @@ csa-action-end = Finish the round
 
 ## What happened
 
-csa-event-played = { $player } plays { $face }.
+csa-event-played = { $player } plays a card: { $face }.
 csa-event-seated = { $player } seats { FORM($passenger, "a") } { FORM($room, "in") }.
 csa-event-turned-away = { $player }: { FORM($passenger, "a") } finds no seat { FORM($room, "in") } and is disgruntled.
 csa-event-stranded = { $player }: { FORM($passenger, "a") } has nowhere left to go and is disgruntled.
@@ -169,6 +168,7 @@ csa-event-extra = { $player } takes { FORM($passenger, "a") } from { $origin } a
 csa-event-cabin = { $player } adds a { $cabin } to the { $place }.
 csa-event-flipped = { $player } flips { FORM($room, "the") }.
 csa-event-reader = { $player } moves { FORM($passenger, "a") } from the library to { $room }.
+csa-event-reader-disgruntled = { $player }: no room takes the { $passenger } passenger from the library, who becomes disgruntled.
 csa-event-reader-left = { $player }: no room takes the { $passenger } passenger from the library, who returns to the pier.
 csa-event-reconciled = { $player }: { $count ->
     [one] { $count } disgruntled passenger returns to the pier.
@@ -179,7 +179,7 @@ csa-event-bonus = { $player } receives a bonus scoring token for { $facility }.
 csa-event-token-down = The bonus number token of { $facility } is turned face down.
 csa-event-passed = { $player } passes a card to { $to }: { $face }.
 csa-event-boxed = { $player } puts a card back in the box: { $face }.
-csa-event-drew = { $player } draws { $face }.
+csa-event-drew = { $player } draws a card: { $face }.
 csa-event-round = Round { $round } begins.
 csa-event-over = The game is over.
 
@@ -202,24 +202,45 @@ csa-rank = { $crew } ({ $from } to { $to } points; { $above } from { $begins })
 csa-rank-highest = { $crew } ({ $from } points or more)
 
 # Why one of several players with the most points wins.
-csa-tie-rooms = The points are equal: more points from flipped rooms decide ({ $rule }).
-csa-tie-disgruntled = The points are equal, also from flipped rooms: fewer disgruntled passengers decide ({ $rule }).
-csa-tie-shared = The points are equal, also from flipped rooms, and so are the disgruntled passengers ({ $rule }).
+csa-tie-rooms = Tied on points: more points from flipped rooms decide ({ $rule }).
+csa-tie-disgruntled = Tied on points and on flipped rooms: fewer disgruntled passengers decide ({ $rule }).
+csa-tie-shared = Tied on points, on flipped rooms and on disgruntled passengers ({ $rule }).
 
 ## What is wrong with a file or an option
 
-flaw-players = one to four can play, not { $value }
+flaw-players = must be one to four players, not { $value }
 flaw-facilities = must be five different numbers from 1 to 10
 flaw-colour = no guest cabin is “{ $value }”: the colours are yellow, blue, green, orange, black
 flaw-facility = no facility has the number { $value }: they go from 1 to 10
-flaw-doors = “{ $value }” are no doors: write one to five of the letters Y B G O K
-flaw-tile = “{ $value }” is no tile of the first ship: write yellow, blue, green, orange, black, or a number from 1 to 5
+flaw-doors = “{ $value }” is not a set of doors: write one to five of the letters Y B G O K
+flaw-tile = “{ $value }” is not a tile of the first ship: write yellow, blue, green, orange, black, or a number from 1 to 5
 flaw-room = the ship has no tile at “{ $value }”
 flaw-track-length = the track has 2 to 32 spaces, not { $value }
 flaw-track-start = the first space must be “start”
-flaw-space = “{ $value }” is no space of the track: write “empty”, “small cabin”, “points” and a number, or “extra” and where from, the pier always included
-flaw-card = “{ $value }” is no card: write two to four of the letters Y B G O K, with a star after the one with luggage
+flaw-space = “{ $value }” is not a space of the track: write “empty”, “small cabin”, “points” and a number, or “extra” and its sources, always including “pier”
+flaw-card = “{ $value }” is not a card: write two to four of the letters Y B G O K, with a star after the one with luggage
 flaw-deal-ship = must hold the { $expected } tiles of this game in its arrangement
 flaw-deal-cabins = must hold five small cabins for each player ({ $expected }), all different, from 1 to 20
 flaw-deal-tokens = must hold the { $expected } facilities of this game, each once
 flaw-deal-tokens-solo = only a solo game lays out its tokens
+
+## On the board
+
+csa-summary = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · luggage { $luggage } · { $rooms ->
+    [one] { $rooms } room flipped
+   *[other] { $rooms } rooms flipped
+}
+csa-full = full
+csa-space-empty = nothing
+csa-space-cabin = small cabin
+csa-space-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+csa-space-extra = extra passenger
+csa-space-extra-staircase = extra passenger (or grand staircase)
+csa-space-extra-disgruntled = extra passenger (or disgruntled)
+csa-space-extra-all = extra passenger (or grand staircase, disgruntled)

@@ -12,5 +12,5 @@ flaw-expected = must be { $expected }, not { $value }
 flaw-count = there must be { $expected }, not { $value }
 flaw-permutation = must hold every number from 1 to { $expected } exactly once
 flaw-points = points go from 0 to 99: “{ $value }” does not fit
-flaw-source = “{ $value }” is no source: write “reconstructed”, or “stated” and the texts that say so (fr, uk, en, box)
+flaw-source = “{ $value }” is not a source: write “reconstructed”, or “stated” and the texts that say so (fr, uk, en, box)
 flaw-fingerprint = this release has no components with the fingerprint “{ $value }”

@@ -1,8 +1,13 @@
 # Hints. First where to look, then what to aim at, then the move and what it gains.
 
-hint-gain = That is { $whole }.{ $tenth } points better than the next best.
+hint-gain = That is { $points } points better than the next best.
 hint-gain-none = Another move is about as good.
 hint-gain-only = There is no other way.
+
+## Any game
+
+hint-look-choices = Look at what you can do.
+hint-aim-best = This way does best where the game is tried out.
 
 ## Come Sail Away!
 
@@ -20,12 +25,15 @@ hint-csa-aim-luggage = Move your luggage token: { $count ->
 }.
 hint-csa-aim-extra = Bring an extra passenger aboard.
 hint-csa-aim-cabin = Add a small cabin to your ship.
-hint-csa-aim-reconcile = Fill the theatre: disgruntled passengers go back to the pier ({ $count }).
-hint-csa-aim-content = Avoid a disgruntled passenger: another way would turn one more away.
-hint-csa-aim-nearly = Bring a room closer to being full: { $room } then wants { $count } more.
-hint-csa-aim-staircase = Let a passenger wait on the staircase, for later.
-hint-csa-aim-least = No room takes them: choose the way that does the least harm.
-hint-csa-aim-finish = Everything is done: finish the round.
+hint-csa-aim-reconcile = Fill the theatre: { $count ->
+    [one] one disgruntled passenger goes
+   *[other] { $count } disgruntled passengers go
+} back to the pier.
+hint-csa-aim-content = Avoid a disgruntled passenger: another path would cost you one more.
+hint-csa-aim-nearly = Bring a room close to full: { $room } will then need { $count } more.
+hint-csa-aim-staircase = Let a passenger wait on the grand staircase for now.
+hint-csa-aim-least = No room takes this passenger: choose the path that does the least harm.
+hint-csa-aim-finish = All done: finish the round.
 
 ## On Board
 
@@ -35,18 +43,18 @@ hint-ob-look-piles = Compare the two piles.
 hint-ob-look-hidden = Look at the pile that lies face down.
 hint-ob-look-taken = Look at the cards you have taken.
 hint-ob-look-line = Look at your { $level } cabins.
-hint-ob-look-sheet = Look at your sheet.
+hint-ob-look-sheet = Look at your ship sheet.
 hint-ob-look-luggage = Look at your luggage.
 
 hint-ob-aim-captain-leg = Keep a power to use once in every leg.
 hint-ob-aim-captain-always = Keep a power that always works.
-hint-ob-aim-even = Make the piles even: whichever the other takes, you lose little.
-hint-ob-aim-leaves-one = Let the other take the two cards: the single one is for you.
-hint-ob-aim-leaves-two = Let the other take the single card: the two are for you.
-hint-ob-aim-hide = Lay a pile face down, so that the other must guess.
-hint-ob-aim-give = Get rid of a card: give it to the other.
+hint-ob-aim-even = Make the piles even: whichever your opponent takes, you lose little.
+hint-ob-aim-leaves-one = Let your opponent take the two cards: the single one is for you.
+hint-ob-aim-leaves-two = Let your opponent take the single card: the two are for you.
+hint-ob-aim-hide = Lay a pile face down, so that your opponent has to guess.
+hint-ob-aim-give = Get rid of a card: give it to your opponent.
 hint-ob-aim-keep = Keep what you have taken.
-hint-ob-aim-gamble = Take the risk: face down lies more than you can see, on average.
+hint-ob-aim-gamble = Take the risk: on average the face-down pile is worth more.
 hint-ob-aim-safe = Take what you can see.
 hint-ob-aim-satisfied = Satisfy passengers: { $count ->
     [one] { $count } tick
@@ -61,11 +69,11 @@ hint-ob-aim-open = Open { $count ->
     [one] { $count } cabin
    *[other] { $count } cabins
 }.
-hint-ob-aim-special = Put a special passenger before a line.
+hint-ob-aim-special = Put a special passenger in front of a line.
 hint-ob-aim-luggage = Keep luggage for later.
 hint-ob-aim-send-away = Send a passenger away.
 hint-ob-aim-pile = Take the pile that promises you more.
-hint-ob-aim-finish = Everything is done: say so.
+hint-ob-aim-finish = All done: finish.
 
 ## Pirates Under Fire
 
@@ -77,18 +85,18 @@ hint-puf-look-sea = Look at the sea once more.
 
 hint-puf-aim-hire = Buy a mercenary: { $power }.
 hint-puf-aim-crush = Crush an enemy ship: { $ship }.
-hint-puf-aim-break = Break a combination with a shot: it costs the other { puf-points }.
+hint-puf-aim-break = Break a combination with a shot: it costs your opponent { puf-points }.
 hint-puf-aim-shoot = Set an enemy ship on fire: { $ship }.
 hint-puf-aim-strip = Shoot at a shield: { $ship }.
-hint-puf-aim-combination = Let a combination grow: { puf-points } more.
-hint-puf-aim-far = Reach the other’s sea, where every ship counts a point.
+hint-puf-aim-combination = Extend a combination: { puf-points } more.
+hint-puf-aim-far = Reach your opponent’s sea, where every ship is worth a point.
 hint-puf-aim-point = Take a victory point.
 hint-puf-aim-repair = Repair a burning ship.
 hint-puf-aim-shield = Protect a ship with a shield.
 hint-puf-aim-sweep = Remove a mine.
-hint-puf-aim-mine = Lay a mine.
+hint-puf-aim-mine = Place a mine.
 hint-puf-aim-begin = Begin a combination: the same value or the next, side by side.
-hint-puf-aim-block = Bar the other’s way: take a space that they could take.
+hint-puf-aim-block = Block your opponent: take a space they could use.
 hint-puf-aim-access = Open a way: { $count ->
     [one] one more space
    *[other] { $count } more spaces
@@ -98,5 +106,5 @@ hint-puf-aim-gold = Take gold.
 hint-puf-aim-lay = Bring a ship into position.
 hint-puf-aim-save = Keep your gold for later.
 hint-puf-aim-dummy = Choose which mine is the dummy.
-hint-puf-aim-decline = Nothing more helps you here.
-hint-puf-aim-finish = Everything is done: end the turn.
+hint-puf-aim-decline = Nothing else here helps you: skip the rest.
+hint-puf-aim-finish = All done: end the turn.

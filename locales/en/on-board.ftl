@@ -8,15 +8,12 @@ ob-about = A game by Antoine Bauza, Corentin Lebrat, Ludovic Maublanc and Théo 
 ## Labels
 
 ob-label-round = Round { $round } of { $rounds }
-ob-label-splitter = Splitter
 ob-label-luggage = Luggage
 ob-label-captain = Captain
 ob-label-objectives = Objectives
-ob-label-special = Special passengers
 ob-label-satisfied = Satisfied
 ob-label-unhappy = Unhappy
 ob-label-lovers = Lovers
-ob-label-symbols = Symbols
 ob-label-ports = Ports of call
 ob-label-deck = { $count ->
     [one] { $count } card left
@@ -81,7 +78,7 @@ ob-luggage-hide = Face down
 ob-luggage-lover = Lover bonus
     .does = a lover is worth { ob-points } more
 ob-luggage-calm = Calming
-    .does = for one round, unhappy passengers become satisfied
+    .does = for one round, tick satisfied instead of unhappy
 ob-luggage-give = Gift
     .does = give a card just taken to the opponent
 ob-luggage-stars = Extra stars
@@ -98,13 +95,13 @@ ob-objective-dice = Dice
 ob-objective-glasses = Glasses
     .does = { ob-points } per glass
 ob-objective-trios = Trios
-    .does = { ob-points } per sun, die and glass together
+    .does = { ob-points } per set of sun, die and glass
 ob-objective-ports = Ports
     .does = { ob-points } per port of call won
 ob-objective-satisfied-trios = Satisfied/3
-    .does = { ob-points } per three satisfied
+    .does = { ob-points } per three satisfied passengers
 ob-objective-unhappy = Unhappy
-    .does = { ob-points } per unhappy
+    .does = { ob-points } per unhappy passenger
 ob-objective-three-star-cabins = ★★★ cabins
     .does = { ob-points } per open ★★★ cabin
 
@@ -151,15 +148,24 @@ ob-pile-one-hidden = one card, face down
 ob-pile-two-hidden = two cards, face down
 
 # What placing somebody ticks.
-ob-ticks-none = as asked
-ob-ticks-satisfied = { $count } satisfied
-ob-ticks-unhappy = { $count } unhappy
-ob-ticks-both = { $satisfied } satisfied, { $unhappy } unhappy
+ob-ticks-none = as requested
+ob-ticks-satisfied = { $count ->
+    [one] { $count } satisfied passenger
+   *[other] { $count } satisfied passengers
+}
+ob-ticks-unhappy = { $count ->
+    [one] { $count } unhappy passenger
+   *[other] { $count } unhappy passengers
+}
+ob-ticks-both = { $satisfied } satisfied, { $unhappy ->
+    [one] { $unhappy } unhappy passenger
+   *[other] { $unhappy } unhappy passengers
+}
 
 ## What you must do
 
 ob-prompt-captain = Choose your captain
-ob-prompt-split = Choose the card that stands alone
+ob-prompt-split = Choose the card to set apart
 ob-prompt-hide = Lay one pile face down, or offer both open
 ob-prompt-offer = Offer the two piles
 ob-prompt-choose = Choose a pile
@@ -169,17 +175,17 @@ ob-prompt-passenger = { CAPITAL($card) }: choose a cabin
 ob-prompt-passenger-as = { CAPITAL($card) }, writes { FORM($symbol, "a") }: choose a cabin
 ob-prompt-no-cabin = { CAPITAL($card) }: no open cabin is empty
 ob-prompt-wild = Choose the passenger’s symbol
-ob-prompt-lover = Lover ({ ob-points }): let them join an occupied cabin
+ob-prompt-lover = Lover ({ ob-points }): joins an occupied cabin
 ob-prompt-lover-alone = Lover ({ ob-points }): no cabin can take them
 ob-prompt-cabins = Cabins to open: { $cabins }
-ob-prompt-raise = Cabins to open: { $cabins }. Choose one for the next star ({ $count } to add)
+ob-prompt-raise = Cabins to open: { $cabins }. Choose which gets the next star ({ $count } left to add)
 ob-prompt-instead = No { $cabin } is left to open: choose a lower one, or none
 ob-prompt-stars = Open cabins for { ob-star-count }
 ob-prompt-chosen-symbol = Choose the symbol that the objective counts
 ob-prompt-special = { CAPITAL($card) }: choose a line of cabins
 ob-prompt-owed-symbol = Compensation: choose a symbol
 ob-prompt-owed-cabin = Compensation ({ $symbol }): choose a cabin
-ob-prompt-end = All is done: finish
+ob-prompt-end = All done: finish
 ob-prompt-wait-split = { $player } splits the cards
 ob-prompt-wait-choose = { $player } chooses a pile
 ob-prompt-wait-give = { $player } may give a card away
@@ -203,9 +209,9 @@ ob-action-place-any = { CAPITAL($cabin) }
 ob-action-send-away = Send them away – { $ticks }
 ob-action-change-captain = Use your captain: write { FORM($symbol, "a") } instead
 ob-action-change-luggage = Use your luggage: write { FORM($symbol, "a") } instead
-ob-action-calm = Use your luggage: this round unhappy passengers become satisfied
-ob-action-embrace = Join a cabin – { ob-points }
-ob-action-embrace-any = Join a cabin
+ob-action-calm = Use your luggage: this round, tick satisfied instead of unhappy
+ob-action-embrace = Place the lover – { ob-points }
+ob-action-embrace-any = Place the lover
 ob-action-sweeten = Use your luggage: { ob-points } more for the lover
 ob-action-stars-captain = Use your captain: add { ob-star-count }
 ob-action-stars-luggage = Use your luggage: add { ob-star-count }
@@ -215,7 +221,7 @@ ob-action-open-any = Open the cabins
 ob-action-open = Open a { $cabin }
 ob-action-skip = Open none
 ob-action-pick = { CAPITAL($symbol) }
-ob-action-station = Before line { $level }
+ob-action-station = In front of line { $level }
 ob-action-end-captain = Sail with this captain
 ob-action-end-port = Leave the port
 ob-action-end = Finish the round
@@ -248,11 +254,12 @@ ob-event-opened = { $player } opens a { $cabin }.
 ob-event-opening-lost = { $player } has no cabin left to open.
 ob-event-objective = { $player } notes an objective: { FORM($objective, "does") }.
 ob-event-objective-chosen = { $player } notes an objective: { FORM($objective, "does") } ({ $symbol }).
-ob-event-stationed = { $player } puts { FORM($card, "a") } before line { $level }.
+ob-event-stationed = { $player } puts { FORM($card, "a") } in front of line { $level }.
 ob-event-dismissed = { $player } has no free line for { FORM($card, "a") }.
 ob-event-symbol = { $player } writes { FORM($symbol, "a") } into a { $cabin }.
 ob-event-symbol-boxed = { $player } writes { FORM($symbol, "a") } into a box of its own.
 ob-event-symbol-lost = { $player } has no cabin for the symbol.
+ob-event-kept-cards = { $player } gives nothing away.
 ob-event-finished = { $player } has finished.
 ob-event-suns = { $player } scores { ob-points } for suns.
 ob-event-port = Port of call: { FORM($port, "does") }.
@@ -277,10 +284,10 @@ ob-score-unhappy = Unhappy passengers
 flaw-ob-extensions = captains, luggage and special passengers belong to the edition on-board
 flaw-ob-edition = the file is for the edition “{ $value }”, not for the one being played
 flaw-ob-line = “{ $value }” does not fit: the lines are 1, 2 and 3 stars in this order, of at most 12 cabins, no more of them open than there are
-flaw-ob-compensation = “{ $value }” is no compensation: a symbol goes to “cabin” or “box”, an opening is “cabin” and a level from 1 to 3, or “stars” and a number from 1 to 9
-flaw-ob-port = “{ $value }” is no port of call, or is there twice: they are satisfied, symbols, open cabins, occupied, fewest satisfied
+flaw-ob-compensation = “{ $value }” is not a compensation: a symbol goes to “cabin” or “box”, an opening is “cabin” and a level from 1 to 3, or “stars” and a number from 1 to 9
+flaw-ob-port = “{ $value }” is not a port of call, or is there twice: they are satisfied, symbols, open cabins, occupied, fewest satisfied
 flaw-ob-objective = “{ $value }” is not the objective of this place
-flaw-ob-card = “{ $value }” is no card: write for example “2 sun”, “1 wild”, “2 4 sun”, “1 -1”, “lover 2”, “open 1+2”, “stars 3”, “objective suns”, “luggage give”, “mechanic”, “castaway”
+flaw-ob-card = “{ $value }” is not a card: write for example “2 sun”, “1 wild”, “2 4 sun”, “1 -1”, “lover 2”, “open 1+2”, “stars 3”, “objective suns”, “luggage give”, “mechanic”, “castaway”
 flaw-ob-first = must be seat 1 or 2
 flaw-ob-deal-ports = must hold every port of call of the edition once
 flaw-ob-deal-captains = must hold two captains for each player, all different, or none without captains

@@ -91,16 +91,16 @@ puf-hit-nothing = { $ship } on { $space } is unharmed
 
 puf-prompt-ship = Choose the ship to lay
 puf-prompt-ship-hire = Choose the ship to lay, or first a mercenary to buy
-puf-prompt-stuck = No space is open to your ships: buy a mercenary, or you lose by ending the turn
-puf-prompt-stranded = Still no space is open to your ships: take the purchase back, or you lose by ending the turn
+puf-prompt-stuck = None of your ships has an accessible space: buy a mercenary, or end the turn and lose
+puf-prompt-stranded = Still no accessible space for your ships: undo the purchase, or end the turn and lose
 puf-prompt-lay = { CAPITAL($ship) }: choose its space
 puf-prompt-lay-shielded = { CAPITAL($ship) }: choose its space; it opens the game and gets a shield
 puf-prompt-effects = Carry out: { $effects }
-puf-prompt-effects-idle = Carry out: { $effects } (nothing to do so far: { $idle })
+puf-prompt-effects-idle = Carry out: { $effects } (no target yet: { $idle })
 puf-prompt-dummy = Choose the mine that is the dummy; only you will know
 puf-prompt-reserve = Choose a tile of your reserve
 puf-prompt-end-hire = Buy a mercenary, or end the turn
-puf-prompt-end = All is done: end the turn
+puf-prompt-end = All done: end the turn
 puf-prompt-wait-ship = { $player } chooses a ship
 puf-prompt-wait-effects = { $player } carries out effects
 puf-prompt-wait-end = { $player } may end the turn
@@ -129,8 +129,8 @@ puf-action-take = Take the top tile of your reserve ({ $count } there)
 puf-action-look = Look through your reserve and choose a tile ({ $count } there)
 puf-action-choose = { CAPITAL($ship) } – { $effect }
 puf-action-dummy = The mine on { $space } is the dummy
-puf-action-decline = Leave out: { $effects }
-puf-action-decline-any = Leave out what is left
+puf-action-decline = Skip: { $effects }
+puf-action-decline-any = Skip the rest
 puf-action-end = End the turn and draw a tile
 puf-action-end-last = End your last turn
 puf-action-end-lose = End the turn and lose the game: you have no space for a ship
@@ -157,10 +157,10 @@ puf-event-mine-removed = { $player } removes the mine on { $space }.
 puf-event-dummy-removed = { $player } removes the mine on { $space }: it was the dummy.
 puf-event-looked = { $player } looks through the reserve.
 puf-event-drew = { $player } draws a tile.
-puf-event-reserve = { $player } takes a tile of the reserve; the hand is larger by one from now on.
+puf-event-reserve = { $player } takes a tile from the reserve; their hand is one tile larger from now on.
 puf-event-got = { $player }: the new tile is { $ship }.
-puf-event-skipped = { $player }: nothing to do ({ $effect }).
-puf-event-declined = { $player } leaves out what is left of the effects.
+puf-event-skipped = { $player }: no target ({ $effect }).
+puf-event-declined = { $player } skips the remaining effects.
 puf-event-stranded = { $player } must lay a ship and has no space for it.
 puf-event-over = The game is over.
 
@@ -174,16 +174,22 @@ puf-line-mines = Mines
 
 # Why somebody wins, where points do not tell.
 puf-verdict-stranded = { $player } has no space left for a ship and loses; points do not count ({ $rule }).
-puf-verdict-gold = The points are equal: { $player } wins with more gold, { $gold } to { $less } ({ $rule }).
-puf-verdict-shared = The points are equal, and so is the gold ({ $gold } each): a shared victory ({ $rule }).
+puf-verdict-gold = Tied on points: { $player } wins with more gold, { $gold } to { $less } ({ $rule }).
+puf-verdict-shared = Tied on points and on gold ({ $gold } each): a shared victory ({ $rule }).
 
 ## What is wrong with a file or an option
 
-flaw-puf-icon = “{ $value }” is no icon of the sea: they are V, O, D, R, M and T
-flaw-puf-values = “{ $value }” are no values: write “X”, or values from 1 to 9 in rising order such as “1/4/7”
-flaw-puf-power = “{ $value }” is no power: they are shield, choose tile, remove mines, place mines, adjacent shots, lateral shots, diagonal shots, crush, per identical, per shield, per neighbour
+flaw-puf-icon = “{ $value }” is not an icon of the sea: they are V, O, D, R, M and T
+flaw-puf-values = “{ $value }” is not a list of values: write “X”, or values from 1 to 9 in rising order such as “1/4/7”
+flaw-puf-power = “{ $value }” is not a power: they are shield, choose tile, remove mines, place mines, adjacent shots, lateral shots, diagonal shots, crush, per identical, per shield, per neighbour
 flaw-puf-first = must be seat 1 or 2
 flaw-puf-mercenaries = must hold the numbers of five different mercenaries: three of cost 3, one of cost 4, one of cost 5
 flaw-puf-fleets = there must be two
 flaw-puf-sea = must hold both squares and the strip, each once, such as “square 1 a 90”, “square 2 b 0” and “strip a 180”
 flaw-puf-tiles = the draw pile must hold 18 tiles and the reserve the other 9, each of the 27 once, from “1a” to “9c”
+
+## On the board
+
+puf-hand = Hand
+puf-reserve = Reserve
+puf-mercenaries = Mercenaries for sale

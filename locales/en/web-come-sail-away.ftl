@@ -1,8 +1,8 @@
 # What the browser app says of this game.
 
-web-come-sail-away-facts = 1 to 4 players · 20 minutes
+web-come-sail-away-facts = 1 to 4 players · 25 minutes
 web-come-sail-away-pitch = Lead passengers from room to room through your own ocean liner, and make sure everyone finds a seat.
-web-come-sail-away-aim = Have the most points after twelve rounds. Each round choose one of your two cards and lead its passengers through your ship, from room to adjacent room. Whoever finds no seat is disgruntled.
+web-come-sail-away-aim = Have the most points after twelve rounds. Each round, choose one of your two cards and lead its passengers through your ship, from room to adjacent room. Passengers who find no seat become disgruntled.
 
 ## On the board
 
@@ -25,9 +25,9 @@ web-csa-to-box = goes back to the box
 web-csa-pier = Pier
 web-csa-on-the-way = On the way
 web-csa-fleet = The other ships
-web-csa-open-ship = Look at the ship of { $player }
-web-csa-back-to-own = Back to the ship of { $player }
-web-csa-visiting = The ship of { $player }
+web-csa-open-ship = Look at { $player }’s ship
+web-csa-back-to-own = Back to { $player }’s ship
+web-csa-visiting = { $player }’s ship
 web-csa-back = Back to my ship
 web-csa-number-up = { $facility }: whoever completes it first receives { $points } points
 web-csa-number-until = { $facility }: completed by round { $round } it brings { $points } points
@@ -50,7 +50,7 @@ web-csa-preset-one = One new facility: { $new }
 web-csa-preset-two = Two new facilities: { $four }, { $five }
 web-csa-preset-own = My own choice of five
 web-csa-choose-facilities = All ten facilities and what they do
-web-csa-five = Exactly five facilities take part; now there are { $count }.
+web-csa-five = Choose exactly five facilities ({ $count } chosen).
 web-csa-shuffled = Shuffled rooms
 web-csa-shuffled-why = the rooms lie differently in every game, alike on all ships
 web-csa-open-hands = Open hands
@@ -59,13 +59,13 @@ web-csa-with-facilities = facilities { $numbers }
 
 ## Hints for newcomers
 
-web-come-sail-away-lesson-card = Choose the card whose passengers find good seats today. The other one goes to your neighbour; alone, it goes back to the box.
+web-come-sail-away-lesson-card = Choose the card whose passengers find good seats this round. The other one goes to your left neighbour or, in a solo game, back to the box.
 web-come-sail-away-lesson-order = Passengers board in the printed order, from either end. Begin where your path works out best.
 web-come-sail-away-lesson-enter = The first passenger goes anywhere, each next one to an adjacent room, and no room is entered twice. Rooms with a frown would leave the passenger disgruntled: −1 point.
 web-come-sail-away-lesson-take = The luggage track brings you an extra passenger. Choose a colour that completes a room: it is flipped at once.
 web-come-sail-away-lesson-seat = Extra passengers go to any lit room, wherever it lies.
-web-come-sail-away-lesson-reader = Your library is full: three readers leave, the fourth may sit down elsewhere.
-web-come-sail-away-lesson-cabin = Choose a small cabin with colours you still expect. Once full, it scores like other rooms.
+web-come-sail-away-lesson-reader = Your library is full: three readers leave, and the fourth must find a seat in another room.
+web-come-sail-away-lesson-cabin = Choose a small cabin whose colours you still expect to draw. Once full, it scores like other rooms.
 web-come-sail-away-lesson-berth = At the stern or the bow, a small cabin touches two rooms: think of the paths that will lead there.
 web-come-sail-away-lesson-flip = Several rooms are full. Flip a guest cabin first if its luggage step helps you elsewhere.
-web-come-sail-away-lesson-end = Look once more: until you finish the round, you can take everything back.
+web-come-sail-away-lesson-end = Look once more: until you finish the round, you can undo everything.

@@ -1,26 +1,26 @@
 # What the browser app says of this game.
 
-web-on-board-facts = 2 players · 25 minutes
-web-on-board-pitch = One splits three cards into two piles, the other chooses: who fills the better ship?
+web-on-board-facts = 2 players · 20 minutes
+web-on-board-pitch = One player splits three cards into two piles, the other chooses. Who will fill the better ship?
 web-on-board-aim = Have the most points after the last port of call. Each round one player splits three cards into two piles and the other chooses; both place their passengers.
 
 ## Set-up
 
 web-ob-edition = Edition
-web-ob-edition-on-board = Five ports of call, of which four are used. The extensions belong to it.
-web-ob-edition-bienvenue-a-bord = The first edition: passengers who cost points, four ports of call.
+web-ob-edition-on-board = Five ports of call, four of them in each game. The extensions need this edition.
+web-ob-edition-bienvenue-a-bord = The first edition: passengers who cost points, four ports of call. Its box says Game for the die, Fun for the glass, Love for the lover.
 web-ob-extensions = Extensions
 web-ob-captains = Captains
 web-ob-captains-about = Keep one of two captains: each has a power of their own.
 web-ob-luggage = Luggage
-web-ob-luggage-about = Cards among the others that you may discard for a surprise.
+web-ob-luggage-about = Extra cards in the deck: keep them, and discard one for its effect when it helps.
 web-ob-special = Special passengers
-web-ob-special-about = Mechanics like full lines of cabins, castaways dislike empty ones. With luggage the game has 24 rounds.
+web-ob-special-about = Mechanics like full lines of cabins, castaways dislike empty ones. Together with luggage, the game lasts 24 rounds.
 
 ## The table
 
-web-ob-ship = Ship of { $player }
-web-ob-open-ship = Show the ship of { $player }
+web-ob-ship = { $player }’s ship
+web-ob-open-ship = Show { $player }’s ship
 web-ob-line = Line { $level }
 web-ob-free = { $count ->
     [one] { $count } open and empty
@@ -30,17 +30,17 @@ web-ob-closed = { $count ->
     [one] { $count } closed
    *[other] { $count } closed
 }
-web-ob-no-special = nobody before it
+web-ob-no-special = nobody in front of it
 web-ob-does = { FORM($what, "does") }
 web-ob-suns-bring = { $points } per port
-web-ob-dice-bring = next: { $count }
+web-ob-dice-bring = next die: { $count }
 web-ob-used = used up until the next port
 web-ob-cards = The three cards of the round
 web-ob-piles = The two piles
-web-ob-alone = Let this card stand alone: { $card }
-web-ob-splits = { $player } splits
+web-ob-alone = Set this card apart: { $card }
+web-ob-splits = { $player } splits the cards
 web-ob-chooses = { $player } chooses a pile
-web-ob-hand = Cards of { $player }
+web-ob-hand = { $player }’s cards
 web-ob-gift = Gift
 web-ob-give = Give away
 web-ob-to-port = { $count ->
@@ -48,7 +48,7 @@ web-ob-to-port = { $count ->
    *[other] port of call after { $count } rounds
 }
 web-ob-award = { ob-points }
-web-ob-owed-satisfied = Compensation: 1 satisfied
+web-ob-owed-satisfied = Compensation: 1 satisfied passenger
 web-ob-owed-symbols = Compensation: a symbol
 web-ob-owed-open-cabins = Compensation: a cabin opens
 web-ob-owed-occupied = Compensation: a lover
@@ -75,23 +75,23 @@ web-ob-out = { $count ->
 }
 web-ob-any-symbol = any symbol
 web-ob-with-points = points
-web-ob-with-wish = points, with a wish
-web-ob-with-loss = points lost
+web-ob-with-wish = points, needs a symbol
+web-ob-with-loss = negative points
 
 ## Hints for newcomers
 
-web-on-board-lesson-captain = Two captains, one stays with you for the whole cruise. Your opponent sees which when both have chosen.
-web-on-board-lesson-split = Click the card that stands alone; your opponent takes it or the other two. Make both piles tempting, so that you like what is left.
-web-on-board-lesson-hide = You may lay one pile face down: click it. Or offer both piles open.
+web-on-board-lesson-captain = You have two captains; keep one for the whole cruise. Your opponent sees which one when both of you have chosen.
+web-on-board-lesson-split = Press the card to set apart; your opponent takes it or the other two. Make both piles tempting, so that you like what is left.
+web-on-board-lesson-hide = You may lay one pile face down: press it. Or offer both piles open.
 web-on-board-lesson-choose = Take one card or two: what suits your ship, or what your opponent should not get.
-web-on-board-lesson-give = You may give a card away before anything is resolved. A passenger without a cabin costs the one who has to take them.
+web-on-board-lesson-give = You may give a card away before anything is resolved. A passenger with no cabin to go to costs whoever has to take them.
 web-on-board-lesson-next = You resolve your cards in any order. Open cabins first if a passenger needs one.
 web-on-board-lesson-passenger = The stars on the card say what the passenger asks for. A better cabin makes them satisfied, a worse one unhappy.
-web-on-board-lesson-wild = Click a symbol on your sheet. Suns pay at ports, dice satisfy passengers at once, glasses pay at the end.
+web-on-board-lesson-wild = Press a symbol on your sheet. Suns score at ports, dice satisfy passengers at once, glasses score at the end.
 web-on-board-lesson-lover = A lover joins an occupied cabin and adds points. Which cabin makes no difference.
-web-on-board-lesson-cabins = You can make these cabins better before they open: click your captain or your luggage.
-web-on-board-lesson-instead = No cabin of that level is left to open. Click a line of fewer stars, or open none.
-web-on-board-lesson-stars = Click closed cabins: each costs as many stars as its line has.
-web-on-board-lesson-chosen-symbol = Click the symbol this objective shall count: one you have, or hope for.
-web-on-board-lesson-special = A special passenger stands before one line until the end. Mechanics pay for occupied cabins there, castaways cost for empty ones.
-web-on-board-lesson-owed = The port of call pays the other side, you get a consolation: a symbol of your choice.
+web-on-board-lesson-cabins = You can make these cabins better before they open: press your captain or your luggage.
+web-on-board-lesson-instead = No cabin of that level is left to open. Press a line of fewer stars, or open none.
+web-on-board-lesson-stars = Press closed cabins: each costs as many stars as its line has.
+web-on-board-lesson-chosen-symbol = Press the symbol this objective should count: one you have, or hope for.
+web-on-board-lesson-special = A special passenger stays in front of one line until the end. Mechanics score for occupied cabins there, castaways cost points for empty ones.
+web-on-board-lesson-owed = This port of call gives you its compensation: a symbol of your choice.

@@ -1,14 +1,14 @@
 # What the browser app says of this game.
 
 web-pirates-under-fire-facts = 2 players · 30 minutes
-web-pirates-under-fire-pitch = Lay ships, fire across the sea, keep a secret hand: three in a row score if they are still afloat at the end.
+web-pirates-under-fire-pitch = Lay ships, fire across the sea, keep your hand secret: three in a row score if they are still afloat at the end.
 web-pirates-under-fire-aim = Have the most points after sixteen turns each. Lay ships on the sea, use the icons below them, set enemy ships on fire, and keep combinations in rows and columns.
 
 ## The board
 
 web-puf-turn = Turn { $turn } of { $turns }
 web-puf-sea = The sea
-web-puf-sea-of = sea of { $player }
+web-puf-sea-of = { $player }’s sea
 web-puf-ship-of = { $ship } ({ $player })
 web-puf-burning = on fire
 web-puf-shields = { $count ->
@@ -49,12 +49,12 @@ web-puf-reserve = Reserve: { $count ->
 }
 
 web-puf-affordable = { $count ->
-    [one] { $count } within your means
-   *[other] { $count } within your means
+    [one] you can afford { $count }
+   *[other] you can afford { $count }
 }
 web-puf-none-left = All are sold.
 web-puf-power = { FORM($power, "does") }
-web-puf-icons = What the sea does
+web-puf-icons = What the sea spaces do
 web-puf-supply = Supply
 web-puf-shields-left = { $count ->
     [one] { $count } shield left
@@ -73,22 +73,22 @@ web-puf-dummy-among = { $count ->
    *[other] One of { $count } mines is the dummy.
 }
 
-web-puf-no-options = Nothing to agree on: the sea, the five mercenaries and all tiles are shuffled for every game.
+web-puf-no-options = No options: the sea, the five mercenaries and all tiles are shuffled for every game.
 
 ## A hint for each kind of decision
 
-web-pirates-under-fire-lesson-ship = The number on the flag makes sets and runs with ships beside it; the sign on the hull is what the ship does. Point at a ship to see where it may go.
-web-pirates-under-fire-lesson-lay = The sign on the space takes effect too: point at a space to see what you would get. Three equal numbers or a run of three, side by side, score at the end.
-web-pirates-under-fire-lesson-hire = You have gold enough for a mercenary: buy one before or after your ship, once a turn. It never burns, and at the end it counts as whichever of its values serves you best.
-web-pirates-under-fire-lesson-mercenary = A mercenary goes where a ship could go. The sea does nothing for it, its own power does.
-web-pirates-under-fire-lesson-shot = Press the enemy ship to hit. Without a shield it burns: it does not score any more, until it is repaired.
+web-pirates-under-fire-lesson-ship = The number on the flag makes combinations with ships beside it; the icon on the hull is what the ship does. Choose a ship to see where it may go.
+web-pirates-under-fire-lesson-lay = The icon on the space takes effect too: choose a space to see what you would get. Three equal values or a run of three, side by side, score at the end.
+web-pirates-under-fire-lesson-hire = You have enough gold for a mercenary: buy one before or after your ship, once a turn. It never burns, and at the end it counts as whichever of its values serves you best.
+web-pirates-under-fire-lesson-mercenary = A mercenary goes where a ship could go. Its sea space does nothing; its own power does.
+web-pirates-under-fire-lesson-shot = Press the enemy ship to hit. Without a shield it burns and does not score until it is repaired.
 web-pirates-under-fire-lesson-volley = These shots are fired all together: press any of the ships they hit.
 web-pirates-under-fire-lesson-repair = Press one of your burning ships: it counts again from now on.
 web-pirates-under-fire-lesson-mine = Press the space to mine. Whoever lays a ship there loses 2 points at the end, so choose one your opponent wants.
-web-pirates-under-fire-lesson-sweep = Press the mine to remove. Nobody pays for it.
+web-pirates-under-fire-lesson-sweep = Press the mine to remove. It will cost nobody points.
 web-pirates-under-fire-lesson-shield = Press one of your ships: its shield withstands one hit.
 web-pirates-under-fire-lesson-tile = Press your reserve: its top tile joins your hand, which stays larger by one until the end.
 web-pirates-under-fire-lesson-search = Press your reserve to look through it. Once you have looked, you take a tile.
 web-pirates-under-fire-lesson-reserve = Press the tile you want; your opponent only learns that you took one.
 web-pirates-under-fire-lesson-dummy = Press the mine that is to be the dummy, worth nothing. Only you will know which it is.
-web-pirates-under-fire-lesson-end = Undo takes steps back until you end the turn; then you draw a tile.
+web-pirates-under-fire-lesson-end = You can undo until you end the turn, except what showed you something new. Ending the turn draws a tile.

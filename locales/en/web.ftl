@@ -2,7 +2,7 @@
 
 ## Everywhere
 
-web-tagline = Three board games of the sea, to play alone, with friends or against bots.
+web-tagline = Three board games about the sea, to play alone, with friends or against bots.
 web-home = Home
 web-labelled = { $label }: { $what }
 web-close = Close
@@ -47,11 +47,12 @@ web-level = Level of the bot
 web-who-starts = Who begins
 web-chance = At random
 web-options = Options
+web-no-options = No options.
 web-practice = Practice
-web-practice-long = Practice: take back as many moves as you like
+web-practice-long = Practice: undo as many moves as you like
 web-more-options = Deal and printed values
-web-seed = Number of the deal (leave it empty for a new one)
-web-bad-seed = The number of a deal is a whole number, such as 7.
+web-seed = Deal number (leave empty for a new deal)
+web-bad-seed = A deal number is a whole number, such as 7.
 web-begin = Begin
 web-own-values = Most values on the cards and tiles here are our reconstruction. If you own the box, you can copy the printed values into a component file and play with them. The files to start from are in the folder “components” of the project.
 web-own-open = Open a component file
@@ -67,29 +68,29 @@ web-counters = Still to come
 web-prompt-for = { $player }: { $prompt }
 web-not-your-turn = It is not your turn.
 web-not-now = That is not possible now.
-web-looking-back = You are looking at an earlier moment. To play, press “{ web-now }”.
-web-press-again = This cannot be taken back. Press again to confirm.
-web-reveals = reveals something new: cannot be taken back
-web-binds = others will rely on it: cannot be taken back
+web-looking-back = You are looking at an earlier step. To play, press “{ web-now }”.
+web-press-again = This cannot be undone. Press again to confirm.
+web-reveals = reveals something new: cannot be undone
+web-binds = affects the other players: cannot be undone
 web-points-change = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
 web-bot-at-random = The bot could not think and chose at random. If you are offline, connect once so that it can load what it has learned.
 web-undo = Undo
-web-end-turn = End turn
+web-end-turn = Finish
 web-hint = Hint
 web-hint-more = Tell me more
-web-hint-seeking = Looking for a good move …
-web-no-hint = There is no hint here.
+web-hint-seeking = Looking for a good move…
+web-no-hint = No hint for this decision.
 web-skip = Skip ahead
 web-points = Points so far
 web-log = What happened
 web-history = Look back
 web-back = One step back
 web-forth = One step forward
-web-now = Back to now
-web-moment = Moment { $moment } of { $of }
+web-now = Return to the game
+web-moment = Step { $moment } of { $of }
 web-play-on = Play on from here
 web-curtain = Pass the screen to { $player }.
 web-curtain-ready = I am { $player }
@@ -112,13 +113,13 @@ web-export = Save as a file
 web-over = The game is over
 web-result = Result
 web-again-new = Play again
-web-again-same = The same deal again
+web-again-same = Play the same deal again
 web-look-back = Look back
 web-share = Copy a link to this game
 web-link-copied = The link is copied. It contains the whole game.
 web-link-not-copied = The browser did not allow copying. Here is the link:
 web-best-first = Your first result in a game of this kind.
-web-best-now = Your best result so far! The best before it was { $points ->
+web-best-now = A new personal best! Your previous best was { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -132,13 +133,13 @@ web-best-before = Your best result is { $points ->
 web-going = In progress
 web-finished = Finished
 web-bests = Best results
-web-best-of = { $game }: at best { $points ->
+web-best-of = { $game }: best result { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, { $won } of { $games ->
+}, won { $won } of { $games ->
     [one] { $games } game
    *[other] { $games } games
-} won
+}
 web-import = Open a saved game
 web-forget = Delete
 web-forget-sure = Really delete?
@@ -147,7 +148,7 @@ web-rescue = Save its data as a file
 web-save-damaged = This game cannot be read any more: { $reason }.
 web-file-damaged = This file cannot be opened: { $reason }.
 web-link-damaged = This link is damaged or incomplete.
-web-store-none = This browser stores nothing for this page, so games cannot be kept. Allow the page to store data, then load it again.
+web-store-none = This browser does not let the page store data, so your games cannot be saved. Allow storage for this page, then reload it.
 web-store-full = The browser’s storage is full: this game is not saved. Save it as a file, or delete old games.
 web-store-elsewhere = This game went on in another tab.
 web-load-other = Show that one
@@ -158,7 +159,7 @@ web-store-damaged = The saved data of this game is damaged.
 
 ## About
 
-web-about-what = Seaboard is a digital table for three modern board games of the sea. It runs in your browser. The bots play fair: they see only what a player in their seat sees.
+web-about-what = Seaboard is a digital table for three modern board games about the sea. It runs in your browser. The bots play fair: they see only what a player in their seat sees.
 web-credits = Credits
 web-unofficial-long = Seaboard is unofficial: its makers have no connection with the designers or publishers of the games. If you like a game, buy the box.
 web-reconstructed = What is reconstructed

@@ -2,5 +2,5 @@
 
 bot-deckhand = Matelot
 bot-helmsman = Timonier
-bot-navigator = Navigateur
+bot-navigator = Officier
 bot-admiral = Amiral

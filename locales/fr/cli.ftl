@@ -4,11 +4,10 @@ cli-unknown-language = --lang : « { $value } » n’existe pas ; choix poss
 cli-cannot-read = impossible de lire { $path } : { $detail }
 cli-in-file = { $path } : { $reason }
 cli-cannot-write = impossible d’écrire { $path } : { $detail }
-cli-cannot-print = impossible d’afficher : { $detail }
 cli-players-seats = --players indique { $players }, --seats en nomme { $seats }
-cli-two-players = ce jeu se joue à deux ; --seats en nomme { $seats }
+cli-wrong-seats = ce jeu se joue à { $players } ; --seats en nomme { $seats }
 cli-numbers = « { $value } » n’est pas une liste de nombres comme 1-5 ou 1-3,7,9
-cli-replace = --replace : « { $value } » n’est pas un ou deux des nombres 6 à 10, le plus petit d’abord
+cli-replace = --replace : « { $value } » n’est pas un ou deux des nombres 6 à 10
 cli-bad-value = { $arg } : « { $value } » n’est pas une valeur possible
 cli-unknown-argument = { $arg } : cet argument n’existe pas ; voir --help
 cli-unknown-command = { $arg } : cette commande n’existe pas ; voir --help
@@ -19,7 +18,7 @@ cli-conflict = { $arg } ne va pas avec les autres arguments ; voir --help
 cli-wrong = { $detail }
 cli-seed-too-large = --seed : trop grand pour autant de parties
 cli-unfinished = la partie de graine { $seed } ne s’est pas terminée
-cli-viewer = --as-seen-by : « { $value } » n’est ni une place de cette partie, ni « spectator »
+cli-viewer = --as-seen-by : « { $value } » n’est ni une place de cette partie, ni le nom d’un joueur, ni « spectator »
 unknown-game = le jeu « { $value } » n’existe pas ; choix possibles : { $known }
 
 cli-simulated = { $games ->
@@ -39,26 +38,32 @@ cli-simulated-bots = { $games ->
 cli-scores = Points : moyenne { $mean }, écart-type { $spread }, de { $least } à { $most }
 cli-lines = Points en moyenne et part de tous les points gagnés et perdus, par ligne :
 cli-wins = { $share } % de victoires pour la place { $seat }
-cli-wins-by = Place { $seat }, { $player } : { $share } % de victoires, { $mean } points en moyenne
-cli-alone-by = { $player } : { $mean } points en moyenne
+cli-wins-by = Place { $seat }, { $player } : { $share } % de victoires, { $mean ->
+    [one] { $mean } point
+   *[other] { $mean } points
+} en moyenne
+cli-alone-by = { $player } : { $mean ->
+    [one] { $mean } point
+   *[other] { $mean } points
+} en moyenne
 cli-bots-seats = --bots en nomme { $names }, ce jeu a { $seats } places : nommez-en un pour chacune, ou un seul pour toutes ({ $known })
 cli-bench = { $game } { $options } : { $actions } millions d’actions par seconde, { $games } parties par seconde
-cli-tournament-who = --bots nomme ceux qui jouent, au moins deux s’il y a deux places ou plus : { $known }
-cli-unknown-bot = « { $value } » n’est pas un joueur connu ; il y a { $known }
-cli-tournament-alone = { $one } : { $points } points ({ $deals ->
+cli-tournament-who = --bots nomme ceux qui jouent, au moins deux s’il y a deux places ou plus : { $known }
+cli-unknown-bot = « { $value } » n’est pas un robot connu ; il y a { $known }
+cli-tournament-alone = { $one } : { $points } ± { $points-off } points ({ $deals ->
     [one] { $deals } donne
    *[other] { $deals } donnes
 })
-cli-tournament-two = { $one } – { $other } : { $won } % de victoires, Elo { $elo }, { $margin } points par partie ({ $deals ->
+cli-tournament-two = { $one } – { $other } : { $won } ± { $won-off } % de victoires, Elo { $elo }, { $margin } ± { $margin-off } points par partie ({ $deals ->
     [one] { $deals } donne, jouée
    *[other] { $deals } donnes, jouées
 } deux fois)
-cli-tournament-many = { $one } – { $other } : { $won } % de victoires, { $margin } points par partie ({ $deals ->
+cli-tournament-many = { $one } – { $other } : { $won } ± { $won-off } % de victoires, { $margin } ± { $margin-off } points par partie ({ $deals ->
     [one] { $deals } donne, jouée
    *[other] { $deals } donnes, jouées
 } de chaque place)
-cli-bench-scoring = { $game } { $options } : { $mean } microsecondes en moyenne, { $worst } au pire
-cli-checked = { $games ->
+cli-bench-scoring = { $game } { $options } : { $mean } microsecondes en moyenne, { $worst } au pire
+cli-checked = { $game } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }, { $actions } actions : toutes les propriétés tiennent.
@@ -72,18 +77,18 @@ cli-source-uk = règle ukrainienne
 cli-source-en = résumé anglais
 cli-source-box = la boîte
 
-cli-moment = Moment { $number } sur { $of }
-cli-moment-action = Moment { $number } sur { $of } : { $action }
-cli-replay-unknown = « { $value } » ne veut rien dire ici. Entrée avance, b recule, un nombre de 0 à { $of } y mène, q arrête.
+cli-moment = Étape { $number } sur { $of }
+cli-moment-action = Étape { $number } sur { $of } : { $action }
+cli-replay-unknown = « { $value } » ne veut rien dire ici. Entrée avance, « b » recule, un nombre de 0 à { $of } y mène, « q » arrête.
 cli-replay-prompt = Entrée : suite, b : retour, un nombre : y aller, q : quitter >
-cli-train-lesson = leçon { $lesson } : écart moyen { $off } points ; résultat moyen { $result }
+cli-train-lesson = leçon { $lesson } : écart moyen { $off } points ; résultat moyen { $result }
 cli-train-done = les poids sont dans { $path }
-cli-train-other = { $path } appartient à un autre cours : supprimez-le ou choisissez un autre --output
-cli-no-weights = ce ne sont pas des poids pour { $game }, ou ceux d’une autre version
-cli-bench-bot = { $game } { $options } : { $bot } joue { $games } parties par seconde, le hasard { $random }
+cli-train-other = { $path } appartient à un autre cours : supprimez-le ou choisissez un autre --output
+no-weights = ce ne sont pas des poids pour { $game }, ou ceux d’une autre version
+cli-bench-bot = { $game } { $options } : { $bot } joue { $games } parties par seconde, le hasard { $random }
 cli-bound-solo = la borne n’est cherchée que pour Come Sail Away! en solo
-cli-bound-bot = { $bot }, sans connaître la pioche : { $points } points en moyenne
-cli-bound-width = pioche connue, largeur { $width } : { $points } points en moyenne (borne inférieure du possible)
+cli-bound-bot = { $bot }, sans connaître la pioche : { $points } points en moyenne
+cli-bound-width = pioche connue, largeur { $width } : { $points } points en moyenne (borne inférieure du possible)
 
 cli-serve-open = Seaboard attend votre navigateur ; Ctrl+C l’arrête.
 cli-serve-everyone = Les autres machines du réseau y accèdent par le nom ou l’adresse de celle-ci.

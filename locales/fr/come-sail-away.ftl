@@ -9,19 +9,18 @@ csa-about = Un jeu de Saashi et Daryl Chow, publié par Saashi & Saashi en 2023.
 csa-label-round = Round { $round } sur 12
 csa-label-hand = Main
 csa-label-luggage = Piste Bagages
-csa-label-disgruntled = Passagers Mécontents
+csa-label-disgruntled = Passagers mécontents
 csa-label-tokens = Pions Numéro Bonus
 csa-label-bonus = Pions Bonus au Score
 csa-label-deck = { $count ->
-    [one] { $count } carte à piocher
-   *[other] { $count } cartes à piocher
+    [one] { $count } carte dans le paquet
+   *[other] { $count } cartes dans le paquet
 }
-csa-label-small-cabins = Petites Cabines
+csa-label-small-cabins = Petites cabines
 csa-label-stern = Poupe
 csa-label-bow = Proue
-csa-label-staircase = Grand Escalier
+csa-label-staircase = Grand escalier
 csa-label-done = A terminé
-csa-label-used = Cartes jouées
 
 # Ces lettres distinguent les couleurs sans la couleur : l’initiale de chacune.
 csa-letter-yellow = J
@@ -54,7 +53,7 @@ csa-luggage-orange = orange avec bagage
 csa-luggage-black = noir avec bagage
     .un = un passager noir avec bagage
 
-# Les passagers d’une carte, ou les portes d’une Petite Cabine.
+# Les passagers d’une carte, ou les portes d’une petite cabine.
 csa-row = { $count ->
     [0] {""}
     [1] { $first }
@@ -67,24 +66,24 @@ csa-row = { $count ->
 # .dans : là où l’on prend un passager.
 csa-origin-pier = coupelle Quai
     .dans = dans la coupelle Quai
-csa-origin-staircase = Grand Escalier
-    .dans = sur le Grand Escalier
-csa-origin-disgruntled = Passagers Mécontents
-    .dans = parmi les Passagers Mécontents
+csa-origin-staircase = grand escalier
+    .dans = sur le grand escalier
+csa-origin-disgruntled = passagers mécontents
+    .dans = parmi les passagers mécontents
 
 ## Pièces
 # .le : avec l’article ; .du : avec « de » et l’article.
 
-csa-cabin-yellow = Cabine Client jaune
-    .le = la Cabine Client jaune
-csa-cabin-blue = Cabine Client bleue
-    .le = la Cabine Client bleue
-csa-cabin-green = Cabine Client verte
-    .le = la Cabine Client verte
-csa-cabin-orange = Cabine Client orange
-    .le = la Cabine Client orange
-csa-cabin-black = Cabine Client noire
-    .le = la Cabine Client noire
+csa-cabin-yellow = cabine client jaune
+    .le = la cabine client jaune
+csa-cabin-blue = cabine client bleue
+    .le = la cabine client bleue
+csa-cabin-green = cabine client verte
+    .le = la cabine client verte
+csa-cabin-orange = cabine client orange
+    .le = la cabine client orange
+csa-cabin-black = cabine client noire
+    .le = la cabine client noire
 csa-facility-dining-room = restaurant { $number }
     .le = le restaurant { $number }
     .du = du restaurant { $number }
@@ -106,12 +105,12 @@ csa-facility-suite = appartement de luxe { $number }
 csa-facility-theatre = théâtre { $number }
     .le = le théâtre { $number }
     .du = du théâtre { $number }
-csa-staircase = Grand Escalier
-    .le = le Grand Escalier
-csa-small-cabin = Petite Cabine ({ $doors })
-    .le = la Petite Cabine ({ $doors })
-csa-small-cabin-any = Petite Cabine
-    .le = la Petite Cabine
+csa-staircase = grand escalier
+    .le = le grand escalier
+csa-small-cabin = petite cabine ({ $doors })
+    .le = la petite cabine ({ $doors })
+csa-small-cabin-any = petite cabine
+    .le = la petite cabine
 
 # Une tuile et son emplacement.
 csa-room = { $name }{ csa-where }
@@ -127,11 +126,11 @@ csa-where = { $place ->
 
 # Une pièce désignée par son seul emplacement. .dans : là où l’on s’installe.
 csa-place = { $place ->
-    [stair] le Grand Escalier
-    [stern1] la Petite Cabine en haut de la Poupe
-    [stern2] la Petite Cabine en bas de la Poupe
-    [bow1] la Petite Cabine en haut de la Proue
-    [bow2] la Petite Cabine en bas de la Proue
+    [stair] le grand escalier
+    [stern1] la petite cabine en haut de la Poupe
+    [stern2] la petite cabine en bas de la Poupe
+    [bow1] la petite cabine en haut de la Proue
+    [bow2] la petite cabine en bas de la Proue
    *[other] la pièce { $place }
 }
     .dans = { $place ->
@@ -156,11 +155,11 @@ csa-prompt-enter = { CAPITAL($passenger) } : choisissez une pièce
 csa-prompt-take = Choisissez un passager supplémentaire
 csa-prompt-seat = Passager supplémentaire ({ $passenger }) : choisissez une pièce
 csa-prompt-reader = { CAPITAL($passenger) } sortant de la bibliothèque : choisissez une pièce
-csa-prompt-cabin = Choisissez une Petite Cabine à ajouter
+csa-prompt-cabin = Choisissez une petite cabine à ajouter
 csa-prompt-berth = Choisissez son emplacement, en Poupe ou en Proue
 csa-prompt-flip = Choisissez la pièce complète à retourner
 csa-prompt-end = Tout est fait : terminez votre round
-csa-prompt-wait = En attendant que tout le monde ait terminé le round
+csa-prompt-wait = Attendez que tout le monde ait terminé le round
 csa-prompt-over = La partie est terminée
 
 ## Ce que vous pouvez faire
@@ -179,7 +178,7 @@ csa-action-end = Terminer le round
 
 ## Ce qui s’est passé
 
-csa-event-played = { $player } joue : { $face }.
+csa-event-played = { $player } joue une carte : { $face }.
 csa-event-seated = { $player } installe { FORM($passenger, "un") } { FORM($room, "dans") }.
 csa-event-turned-away = { $player } : { FORM($passenger, "un") } ne trouve pas de place { FORM($room, "dans") } et devient mécontent.
 csa-event-stranded = { $player } : { FORM($passenger, "un") } ne peut plus aller nulle part et devient mécontent.
@@ -188,6 +187,7 @@ csa-event-extra = { $player } prend { FORM($passenger, "un") } { FORM($origin, "
 csa-event-cabin = { $player } ajoute une { $cabin } { $place }.
 csa-event-flipped = { $player } retourne { FORM($room, "le") }.
 csa-event-reader = { $player } déplace { FORM($passenger, "un") } de la bibliothèque vers { $room }.
+csa-event-reader-disgruntled = { $player } : aucune pièce n’accueille le passager { $passenger } de la bibliothèque, qui devient mécontent.
 csa-event-reader-left = { $player } : aucune pièce n’accueille le passager { $passenger } de la bibliothèque, qui regagne la coupelle Quai.
 csa-event-reconciled = { $player } : { $count ->
     [one] { $count } passager mécontent regagne la coupelle Quai.
@@ -198,7 +198,7 @@ csa-event-bonus = { $player } reçoit un pion Bonus au Score pour { FORM($facili
 csa-event-token-down = Le pion Numéro Bonus { FORM($facility, "du") } est retourné face cachée.
 csa-event-passed = { $player } passe une carte à { $to } : { $face }.
 csa-event-boxed = { $player } remet une carte dans la boîte : { $face }.
-csa-event-drew = { $player } pioche : { $face }.
+csa-event-drew = { $player } pioche une carte : { $face }.
 csa-event-round = Le round { $round } commence.
 csa-event-over = La partie est terminée.
 
@@ -208,7 +208,7 @@ csa-score-rooms = Pièces complètes
 csa-score-passengers = Passagers dans les pièces face visible
 csa-score-tokens = Pions Bonus au Score
 csa-score-luggage = Piste Bagages
-csa-score-disgruntled = Passagers Mécontents
+csa-score-disgruntled = Passagers mécontents
 csa-crew-legendary = Équipage légendaire
 csa-crew-best = Meilleur équipage de l’Atlantique
 csa-crew-ace = Excellent équipage
@@ -229,8 +229,8 @@ csa-tie-shared = Égalité en tout : points, points des pièces complètes et p
 
 flaw-players = on joue d’un à quatre, et non { $value }
 flaw-facilities = il faut cinq nombres différents de 1 à 10
-flaw-colour = aucune Cabine Client n’est « { $value } » : les couleurs sont yellow, blue, green, orange, black
-flaw-facility = aucune Commodité ne porte le numéro { $value } : ils vont de 1 à 10
+flaw-colour = aucune cabine client n’est « { $value } » : les couleurs sont yellow, blue, green, orange, black
+flaw-facility = aucune commodité ne porte le numéro { $value } : ils vont de 1 à 10
 flaw-doors = « { $value } » ne désigne pas des portes : écrivez une à cinq des lettres Y B G O K
 flaw-tile = « { $value } » n’est pas une tuile du premier Paquebot : écrivez yellow, blue, green, orange, black ou un nombre de 1 à 5
 flaw-room = le Paquebot n’a pas de tuile à l’emplacement « { $value } »
@@ -239,6 +239,27 @@ flaw-track-start = la première case doit être « start »
 flaw-space = « { $value } » n’est pas une case de la piste : écrivez « empty », « small cabin », « points » et un nombre, ou « extra » et les provenances, dont toujours « pier »
 flaw-card = « { $value } » n’est pas une carte : écrivez deux à quatre des lettres Y B G O K, avec une étoile après le passager avec bagage
 flaw-deal-ship = doit contenir les { $expected } tuiles de cette partie dans leur disposition
-flaw-deal-cabins = doit contenir cinq Petites Cabines par joueur ({ $expected }), toutes différentes, de 1 à 20
-flaw-deal-tokens = doit contenir les { $expected } Commodités de cette partie, chacune une fois
+flaw-deal-cabins = doit contenir cinq petites cabines par joueur ({ $expected }), toutes différentes, de 1 à 20
+flaw-deal-tokens = doit contenir les { $expected } commodités de cette partie, chacune une fois
 flaw-deal-tokens-solo = les pions ne se répartissent qu’en solo
+
+## On the board
+
+csa-summary = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · bagages { $luggage } · { $rooms ->
+    [one] { $rooms } pièce retournée
+   *[other] { $rooms } pièces retournées
+}
+csa-full = complet
+csa-space-empty = rien
+csa-space-cabin = petite cabine
+csa-space-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+csa-space-extra = passager supplémentaire
+csa-space-extra-staircase = passager supplémentaire (ou grand escalier)
+csa-space-extra-disgruntled = passager supplémentaire (ou mécontent)
+csa-space-extra-all = passager supplémentaire (ou grand escalier, mécontent)

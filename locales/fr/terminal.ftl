@@ -2,11 +2,11 @@
 
 ## Début et fin
 
-# Qui joue sans nom et seul ; les événements en parlent à la troisième personne.
+# Qui joue sans nom et seul ; les événements en parlent à la troisième personne.
 terminal-captain = Capitaine
 terminal-new = Nouvelle partie, graine { $seed }.
 terminal-resumed = La partie de { $path } continue.
-terminal-hint = Tapez aide pour connaître les commandes et les signes.
+terminal-hint = Tapez « aide » pour connaître les commandes et les signes.
 terminal-resume-alone = --resume ne prend ni jeu, ni --seats, ni --seed, ni --practice : le fichier les contient
 terminal-what = nommez un jeu ({ $known }), ou une partie enregistrée avec --resume ; voir --help
 terminal-saved =
@@ -17,37 +17,30 @@ terminal-kept =
     Pour la revoir :
     { $command }
 terminal-cannot-save = impossible d’enregistrer dans { $path } : { $detail }
-terminal-try-another = La partie continue. Essayez un autre fichier : save FICHIER
+terminal-try-another = La partie continue. Essayez un autre fichier : « enregistrer FICHIER »
 terminal-file-exists = { $path } existe déjà et n’est pas remplacé
 terminal-saved-nowhere = La partie n’a pu être enregistrée nulle part. Voici le fichier ; copiez-le :
 terminal-pass = Passez l’écran à { $name }, puis appuyez sur Entrée.
-terminal-winner = { $count ->
-    [one] Victoire : { $names }
-   *[other] Victoire partagée : { $names }
-}
-terminal-total = Total
 
 ## Réponses
 
-terminal-unknown = « { $value } » n’est ni un choix, ni une commande. Tapez un nombre de 1 à { $count }, une notation de la liste, ou aide.
+terminal-unknown = « { $value } » n’est ni un choix, ni une commande. Tapez un nombre de 1 à { $count }, une notation de la liste, ou « aide ».
 terminal-refused = Impossible : { $action }
 terminal-rule = { $number } : { $sentence }
 terminal-allowed = Possible maintenant : { $action }
 terminal-allowed-but = Possible, mais la liste a une raison de le mettre à part : { $action }
 terminal-why = Rien n’a encore été refusé. « pourquoi 14 » explique la règle { $book }-14, « pourquoi » suivi d’une action dit si elle est possible.
 terminal-why-unknown = « { $value } » n’est ni une règle comme { $book }-14, ni une action.
-terminal-thinking = { $player } réfléchit …
-terminal-hint-more = encore indice en dit plus
-terminal-try-rewind = À cette table d’entraînement, rembobiner revient quand même en arrière.
+terminal-hint-more = tapez encore « indice » pour en savoir plus
+terminal-try-rewind = À cette table d’entraînement, « rembobiner » revient quand même en arrière.
 terminal-undone = C’est annulé.
-terminal-not-undone = Impossible de revenir là-dessus : { $reason }.
-terminal-resign-sure = Un abandon termine la partie pour tout le monde. Tapez encore abandonner pour le confirmer ; toute autre réponse continue la partie.
+terminal-resign-sure = Un abandon termine la partie pour tout le monde. Tapez encore « abandonner » pour le confirmer ; toute autre réponse continue la partie.
 terminal-resign-not = La partie continue.
 terminal-lasting = { $sign } ne peut pas être annulé
 terminal-lasting-all = Aucun de ces choix ne peut être annulé.
 terminal-nobody = Personne ici ne s’appelle « { $value } » ; à cette table : { $names }.
 terminal-no-log = Il ne s’est encore rien passé.
-terminal-earlier = … { $count } auparavant (journal)
+terminal-earlier = … { $count } auparavant (« journal »)
 
 ## Commandes
 # Les mots que l’on peut taper en plus de la commande anglaise, séparés par des virgules.
@@ -64,6 +57,10 @@ terminal-word-resign = abandonner
 terminal-word-save = enregistrer, sauver
 terminal-word-quit = quitter
 
+terminal-summary = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 terminal-help =
     Tapez le numéro d’un choix ou sa notation : { $example }, ou seulement { $short }.
     Entrée sans rien redessine la table.
@@ -74,8 +71,8 @@ terminal-help =
     pourquoi           la règle derrière le dernier refus
     pourquoi 14        la règle { $book }-14 ; pourquoi { $example } : si c’est possible
     indice             où regarder ; encore une fois : que viser ; puis le coup
-    annuler            reprendre votre dernière action ; à une table
-                       d’entraînement : rembobiner
+    annuler            annuler votre dernière action ; à une table
+                       d’entraînement : « rembobiner »
     abandonner         abandonner la partie, après confirmation
     enregistrer        enregistrer la partie, ou avec un nom de fichier
     quitter            enregistrer et arrêter, comme Ctrl+C
@@ -84,12 +81,13 @@ terminal-help =
 ## Come Sail Away!
 
 terminal-csa-legend =
-    Sur le navire, JB sont des passagers, · une place libre, +JB qui la pièce
+    Sur le Paquebot, JB sont des passagers, · une place libre, +JB qui la pièce
     accueille encore (avec bagage seulement : +JB*) ; à droite, ses points une
     fois retournée. Face cachée : ▒▒ ; déjà sur le trajet de cette carte : • ;
     numéro d’un choix : [3], ou (3) si le passager y serait mécontent.
-    Piste Bagages : + passager supplémentaire du Quai (e : ou de l’Escalier,
-    m : ou des Mécontents), ⌂ Petite Cabine, ★ points, [ ] votre pion.
+    Piste Bagages : + passager supplémentaire de la coupelle Quai (e : ou du
+    grand escalier, m : ou un passager mécontent), ⌂ petite cabine,
+    ★ points, [ ] votre pion.
     Pions Numéro Bonus : ▒▒ face cachée.
     Couleurs : J jaune, B bleu, V vert, O orange, N noir ; * avec bagage.
 terminal-csa-aim =
@@ -97,33 +95,16 @@ terminal-csa-aim =
     vos deux cartes et menez ses passagers dans votre Paquebot, de pièce en pièce
     adjacente ; qui n’y trouve pas de place est mécontent (−1). Les pièces
     complètes se retournent et rapportent ; les bagages menés en cabine avancent
-    votre pion, qui donne passagers en plus et Petites Cabines. Puis l’autre carte
-    passe à gauche (en solo : dans la boîte).
+    votre pion, qui donne passagers supplémentaires et petites cabines. Puis
+    l’autre carte passe à gauche (en solo : dans la boîte).
     Toutes les règles (en anglais) : docs/rules/come-sail-away.md
 terminal-csa-refused = Le passager serait mécontent dans :
-terminal-csa-summary = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} · bagages { $luggage } · { $rooms ->
-    [one] { $rooms } pièce retournée
-   *[other] { $rooms } pièces retournées
-}
 terminal-csa-until = {"  "}(numéro → dernier round)
 terminal-csa-down = retournée
-terminal-csa-full = pleine
+# Sept lettres au plus : à côté de cinq sièges.
 terminal-csa-track-end = le bout de la piste
 terminal-csa-mark-staircase = e
 terminal-csa-mark-disgruntled = m
-terminal-csa-space-empty = rien
-terminal-csa-space-cabin = Petite Cabine
-terminal-csa-space-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-terminal-csa-space-extra = passager en plus
-terminal-csa-space-extra-staircase = passager en plus (ou Escalier)
-terminal-csa-space-extra-disgruntled = passager en plus (ou Mécontents)
-terminal-csa-space-extra-all = passager en plus (ou Escalier, Mécontents)
 
 # Des noms de dix lettres au plus, pour le dessin.
 csa-short-yellow = Jaune

@@ -41,12 +41,13 @@ web-seat-me = Moi
 web-seat-friend = Quelqu’un d’autre à cet écran
 web-seat-deckhand = Robot : matelot (débutant)
 web-seat-helmsman = Robot : timonier (moyen)
-web-seat-navigator = Robot : navigateur (fort)
+web-seat-navigator = Robot : officier (fort)
 web-seat-admiral = Robot : amiral (le plus fort)
 web-level = Niveau du robot
 web-who-starts = Qui commence
 web-chance = Au hasard
 web-options = Options
+web-no-options = Pas d’options.
 web-practice = Entraînement
 web-practice-long = Entraînement : annulez autant de coups que vous voulez
 web-more-options = Donne et valeurs imprimées
@@ -67,29 +68,29 @@ web-counters = Ce qui peut encore venir
 web-prompt-for = { $player } : { $prompt }
 web-not-your-turn = Ce n’est pas votre tour.
 web-not-now = Ce n’est pas possible maintenant.
-web-looking-back = Vous regardez un moment passé. Pour jouer, appuyez sur « { web-now } ».
+web-looking-back = Vous regardez une étape passée. Pour jouer, appuyez sur « { web-now } ».
 web-press-again = Ce coup ne peut pas être annulé. Appuyez encore une fois pour confirmer.
 web-reveals = révèle quelque chose : ne peut pas être annulé
-web-binds = d’autres en dépendront : ne peut pas être annulé
+web-binds = concerne les autres joueurs : ne peut pas être annulé
 web-points-change = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
-web-bot-at-random = Le bot n’a pas pu réfléchir et a choisi au hasard. Sans réseau ? Connectez-vous une fois pour qu’il charge ce qu’il a appris.
+web-bot-at-random = Le robot n’a pas pu réfléchir et a choisi au hasard. Sans réseau ? Connectez-vous une fois pour qu’il charge ce qu’il a appris.
 web-undo = Annuler
-web-end-turn = Terminer le tour
+web-end-turn = Terminer
 web-hint = Indice
 web-hint-more = Dites-m’en plus
-web-hint-seeking = Recherche d’un bon coup …
-web-no-hint = Il n’y a pas d’indice ici.
+web-hint-seeking = Recherche d’un bon coup…
+web-no-hint = Pas d’indice pour cette décision.
 web-skip = Avance rapide
 web-points = Points jusqu’ici
 web-log = Ce qui s’est passé
 web-history = Revoir la partie
 web-back = Un pas en arrière
 web-forth = Un pas en avant
-web-now = Revenir au présent
-web-moment = Moment { $moment } sur { $of }
+web-now = Revenir à la partie
+web-moment = Étape { $moment } sur { $of }
 web-play-on = Rejouer à partir d’ici
 web-curtain = Passez l’écran à { $player }.
 web-curtain-ready = Je suis { $player }
@@ -132,10 +133,10 @@ web-best-before = Votre meilleur résultat est de { $points ->
 web-going = En cours
 web-finished = Terminées
 web-bests = Meilleurs résultats
-web-best-of = { $game } : { $points ->
+web-best-of = { $game } : meilleur résultat { $points ->
     [one] { $points } point
    *[other] { $points } points
-} au mieux, { $won ->
+}, { $won ->
     [one] { $won } victoire
    *[other] { $won } victoires
 } sur { $games ->
@@ -149,7 +150,7 @@ web-damaged-game = Une partie illisible
 web-rescue = Enregistrer ses données dans un fichier
 web-save-damaged = Cette partie n’est plus lisible : { $reason }.
 web-file-damaged = Ce fichier ne peut pas être ouvert : { $reason }.
-web-link-damaged = Ce lien est abîmé ou incomplet.
+web-link-damaged = Ce lien est endommagé ou incomplet.
 web-store-none = Ce navigateur ne stocke rien pour cette page : les parties ne peuvent pas être gardées. Autorisez la page à stocker des données, puis rechargez-la.
 web-store-full = Le stockage du navigateur est plein : cette partie n’est pas enregistrée. Enregistrez-la dans un fichier, ou supprimez d’anciennes parties.
 web-store-elsewhere = Cette partie a continué dans un autre onglet.
@@ -157,7 +158,7 @@ web-load-other = Afficher l’autre
 web-keep-both = Garder aussi celle-ci
 web-try-again = Réessayer
 web-store-gone = Cette partie n’est pas dans ce navigateur. Elle a peut-être été supprimée.
-web-store-damaged = Les données de cette partie sont abîmées.
+web-store-damaged = Les données de cette partie sont endommagées.
 
 ## About
 

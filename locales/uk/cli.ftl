@@ -4,11 +4,13 @@ cli-unknown-language = --lang: мови «{ $value }» немає; можна в
 cli-cannot-read = не вдається прочитати { $path }: { $detail }
 cli-in-file = { $path }: { $reason }
 cli-cannot-write = не вдається записати { $path }: { $detail }
-cli-cannot-print = не вдається вивести: { $detail }
 cli-players-seats = --players каже { $players }, а --seats називає { $seats }
-cli-two-players = ця гра — для двох; --seats називає { $seats }
+cli-wrong-seats = ця гра — на { $players ->
+    [one] { $players } гравця
+   *[other] { $players } гравців
+}; --seats називає { $seats }
 cli-numbers = «{ $value }» — це не перелік чисел на зразок 1-5 чи 1-3,7,9
-cli-replace = --replace: «{ $value }» — це не одне чи два з чисел від 6 до 10, менше перше
+cli-replace = --replace: «{ $value }» — це не одне чи два з чисел від 6 до 10
 cli-bad-value = { $arg }: значення «{ $value }» неможливе
 cli-unknown-argument = { $arg }: такого аргументу немає; див. --help
 cli-unknown-command = { $arg }: такої команди немає; див. --help
@@ -17,35 +19,35 @@ cli-no-command = скажіть, що робити; див. --help
 cli-no-game = назвіть гру ({ $known }); див. --help
 cli-conflict = { $arg } не поєднується з іншими аргументами; див. --help
 cli-wrong = { $detail }
-cli-seed-too-large = --seed: завелике для такої кількості ігор
-cli-unfinished = гра із зерном { $seed } не дійшла кінця
-cli-viewer = --as-seen-by: «{ $value }» — це не місце в цій грі й не «spectator»
+cli-seed-too-large = --seed: завелике для такої кількості партій
+cli-unfinished = партія із зерном { $seed } не дійшла кінця
+cli-viewer = --as-seen-by: «{ $value }» — це не місце в цій грі, не ім’я гравця й не «spectator»
 unknown-game = гри «{ $value }» немає; можна вибрати: { $known }
 
-cli-simulated = Випадкові ігри: { $games }, { $players ->
+cli-simulated = Випадкові партії: { $games }, { $players ->
     [one] { $players } гравець
     [few] { $players } гравці
    *[other] { $players } гравців
-}, дій за гру: { $actions }
-cli-simulated-bots = Ігри: { $games }, { $players ->
+}, дій за партію: { $actions }
+cli-simulated-bots = Партії: { $games }, { $players ->
     [one] { $players } гравець
     [few] { $players } гравці
    *[other] { $players } гравців
-}, дій за гру: { $actions }
+}, дій за партію: { $actions }
 cli-scores = Очки: середнє { $mean }, стандартне відхилення { $spread }, від { $least } до { $most }
 cli-lines = Очки в середньому й частка всіх здобутих і втрачених очок, за рядками аркуша:
 cli-wins = { $share } % перемог за місцем { $seat }
-cli-wins-by = Місце { $seat }, { $player }: { $share } % перемог, у середньому { $mean } очок
-cli-alone-by = { $player }: у середньому { $mean } очок
+cli-wins-by = Місце { $seat }, { $player }: { $share } % перемог, у середньому { $mean } очка
+cli-alone-by = { $player }: у середньому { $mean } очка
 cli-bots-seats = --bots називає { $names }, а місць у цій грі { $seats }: назвіть по одному на кожне або одного на всі ({ $known })
-cli-bench = { $game } { $options }: { $actions } млн дій за секунду, { $games } ігор за секунду
+cli-bench = { $game } { $options }: { $actions } млн дій за секунду, { $games } партій за секунду
 cli-tournament-who = --bots називає, хто грає, щонайменше двох, якщо місць два чи більше: { $known }
-cli-unknown-bot = «{ $value }» — невідомий гравець; є { $known }
-cli-tournament-alone = { $one }: { $points } очок (роздач: { $deals })
-cli-tournament-two = { $one } – { $other }: { $won } % перемог, Elo { $elo }, { $margin } очок за гру (роздач: { $deals }, кожну зіграно двічі)
-cli-tournament-many = { $one } – { $other }: { $won } % перемог, { $margin } очок за гру (роздач: { $deals }, кожну зіграно з усіх місць)
+cli-unknown-bot = «{ $value }» — невідомий бот; є { $known }
+cli-tournament-alone = { $one }: { $points } ± { $points-off } очка (роздач: { $deals })
+cli-tournament-two = { $one } – { $other }: { $won } ± { $won-off } % перемог, Elo { $elo }, { $margin } ± { $margin-off } очка за партію (роздач: { $deals }, кожну зіграно двічі)
+cli-tournament-many = { $one } – { $other }: { $won } ± { $won-off } % перемог, { $margin } ± { $margin-off } очка за партію (роздач: { $deals }, кожну зіграно з усіх місць)
 cli-bench-scoring = { $game } { $options }: { $mean } мкс у середньому, { $worst } у найгіршому випадку
-cli-checked = Ігор: { $games }, дій: { $actions }. Усі властивості виконуються.
+cli-checked = { $game } — партій: { $games }, дій: { $actions }. Усі властивості виконуються.
 cli-fault = { $detail }
 
 cli-components = Значення компонентів { $fingerprint }: з тексту — { $stated }, відтворено — { $reconstructed }.
@@ -56,18 +58,18 @@ cli-source-uk = українські правила
 cli-source-en = англійський конспект
 cli-source-box = коробка
 
-cli-moment = Момент { $number } із { $of }
-cli-moment-action = Момент { $number } із { $of }: { $action }
-cli-replay-unknown = «{ $value }» тут нічого не означає. Enter — далі, b — назад, число від 0 до { $of } — туди, q — вийти.
+cli-moment = Крок { $number } із { $of }
+cli-moment-action = Крок { $number } із { $of }: { $action }
+cli-replay-unknown = «{ $value }» тут нічого не означає. Enter — далі, «b» — назад, число від 0 до { $of } — туди, «q» — вийти.
 cli-replay-prompt = Enter — далі, b — назад, число — туди, q — вийти >
-cli-train-lesson = урок { $lesson }: у середньому хиба { $off } оч.; середній результат { $result }
+cli-train-lesson = урок { $lesson }: у середньому похибка { $off } очка; середній результат { $result }
 cli-train-done = ваги записано у { $path }
 cli-train-other = { $path } належить іншому курсу: вилучіть його або вкажіть інший --output
-cli-no-weights = це не ваги для { $game } або ваги іншої версії
+no-weights = це не ваги для { $game } або ваги іншої версії
 cli-bench-bot = { $game } { $options }: { $bot } грає { $games } партій за секунду, випадкова гра { $random }
-cli-bound-solo = межу шукають лише для гри в Come Sail Away! наодинці
-cli-bound-bot = { $bot }, не знаючи колоди: у середньому { $points } оч.
-cli-bound-width = колода відома, ширина { $width }: у середньому { $points } оч. (нижня межа можливого)
+cli-bound-solo = межу шукають лише для гри соло в «Усі на борт!»
+cli-bound-bot = { $bot }, не знаючи колоди: у середньому { $points } очка
+cli-bound-width = колода відома, ширина { $width }: у середньому { $points } очка (нижня межа можливого)
 
 cli-serve-open = Seaboard чекає на ваш браузер; Ctrl+C зупиняє його.
 cli-serve-everyone = Інші машини мережі знайдуть його за іменем або адресою цієї.

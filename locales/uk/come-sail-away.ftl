@@ -2,7 +2,7 @@
 # Ім’я гравця може бути будь-якого роду й не відмінюється: воно завжди в називному, дієслово — у теперішньому часі.
 
 come-sail-away-name = Усі на борт!
-csa-about = Гра Saashi та Daryl Chow, видавництво Saashi & Saashi, 2023 рік.
+csa-about = Автори гри: Saashi і Daryl Chow; видавництво Saashi & Saashi, 2023 рік.
 
 ## Написи
 
@@ -22,15 +22,13 @@ csa-label-stern = Лівий борт
 csa-label-bow = Правий борт
 csa-label-staircase = Центральні сходи
 csa-label-done = Готово
-csa-label-used = Зіграні карти
 
-# Літери, що розрізняють кольори без кольору. Помаранчевий у правилах зветься червоним, тож Ч — він;
-# чорний, що теж починається з Ч, має літеру Н із середини слова.
+# Літери, що розрізняють кольори без кольору: перша літера кожного.
 csa-letter-yellow = Ж
 csa-letter-blue = С
 csa-letter-green = З
-csa-letter-orange = Ч
-csa-letter-black = Н
+csa-letter-orange = П
+csa-letter-black = Ч
 
 ## Пасажири
 # .nom: разом з іменником; .acc: те саме у знахідному.
@@ -44,9 +42,9 @@ csa-passenger-blue = синій
 csa-passenger-green = зелений
     .nom = зелений пасажир
     .acc = зеленого пасажира
-csa-passenger-orange = червоний
-    .nom = червоний пасажир
-    .acc = червоного пасажира
+csa-passenger-orange = помаранчевий
+    .nom = помаранчевий пасажир
+    .acc = помаранчевого пасажира
 csa-passenger-black = чорний
     .nom = чорний пасажир
     .acc = чорного пасажира
@@ -59,9 +57,9 @@ csa-luggage-blue = синій із багажем
 csa-luggage-green = зелений із багажем
     .nom = зелений пасажир із багажем
     .acc = зеленого пасажира з багажем
-csa-luggage-orange = червоний із багажем
-    .nom = червоний пасажир із багажем
-    .acc = червоного пасажира з багажем
+csa-luggage-orange = помаранчевий із багажем
+    .nom = помаранчевий пасажир із багажем
+    .acc = помаранчевого пасажира з багажем
 csa-luggage-black = чорний із багажем
     .nom = чорний пасажир із багажем
     .acc = чорного пасажира з багажем
@@ -90,8 +88,8 @@ csa-cabin-blue = синя каюта гостей
     .acc = синю каюту гостей
 csa-cabin-green = зелена каюта гостей
     .acc = зелену каюту гостей
-csa-cabin-orange = червона каюта гостей
-    .acc = червону каюту гостей
+csa-cabin-orange = помаранчева каюта гостей
+    .acc = помаранчеву каюту гостей
 csa-cabin-black = чорна каюта гостей
     .acc = чорну каюту гостей
 csa-facility-dining-room = їдальня { $number }
@@ -188,7 +186,7 @@ csa-action-end = Завершити раунд
 
 ## Що сталося
 
-csa-event-played = { $player } грає карту: { $face }.
+csa-event-played = { $player } розігрує карту: { $face }.
 csa-event-seated = { $player } розміщує { FORM($passenger, "acc") } { FORM($room, "in") }.
 csa-event-turned-away = { $player }: { FORM($passenger, "nom") } не знаходить місця { FORM($room, "in") } і стає незадоволеним.
 csa-event-stranded = { $player }: { FORM($passenger, "nom") } не має куди йти і стає незадоволеним.
@@ -197,11 +195,12 @@ csa-event-extra = { $player } бере { FORM($passenger, "acc") } { $origin } �
 csa-event-cabin = { $player } додає { FORM($cabin, "acc") } на { $place }.
 csa-event-flipped = { $player } перевертає { FORM($room, "acc") }.
 csa-event-reader = { $player } переводить { FORM($passenger, "acc") } з бібліотеки { FORM($room, "to") }.
+csa-event-reader-disgruntled = { $player }: жодне приміщення не приймає четвертого пасажира бібліотеки ({ $passenger }), і він стає незадоволеним.
 csa-event-reader-left = { $player }: жодне приміщення не приймає четвертого пасажира бібліотеки ({ $passenger }), і він повертається на пристань.
 csa-event-reconciled = { $player }: { $count ->
     [one] { $count } незадоволений пасажир повертається на пристань.
     [few] { $count } незадоволені пасажири повертаються на пристань.
-   *[many] { $count } незадоволених пасажирів повертаються на пристань.
+   *[many] { $count } незадоволених пасажирів повертається на пристань.
 }
 csa-event-finished = { $player } завершує раунд.
 csa-event-bonus = { $player } отримує жетон додаткових очок за { FORM($facility, "acc") }.
@@ -215,7 +214,7 @@ csa-event-over = Гру закінчено.
 ## Аркуш підрахунку і звання у грі соло
 
 csa-score-rooms = Заповнені приміщення
-csa-score-passengers = Пасажири у приміщеннях горілиць
+csa-score-passengers = Пасажири в незаповнених приміщеннях
 csa-score-tokens = Жетони додаткових очок
 csa-score-luggage = Багажна стрічка
 csa-score-disgruntled = Незадоволені пасажири
@@ -226,7 +225,7 @@ csa-crew-skilled = Досвідчений екіпаж
 csa-crew-promising = Екіпаж, що подає надії
 csa-crew-apprentice = Екіпаж учнів
 csa-crew-seasick = Екіпаж, від якого нудить
-csa-rank-lowest = { $crew } (до { $to } очок; від { $begins } — { $above })
+csa-rank-lowest = { $crew } (не більше { $to } очок; від { $begins } — { $above })
 csa-rank = { $crew } (від { $from } до { $to } очок; від { $begins } — { $above })
 csa-rank-highest = { $crew } (від { $from } очок)
 
@@ -252,3 +251,27 @@ flaw-deal-ship = має містити { $expected } плиток цієї гр�
 flaw-deal-cabins = має містити по п’ять маленьких кают на гравця ({ $expected }), усі різні, від 1 до 20
 flaw-deal-tokens = має містити { $expected } закладів цієї гри, кожен один раз
 flaw-deal-tokens-solo = жетони розкладають лише у грі соло
+
+## On the board
+
+csa-summary = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+} · багаж { $luggage } · { $rooms ->
+    [one] { $rooms } приміщення перевернуто
+    [few] { $rooms } приміщення перевернуто
+   *[many] { $rooms } приміщень перевернуто
+}
+csa-full = заповн.
+csa-space-empty = нічого
+csa-space-cabin = маленька каюта
+csa-space-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+csa-space-extra = додатковий пасажир
+csa-space-extra-staircase = додатковий пасажир (або з центральних сходів)
+csa-space-extra-disgruntled = додатковий пасажир (або незадоволений)
+csa-space-extra-all = додатковий пасажир (або з центральних сходів, незадоволений)

@@ -1,8 +1,13 @@
 # Підказки. Спершу — куди дивитися, потім — чого прагнути, потім — хід і що він дає.
 
-hint-gain = Це на { $whole },{ $tenth } очка краще за наступний вибір.
+hint-gain = Це на { $points } очка краще за наступний вибір.
 hint-gain-none = Інший хід приблизно такий самий добрий.
 hint-gain-only = Іншого виходу немає.
+
+## Будь-яка гра
+
+hint-look-choices = Погляньте, що можна зробити.
+hint-aim-best = Саме це дає найкращий результат, якщо спробувати грати далі.
 
 ## Усі на борт!
 
@@ -14,18 +19,26 @@ hint-csa-look-ship = Ще раз погляньте на свій корабел
 
 hint-csa-aim-bonus = Заповніть заклад, поки його жетон номера лежить горілиць: { $room }.
 hint-csa-aim-fill = Заповніть приміщення: { $room }.
-hint-csa-aim-luggage = Просуньте валізу: { $count ->
-    [one] { $count } клітинка
+hint-csa-aim-luggage = Просуньте валізу на { $count ->
+    [one] { $count } клітинку
     [few] { $count } клітинки
    *[many] { $count } клітинок
 }.
 hint-csa-aim-extra = Візьміть на борт додаткового пасажира.
 hint-csa-aim-cabin = Додайте до корабля маленьку каюту.
-hint-csa-aim-reconcile = Заповніть театр: незадоволені повернуться на пристань ({ $count }).
+hint-csa-aim-reconcile = Заповніть театр: на пристань { $count ->
+    [one] повернеться { $count } незадоволений пасажир
+    [few] повернуться { $count } незадоволені пасажири
+   *[many] повернеться { $count } незадоволених пасажирів
+}.
 hint-csa-aim-content = Уникніть незадоволеного пасажира: інший шлях дасть на одного більше.
-hint-csa-aim-nearly = Наблизьте приміщення до заповнення: { $room }, далі бракуватиме { $count }.
-hint-csa-aim-staircase = Хай пасажир зачекає на сходах, на потім.
-hint-csa-aim-least = Їх ніде не приймуть: виберіть шлях, що шкодить найменше.
+hint-csa-aim-nearly = Наблизьте приміщення до заповнення: { $room }; лишиться { $count ->
+    [one] { $count } вільне місце
+    [few] { $count } вільні місця
+   *[many] { $count } вільних місць
+}.
+hint-csa-aim-staircase = Хай пасажир поки зачекає на центральних сходах.
+hint-csa-aim-least = Цього пасажира ніде не приймуть: виберіть шлях, що шкодить найменше.
 hint-csa-aim-finish = Усе зроблено: завершуйте раунд.
 
 ## On Board
@@ -39,8 +52,8 @@ hint-ob-look-line = Погляньте на свої каюти { $level }.
 hint-ob-look-sheet = Погляньте на свій аркуш.
 hint-ob-look-luggage = Погляньте на свій багаж.
 
-hint-ob-aim-captain-leg = Залиште вміння, яке діє раз на етап.
-hint-ob-aim-captain-always = Залиште вміння, яке діє завжди.
+hint-ob-aim-captain-leg = Залиште капітана, чия сила діє раз на етап.
+hint-ob-aim-captain-always = Залиште капітана, чия сила діє завжди.
 hint-ob-aim-even = Зрівняйте стоси: хоч який візьме суперник, ви втратите мало.
 hint-ob-aim-leaves-one = Хай суперник бере дві карти: та, що окремо, — для вас.
 hint-ob-aim-leaves-two = Хай суперник бере одну карту: дві інші — для вас.
@@ -49,7 +62,10 @@ hint-ob-aim-give = Позбудьтеся карти: віддайте її.
 hint-ob-aim-keep = Залиште собі те, що взяли.
 hint-ob-aim-gamble = Ризикніть: у середньому стос долілиць вартий більше.
 hint-ob-aim-safe = Беріть те, що бачите.
-hint-ob-aim-satisfied = Позначте задоволених: { $count }.
+hint-ob-aim-satisfied = Позначте { $count ->
+    [one] { $count } задоволеного
+   *[other] { $count } задоволених
+}.
 hint-ob-aim-content = Уникніть незадоволеного пасажира.
 hint-ob-aim-symbol = Запишіть символ: { $symbol }.
 hint-ob-aim-house = Знайдіть пасажирові каюту.
@@ -64,7 +80,7 @@ hint-ob-aim-special = Поставте особливого пасажира п�
 hint-ob-aim-luggage = Залиште багаж на потім.
 hint-ob-aim-send-away = Відправте пасажира геть.
 hint-ob-aim-pile = Беріть стос, що обіцяє вам більше.
-hint-ob-aim-finish = Усе зроблено: так і скажіть.
+hint-ob-aim-finish = Усе зроблено: завершуйте.
 
 ## Pirates Under Fire
 
@@ -98,5 +114,5 @@ hint-puf-aim-gold = Візьміть золото.
 hint-puf-aim-lay = Виведіть корабель на позицію.
 hint-puf-aim-save = Прибережіть золото на потім.
 hint-puf-aim-dummy = Виберіть, котра міна — муляж.
-hint-puf-aim-decline = Більше тут нічого не допоможе.
+hint-puf-aim-decline = Більше тут нічого не допоможе: пропустіть решту.
 hint-puf-aim-finish = Усе зроблено: завершуйте хід.

@@ -2,7 +2,7 @@
 # Ім’я гравця може бути будь-якого роду й не відмінюється: воно завжди в називному, дієслово — у теперішньому часі.
 
 pirates-under-fire-name = Pirates Under Fire
-puf-about = Гра Stefania Niccolini і Marco Canetta, видавництво Explor8, 2019 рік.
+puf-about = Автори гри: Stefania Niccolini і Marco Canetta; видавництво Explor8, 2019 рік.
 
 puf-points = { $points ->
     [one] { $points } очко
@@ -85,10 +85,10 @@ puf-effect-none = нічого
 # До чого призводить місце корабля.
 puf-lay-sea = { $icon }
 puf-lay-sea-twice = { $icon } ×2
-puf-lay-own-burning = замість вашого підпаленого { FORM($ship, "gen") }, море не діє
-puf-lay-enemy-burning = замість ворожого підпаленого { FORM($ship, "gen") }, море не діє
+puf-lay-own-burning = замість вашого підпаленого { FORM($ship, "gen") }, клітинка моря не діє
+puf-lay-enemy-burning = замість ворожого підпаленого { FORM($ship, "gen") }, клітинка моря не діє
 puf-lay-crush = трощить ворожий { $ship }
-puf-lay-hired = море не діє
+puf-lay-hired = клітинка моря не діє
 puf-lay-far = у морі суперника
 puf-lay-mine = на міні ({ puf-points })
 puf-lay-mine-doubtful = на міні ({ puf-points } або 0, якщо це муляж)
@@ -201,3 +201,9 @@ flaw-puf-mercenaries = має містити номери п’ятьох різ
 flaw-puf-fleets = гравців має бути двоє
 flaw-puf-sea = має містити обидва квадрати й смугу, кожне один раз, наприклад «square 1 a 90», «square 2 b 0» і «strip a 180»
 flaw-puf-tiles = у стосі має бути 18 плиток, а в резерві — решта 9, кожна з 27 один раз, від «1a» до «9c»
+
+## On the board
+
+puf-hand = Рука
+puf-reserve = Резерв
+puf-mercenaries = Найманці на продаж

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::shell::{Failure, Run, ensure};
-use crate::{build, peers, root};
+use crate::{SHIPPED, build, peers, root, thoughts, web};
 
 /// What is measured: a game and its options, as they are typed.
 const MEASURED: [&str; 8] = [
@@ -35,7 +35,7 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     if wants("--worker") {
         return worker();
     }
-    let program = build()?;
+    let program = build(&SHIPPED)?;
     println!("One core, random play, lists of legal actions and deals included:");
     for game in MEASURED {
         Run::program(&program).args(&["bench"]).args(&words(game)).go()?;
@@ -52,12 +52,7 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
 
 /// Thoughts of the strongest bots, natively and in the WebAssembly of the app.
 fn worker() -> Result<(), Failure> {
-    let app = crate::web::app(crate::web::Make::Small)?;
-    let lines = Run::cargo(&["run", "--release", "--package", "worker", "--example", "thoughts"]).output()?;
-    let kept = root().join("target/thoughts.txt");
-    fs::write(&kept, lines)
-        .map_err(|error| Failure::new(format!("cannot write {}: {error}", kept.display())))?;
-    Run::new("node").args(&["crates/worker/examples/thoughts.mjs"]).args(&[&app, &kept]).go()
+    thoughts::compare(&web::shipped()?, &["--release"])
 }
 
 fn count_instructions(program: &Path, record: bool) -> Result<(), Failure> {

@@ -3,11 +3,11 @@
 
 use std::ffi::OsString;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use crate::root;
 use crate::shell::{Failure, Run, ensure};
 use crate::web::{self, Make};
+use crate::{TESTED, build_with, root, wasm};
 
 /// Where the tests are, seen from the project's directory.
 const TESTS: &str = "crates/web/browser-tests";
@@ -16,23 +16,26 @@ const CHROMIUMS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "
 /// Test files that run beside each other: most of their time goes into waiting for the page.
 const BESIDE: &str = "--test-concurrency=2";
 
-/// Builds the app and plays it.
-pub(crate) fn run(names: &[String]) -> Result<(), Failure> {
+/// Builds the app and plays it; with `--tiny-game` in front, one that has a fourth game, which nobody has drawn.
+pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
+    let (make, names) = match args.split_first() {
+        Some((first, names)) if first == "--tiny-game" => (Make::WithTinyGame, names),
+        _ => (Make::Small, args),
+    };
     chosen(&files()?, names)?;
-    web::app(Make::Small)?;
-    play(names)
+    let app = web::pack(make, &web::module(wasm::compiler()?, make)?)?;
+    play(&build_with(&app, &TESTED)?, names)
 }
 
-/// Runs the tests whose files are named, or else all of them, on the app that was built last.
-pub(crate) fn play(names: &[String]) -> Result<(), Failure> {
+/// Runs the tests whose files are named, or else all of them, on this program.
+pub(crate) fn play(program: &Path, names: &[String]) -> Result<(), Failure> {
     let files = chosen(&files()?, names)?;
     let chromium = tools()?;
-    let program = crate::build()?;
     Run::new("npm").args(&["--prefix", TESTS, "ci", "--no-audit", "--no-fund"]).announced()?;
     Run::new("node")
         .args(&["--test", BESIDE])
         .args(&files)
-        .env("SEABOARD_PROGRAM", &program)
+        .env("SEABOARD_PROGRAM", program)
         .env("CHROMIUM", &chromium)
         .announced()
 }

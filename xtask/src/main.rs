@@ -6,8 +6,10 @@ mod hash;
 mod peers;
 mod play;
 mod shell;
+mod steps;
 mod strength;
 mod test;
+mod thoughts;
 mod wasm;
 mod web;
 
@@ -15,24 +17,29 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use shell::{Failure, Run};
+use web::Make;
 
 const HELP: &str = "\
 Project chores.
 
   cargo xtask play [--port N] [--listen ADDRESS] [--no-open]
-                                     build everything, and play in the browser
+                                     build what is needed, and play in the browser
   cargo xtask terminal [GAME] [...]  build, and play in the terminal; without a name, Come Sail Away! (--help: arguments)
   cargo xtask terminal --resume FILE go on with a saved game
   cargo xtask replay FILE            step through a saved game
   cargo xtask test                   install what the tests need, and run them all
+  cargo xtask test --quick           format, clippy and the tests that need no browser, for daily work
+  cargo xtask advisories             ask whether anything is known against what we depend on (needs a network and cargo-deny)
+  cargo xtask dist                   the program as it is shipped, with the app inside: target/release/seaboard
   cargo xtask browser [NAME ...]     the tests in a real browser alone, all or those files of crates/web/browser-tests/tests
+  cargo xtask browser --tiny-game [NAME ...]  the same with a fourth game that nobody has drawn
   cargo xtask web [--dev]            build the app for the browser; --dev sooner, but larger
   cargo xtask bench [--record]       measure speed and count instructions; --record keeps the counts
   cargo xtask bench --peers          the same beside OpenSpiel's random play-outs
   cargo xtask bench --worker         thoughts of bots natively and in the browser's WebAssembly
   cargo xtask check [GAME] [--games N]  the test kit on N random games of every kind (a million unless told otherwise)
   cargo xtask strength [MINUTES]     measure the bots against each other, going on where it stopped (an hour unless told otherwise)
-  cargo xtask fuzz [SECONDS]         feed garbage to the file loader (needs a nightly toolchain and cargo-fuzz)
+  cargo xtask fuzz [SECONDS]         feed garbage to what reads files and views (needs a nightly toolchain and cargo-fuzz)
 ";
 
 fn main() -> ExitCode {
@@ -44,6 +51,8 @@ fn main() -> ExitCode {
         "replay" => seaboard(&["replay"], rest),
         "test" => test::run(rest).map(|()| ExitCode::SUCCESS),
         "browser" => browser::run(rest).map(|()| ExitCode::SUCCESS),
+        "advisories" => advisories(rest).map(|()| ExitCode::SUCCESS),
+        "dist" => dist(rest).map(|()| ExitCode::SUCCESS),
         "web" => web::run(rest).map(|()| ExitCode::SUCCESS),
         "bench" => bench::run(rest).map(|()| ExitCode::SUCCESS),
         "strength" => strength::run(rest).map(|()| ExitCode::SUCCESS),
@@ -68,48 +77,78 @@ fn root() -> PathBuf {
     chores.parent().unwrap_or(chores).to_owned()
 }
 
-/// Builds the program, with the app for the browser if that is there, and says where it is.
-fn build() -> Result<PathBuf, Failure> {
-    let out = Run::cargo(&["build", "--release", "--package", "seaboard", "--message-format", "json"])
-        .env(web::PLACE, web::dir())
+/// Builds a program of ours and says where it is. The whole workspace is named, so that what its crates depend on is
+/// compiled once, with the features that all of them want together, as for the tests.
+fn build(program: &[&str]) -> Result<PathBuf, Failure> {
+    build_with(&web::dir(Make::Small), program)
+}
+
+/// The same, with the app for the browser that lies there, if one does.
+fn build_with(app: &Path, program: &[&str]) -> Result<PathBuf, Failure> {
+    let out = Run::cargo(&["build", "--workspace", "--message-format", "json-render-diagnostics"])
+        .args(program)
+        .env(web::PLACE, app)
         .output()?;
-    let path = out.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
-    path.filter_map(|message| message["executable"].as_str().map(PathBuf::from))
-        .next_back()
-        .ok_or_else(|| Failure::new("cargo built no program".to_owned()))
+    let messages = out.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
+    let mut paths = messages.filter_map(|message| message["executable"].as_str().map(PathBuf::from));
+    paths.next_back().ok_or_else(|| Failure::new("cargo built no program".to_owned()))
+}
+
+/// The program as it is tested and played with in the browser: soon there.
+const TESTED: [&str; 2] = ["--bin", "seaboard"];
+/// The program as it is shipped: quick, for bots that think in it and for what is measured.
+const SHIPPED: [&str; 3] = ["--release", "--bin", "seaboard"];
+
+/// The program that the native tests started: cargo leaves it there for them, with what it depends on as they had it.
+fn tested_program() -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    root().join(target).join("debug").join(format!("seaboard{}", std::env::consts::EXE_SUFFIX))
 }
 
 /// Builds the program and lets it take over; it says by itself what is wrong.
 fn seaboard(command: &[&str], args: &[String]) -> Result<ExitCode, Failure> {
-    let program = build()?;
+    let program = build(&SHIPPED)?;
     Run::program(&program).args(command).args(args).env("SEABOARD_STARTED_BY", "xtask").instead()
 }
 
-/// The games, the one to begin with first.
-const GAMES: [&str; 3] = ["come-sail-away", "on-board", "pirates-under-fire"];
+/// What somebody new plays.
+const FIRST_GAME: &str = "come-sail-away";
 
 fn terminal(args: &[String]) -> Result<ExitCode, Failure> {
-    let named = args.first().is_some_and(|arg| GAMES.contains(&arg.as_str()));
+    let named = args.first().is_some_and(|arg| !arg.starts_with('-'));
     let resumes = args.iter().any(|arg| arg.starts_with("--resume"));
-    seaboard(if named || resumes { &["terminal"] } else { &["terminal", GAMES[0]] }, args)
+    seaboard(if named || resumes { &["terminal"] } else { &["terminal", FIRST_GAME] }, args)
 }
 
-/// One game if it is named, otherwise all of them; a million of each unless told otherwise.
+/// A million games unless told otherwise.
 fn check(args: &[String]) -> Result<ExitCode, Failure> {
-    let named = args.first().filter(|arg| GAMES.contains(&arg.as_str()));
-    let rest = if named.is_some() { &args[1..] } else { args };
-    let million = ["--games".to_owned(), "1000000".to_owned()];
-    let rest = if rest.is_empty() { &million } else { rest };
-    if let Some(game) = named {
-        return seaboard(&["check", game], rest);
-    }
-    let (last, others) = GAMES.split_last().map_or(("", &[][..]), |(last, others)| (*last, others));
-    let program = build()?;
-    for game in others {
-        Run::program(&program).args(&["check", game]).args(rest).go()?;
-    }
-    seaboard(&["check", last], rest)
+    let told = args.iter().any(|arg| arg.starts_with("--games") || arg == "--help");
+    seaboard(if told { &["check"] } else { &["check", "--games", "1000000"] }, args)
 }
+
+/// The app as it is shipped, and the program around it.
+fn dist(args: &[String]) -> Result<(), Failure> {
+    if let Some(odd) = args.first() {
+        return Err(Failure::usage(format!("dist: there is no {odd:?}, it takes no arguments")));
+    }
+    web::shipped()?;
+    println!("The program is {}", build(&SHIPPED)?.display());
+    Ok(())
+}
+
+/// What is known against our dependencies changes without us, and is known elsewhere: so it is no part of the tests.
+fn advisories(args: &[String]) -> Result<(), Failure> {
+    if let Some(odd) = args.first() {
+        return Err(Failure::usage(format!("advisories: there is no {odd:?}, it takes no arguments")));
+    }
+    if !Run::cargo(&["deny", "--version"]).works() {
+        return Err(Failure::new("cargo-deny is missing: cargo install --locked cargo-deny".to_owned()));
+    }
+    Run::cargo(&["deny", "check", "advisories"]).announced()
+}
+
+/// What is fed with garbage: the readers of files and of views.
+const FUZZED: [&str; 2] = ["load", "view"];
 
 fn fuzz(args: &[String]) -> Result<(), Failure> {
     let wrong =
@@ -123,5 +162,7 @@ fn fuzz(args: &[String]) -> Result<(), Failure> {
         return Err(Failure::new("cargo-fuzz is missing: cargo install cargo-fuzz".to_owned()));
     }
     let limit = format!("-max_total_time={seconds}");
-    Run::new("cargo").args(&["+nightly", "fuzz", "run", "load", "--", &limit]).go()
+    FUZZED.iter().try_for_each(|target| {
+        Run::new("cargo").args(&["+nightly", "fuzz", "run", target, "--", &limit]).announced()
+    })
 }

@@ -4,16 +4,31 @@ use std::net::IpAddr;
 use std::process::ExitCode;
 
 use crate::shell::{Failure, Run};
+use crate::steps::Steps;
 use crate::web::{self, Make};
+use crate::{TESTED, build_with, wasm};
 
 pub(crate) fn run(args: &[String]) -> Result<ExitCode, Failure> {
     let passed = checked(args)?;
-    web::app(Make::Small).map_err(|Failure { reason, code }| {
+    let app = web::dir(Make::Soon);
+    if !app.join("index.html").exists() {
+        eprintln!(
+            "Seaboard is built first: on two cores, that takes about five minutes. Later starts take two seconds."
+        );
+    }
+    let steps = Steps::new(4);
+    let made = (|| {
+        let compiler = steps.step("A compiler for WebAssembly", wasm::compiler)?;
+        let module = steps.step("The app is compiled", || web::module(compiler, Make::Soon))?;
+        steps.step("The app is packed", || web::pack(Make::Soon, &module))
+    })();
+    let app = made.map_err(|Failure { reason, code }| {
         let reason =
             format!("{reason}\n(`cargo xtask terminal` plays without a browser, and needs nothing of this)");
         Failure { reason, code }
     })?;
-    let program = crate::build()?;
+    let program = steps.step("The program that serves it", || build_with(&app, &TESTED))?;
+    eprintln!();
     Run::program(&program).args(&["serve"]).args(&passed).instead()
 }
 

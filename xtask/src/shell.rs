@@ -50,6 +50,12 @@ impl Run {
         Run { command: Command::new(path), shown: path.display().to_string() }
     }
 
+    /// Runs it in this directory.
+    pub(crate) fn within(mut self, dir: &Path) -> Run {
+        self.command.current_dir(dir);
+        self
+    }
+
     pub(crate) fn args<S: AsRef<OsStr>>(mut self, args: &[S]) -> Run {
         for arg in args {
             self.shown = format!("{} {}", self.shown, arg.as_ref().display());

@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 
 use crate::hash::hash;
 use crate::shell::{Failure, Run};
-use crate::{build, root};
+use crate::{SHIPPED, build, root};
 
 /// Deals for publishing begin here; nothing was learned or tuned on them.
 const PUBLISHING: &str = "2000000";
@@ -143,7 +143,7 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
         [minutes] => minutes.parse().map_err(|_| wrong())?,
         _ => return Err(wrong()),
     };
-    let program = build()?;
+    let program = build(&SHIPPED)?;
     let start = std::time::Instant::now();
     let mut measured = read()?;
     let parts: Vec<Part> = LADDERS.iter().flat_map(Ladder::parts).chain([bound()]).collect();

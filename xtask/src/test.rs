@@ -1,37 +1,130 @@
 //! `cargo xtask test`: everything that must be green.
 
+use std::path::Path;
+
 use crate::shell::{Failure, Run, ensure};
+use crate::steps::{Steps, beside};
 use crate::web::{self, Make};
-use crate::{browser, wasm};
+use crate::{browser, root, tested_program, thoughts};
+
+/// What the quick run leaves to the whole one.
+const LEFT_OUT: &str =
+    "the app and its size, doc tests, the documentation, bots in WebAssembly, the tests in a browser";
+/// Tests of a program that carries the app are in modules of this name.
+const NEEDS_APP: &str = "with_app::";
 
 pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
-    if let Some(odd) = args.first() {
-        return Err(Failure::usage(format!("test: there is no {odd:?}, it takes no arguments")));
+    match args {
+        [] => everything(),
+        [quick] if quick == "--quick" => quickly(),
+        [first, rest @ ..] => {
+            let odd = if first == "--quick" { rest.first().unwrap_or(first) } else { first };
+            Err(Failure::usage(format!("test: there is no {odd:?}, only --quick")))
+        }
     }
-    let has = |tool: &'static str| move || Run::cargo(&[tool, "--version"]).works();
+}
+
+fn everything() -> Result<(), Failure> {
+    tools()?;
+    let steps = Steps::new(9);
+    steps.step("Format", format)?;
+    // The program is tested with the app inside, and the app must not have grown too large. Its last minutes need one core.
+    let app = || steps.step("The app as it is shipped, and its size", web::shipped);
+    let read = || {
+        // What reads the code only needs no app, and must not look at one that is being written.
+        let none = &root().join("target/no-app");
+        steps.step("Clippy", || clippy(none))?;
+        steps.step("Documentation", || documentation(none))
+    };
+    let (app, ()) = &beside(app, read)?;
+    steps.step("Tests", || tests(app, true))?;
+    steps.step("Doc tests", || cargo(app, &["test", "--workspace", "--doc"]).announced())?;
+    steps.step("Bots natively and in the app", || thoughts::compare(app, &[]))?;
+    steps.step("The app in a browser", || browser::play(&tested_program(), &[]))?;
+    // It makes another program, so it comes last.
+    steps.step("A fourth game", || tiny_game(app))?;
+    eprint!("\n{}Everything is green.\n", steps.summary());
+    Ok(())
+}
+
+/// For daily work: what takes a moment once everything has been compiled.
+fn quickly() -> Result<(), Failure> {
+    tools()?;
+    let app = &web::dir(Make::Small);
+    let has_app = app.join("index.html").exists();
+    let steps = Steps::new(3);
+    steps.step("Format", format)?;
+    steps.step("Clippy", || clippy(app))?;
+    steps.step("Tests", || tests(app, has_app))?;
+    let served = if has_app {
+        "The program was tested with the app that was built last."
+    } else {
+        "There is no app yet, so what serves it was left out too; `cargo xtask web` makes one."
+    };
+    eprint!("\n{}This was green. Left out: {LEFT_OUT}. {served}\n", steps.summary());
+    Ok(())
+}
+
+/// The tiny game of the contract's documentation, played from the catalog by bots of every level and in the terminal.
+fn tiny_game(app: &Path) -> Result<(), Failure> {
+    let nextest = has("nextest");
+    let command: &[&str] = if nextest { &["nextest", "run"] } else { &["test"] };
+    let tests: &[&str] = if nextest { &[] } else { &["--"] };
+    // More packages are named than are tested: so what others wrote has the features that it was compiled with.
+    let packages = ["bots", "seaboard", "web", "pack", "xtask"].map(|name| ["--package", name]);
+    cargo(app, command)
+        .args(packages.as_flattened())
+        .args(&["--test", "all", "--features", "bots/tiny-game,seaboard/tiny-game"])
+        .args(tests)
+        .args(&["buoys", "nothing_is_known"])
+        .announced()
+}
+
+fn has(tool: &str) -> bool {
+    Run::cargo(&[tool, "--version"]).works()
+}
+
+fn tools() -> Result<(), Failure> {
     ensure(
         "rustfmt",
-        has("fmt"),
+        || has("fmt"),
         &[&["rustup", "component", "add", "rustfmt"], &["apt-get", "install", "-y", "rustfmt"]],
     )?;
     ensure(
         "clippy",
-        has("clippy"),
+        || has("clippy"),
         &[&["rustup", "component", "add", "clippy"], &["apt-get", "install", "-y", "rust-clippy"]],
-    )?;
-    Run::cargo(&["fmt", "--all", "--check"]).announced()?;
-    // The program is tested with the app inside, and the app must not have grown too large.
-    let app = web::app(Make::Small)?;
-    let cargo = |args: &[&str]| Run::cargo(args).env(web::PLACE, &app);
-    cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]).announced()?;
-    let tests: &[&str] = if has("nextest")() { &["nextest", "run"] } else { &["test", "--all-targets"] };
-    cargo(tests).args(&["--workspace", "--no-fail-fast"]).announced()?;
-    // In the workspace the program's bots have their weights; alone, the worker must be brought them, as on a page.
-    cargo(tests).args(&["--package", "worker"]).announced()?;
-    cargo(&["test", "--workspace", "--doc"]).announced()?;
-    cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"])
+    )
+}
+
+/// Cargo, on a program with this app inside.
+fn cargo(app: &Path, args: &[&str]) -> Run {
+    Run::cargo(args).env(web::PLACE, app)
+}
+
+fn format() -> Result<(), Failure> {
+    Run::cargo(&["fmt", "--all", "--check"]).announced()
+}
+
+fn clippy(app: &Path) -> Result<(), Failure> {
+    cargo(app, &["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]).announced()
+}
+
+fn documentation(app: &Path) -> Result<(), Failure> {
+    cargo(app, &["doc", "--workspace", "--no-deps", "--document-private-items"])
         .env("RUSTDOCFLAGS", "--deny warnings")
-        .announced()?;
-    wasm::same_lines()?;
-    browser::play(&[])
+        .announced()
+}
+
+/// All tests, or all but those that need the app.
+fn tests(app: &Path, has_app: bool) -> Result<(), Failure> {
+    let nextest = has("nextest");
+    let command: &[&str] = if nextest { &["nextest", "run"] } else { &["test"] };
+    let run = cargo(app, command).args(&["--workspace", "--tests", "--no-fail-fast"]);
+    let run = match (has_app, nextest) {
+        (true, _) => run,
+        (false, true) => run.args(&["--filterset", &format!("not test({NEEDS_APP})")]),
+        (false, false) => run.args(&["--", "--skip", NEEDS_APP]),
+    };
+    run.announced()
 }

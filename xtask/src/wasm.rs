@@ -21,11 +21,12 @@ const DEBIAN: [&[&str]; 2] = [
     ],
 ];
 
-/// A way to build.
-enum Way {
+/// A compiler that can.
+#[derive(Clone, Copy)]
+pub(crate) enum Compiler {
     /// The toolchain in use has the target.
     Toolchain,
-    /// Debian's compiler builds the standard library along with the program.
+    /// Debian's, which builds the standard library along with the program.
     Debian,
 }
 
@@ -35,36 +36,39 @@ fn target_dir() -> PathBuf {
     root().join(std::env::var_os("SEABOARD_WASM_TARGET").unwrap_or_else(|| "target/wasm".into()))
 }
 
-/// Builds in this profile with these arguments of `cargo build`; where the results are.
-pub(crate) fn build(profile: &str, args: &[&str]) -> Result<PathBuf, Failure> {
-    let dir = target_dir();
-    let shown = dir.display().to_string();
-    let common = ["build", "--profile", profile, "--target", TARGET, "--target-dir", &shown];
-    match way()? {
-        Way::Toolchain => Run::cargo(&common).args(args).announced()?,
-        Way::Debian => Run::new("/usr/bin/cargo")
-            .args(&common)
-            .args(&["-Z", "build-std=std,panic_abort"])
-            .args(args)
-            .env("PATH", "/usr/bin:/bin")
-            .env("RUSTC", "/usr/bin/rustc")
-            .env("RUSTC_BOOTSTRAP", "1")
-            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "wasm-ld-19")
-            .announced()?,
+impl Compiler {
+    /// Builds in this profile with these arguments of `cargo build`; where the results are.
+    pub(crate) fn build(self, profile: &str, args: &[&str]) -> Result<PathBuf, Failure> {
+        let dir = target_dir();
+        let shown = dir.display().to_string();
+        let common = ["build", "--profile", profile, "--target", TARGET, "--target-dir", &shown];
+        match self {
+            Compiler::Toolchain => Run::cargo(&common).args(args).announced()?,
+            Compiler::Debian => Run::new("/usr/bin/cargo")
+                .args(&common)
+                .args(&["-Z", "build-std=std,panic_abort"])
+                .args(args)
+                .env("PATH", "/usr/bin:/bin")
+                .env("RUSTC", "/usr/bin/rustc")
+                .env("RUSTC_BOOTSTRAP", "1")
+                .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "wasm-ld-19")
+                .announced()?,
+        }
+        Ok(dir.join(TARGET).join(profile))
     }
-    Ok(dir.join(TARGET).join(profile))
 }
 
-fn way() -> Result<Way, Failure> {
+/// The compiler that is there, or can be had.
+pub(crate) fn compiler() -> Result<Compiler, Failure> {
     if has_target() {
-        return Ok(Way::Toolchain);
+        return Ok(Compiler::Toolchain);
     }
     if debian_compiler() {
-        return Ok(Way::Debian);
+        return Ok(Compiler::Debian);
     }
     eprintln!("xtask: the target {TARGET} is missing, trying: rustup target add {TARGET}");
     if Run::new("rustup").args(&["target", "add", TARGET]).works() && has_target() {
-        return Ok(Way::Toolchain);
+        return Ok(Compiler::Toolchain);
     }
     for command in DEBIAN {
         eprintln!("xtask: trying: {}", command.join(" "));
@@ -74,7 +78,7 @@ fn way() -> Result<Way, Failure> {
         }
     }
     if debian_compiler() {
-        return Ok(Way::Debian);
+        return Ok(Compiler::Debian);
     }
     Err(Failure::new(format!(
         "nothing here can build for WebAssembly: either `rustup target add {TARGET}`, or on Debian and Ubuntu, as root, `{}`",
@@ -100,26 +104,5 @@ fn debian_compiler() -> bool {
         && PathBuf::from("/usr/bin/cargo").exists()
 }
 
-/// The oldest compiler that understands the project (1.88).
-const OLDEST: u32 = 88;
-
-/// Bots must find the same lines natively and in WebAssembly, for the same seed and iterations; with embedded weights as
-/// with those that were brought.
-pub(crate) fn same_lines() -> Result<(), Failure> {
-    let node = || Run::new("node").args(&["--version"]).works();
-    crate::shell::ensure(
-        "Node.js",
-        node,
-        &[&["apt-get", "install", "-y", "--no-install-recommends", "nodejs"]],
-    )?;
-    let here = Run::cargo(&["run", "--release", "--package", "bots", "--example", "lines"]).output()?;
-    let module = build("web", &["--package", "bots", "--no-default-features", "--example", "lines"])?;
-    let module = module.join("examples/lines.wasm");
-    let there = Run::new("node").args(&["crates/bots/examples/lines.mjs"]).args(&[&module]).output()?;
-    let (here, there) = (here.trim(), there.trim());
-    if here.len() != 16 || here == "0000000000000000" || here != there {
-        return Err(Failure::new(format!("bots play {here:?} natively and {there:?} in WebAssembly")));
-    }
-    eprintln!("bots play the same lines natively and in WebAssembly: {here}");
-    Ok(())
-}
+/// The oldest compiler that understands the project (1.89).
+const OLDEST: u32 = 89;

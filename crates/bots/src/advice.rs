@@ -45,8 +45,12 @@ impl Reason {
 /// A game in which hints can be given.
 pub trait Advise: Mind + Speak {
     /// What speaks for the line, the weightiest first.
-    fn reasons(&self, plan: &Plan<'_, Self>) -> Vec<Reason>;
+    fn reasons(&self, _plan: &Plan<'_, Self>) -> Vec<Reason> {
+        Vec::new()
+    }
 
     /// What to say of a line that does nothing worth naming.
-    fn routine(&self, plan: &Plan<'_, Self>) -> Reason;
+    fn routine(&self, _plan: &Plan<'_, Self>) -> Reason {
+        Reason::new(Message::new("hint-look-choices"), Message::new("hint-aim-best"))
+    }
 }

@@ -2,9 +2,9 @@
 
 use game::Seat;
 
-use crate::seen::Seen;
-use crate::top::{Place, Top};
-use crate::{Eyes, Mind};
+use crate::best_k::{BestK, Ranked};
+use crate::visited::Visited;
+use crate::{Evaluator, Mind};
 
 /// How many ends of a turn are kept.
 const ENDS: usize = 32;
@@ -15,41 +15,41 @@ const DEEP: usize = 8;
 pub struct Beam<G: Mind> {
     /// Every action that was tried, each with the one before it.
     steps: Vec<(G::Action, Option<u32>)>,
-    now: Top<G::State>,
-    next: Top<G::State>,
-    ends: Top<G::State>,
+    now: BestK<G::State>,
+    next: BestK<G::State>,
+    ends: BestK<G::State>,
     /// What is possible, one list for each decision that is looked through at once.
     lists: Vec<Vec<G::Action>>,
-    seen: Seen,
+    visited: Visited,
 }
 
 /// How a player looks through a turn.
 #[derive(Clone, Copy, Debug)]
 pub struct Look<'n> {
     /// What it looks at.
-    pub eyes: Eyes<'n>,
+    pub evaluator: Evaluator<'n>,
     /// Positions kept after every small decision.
     pub width: usize,
     /// Leaves out what does harm at once, where something else is possible.
-    pub hasty: bool,
+    pub avoids_harm: bool,
 }
 
 impl<G: Mind> Default for Beam<G> {
     fn default() -> Self {
         Beam {
             steps: Vec::with_capacity(1 << 12),
-            now: Top::new(),
-            next: Top::new(),
-            ends: Top::new(),
+            now: BestK::new(),
+            next: BestK::new(),
+            ends: BestK::new(),
             lists: (0..DEEP).map(|_| Vec::with_capacity(128)).collect(),
-            seen: Seen::new(),
+            visited: Visited::new(),
         }
     }
 }
 
 /// The end of a line: how good it is, and how it was reached.
 #[derive(Clone, Copy, Debug)]
-pub struct End(Place);
+pub struct End(Ranked);
 
 impl End {
     /// What it is worth, in hundredths of a point.
@@ -62,21 +62,21 @@ impl<G: Mind> Beam<G> {
     /// Looks through the seat's turn; how many ends of it were kept, the best first.
     pub fn look(&mut self, game: &G, start: &G::State, seat: Seat, look: Look<'_>) -> usize {
         self.steps.clear();
-        self.seen.clear();
+        self.visited.clear();
         self.ends.clear(ENDS);
         self.now.clear(look.width);
         self.next.clear(look.width);
         let mut start = *start;
-        game.imagine(&mut start, seat, look.eyes);
+        game.imagine(&mut start, seat, look.evaluator);
         self.branch(game, seat, &start, None, look, 0);
         while !self.next.is_empty() {
             std::mem::swap(&mut self.now, &mut self.next);
             self.next.clear(look.width);
             self.now.sort();
-            for i in 0..self.now.places().len() {
-                let place = self.now.places()[i];
-                let state = *self.now.state(place);
-                self.branch(game, seat, &state, Some(place.step), look, 0);
+            for i in 0..self.now.ranked().len() {
+                let ranked = self.now.ranked()[i];
+                let state = *self.now.state(ranked);
+                self.branch(game, seat, &state, Some(ranked.step), look, 0);
             }
         }
         self.ends.sort().len()
@@ -96,7 +96,7 @@ impl<G: Mind> Beam<G> {
         let mut list = std::mem::take(list);
         game.legal(state, seat, &mut list);
         list.retain(|&action| !game.redundant(state, seat, action));
-        if look.hasty {
+        if look.avoids_harm {
             // What does no harm comes first, and nothing else counts where there is any.
             let mut harmless = 0;
             for i in 0..list.len() {
@@ -134,7 +134,7 @@ impl<G: Mind> Beam<G> {
             self.steps.push((action, last));
             let value = match game.outcome(&after) {
                 Some(outcome) => game.goal(&outcome, seat),
-                None => game.value(state, seat, look.eyes),
+                None => game.value(state, seat, look.evaluator),
             };
             self.ends.offer(value, step, state);
             return;
@@ -143,11 +143,11 @@ impl<G: Mind> Beam<G> {
         if !over && depth + 1 < DEEP && game.midway(&after, seat) {
             self.steps.push((action, last));
             self.branch(game, seat, &after, Some(step), look, depth + 1);
-        } else if self.seen.insert(game.key(&after, seat)) {
+        } else if self.visited.insert(game.key(&after, seat)) {
             self.steps.push((action, last));
             let value = match game.outcome(&after) {
                 Some(outcome) => game.goal(&outcome, seat),
-                None => game.value(&after, seat, look.eyes),
+                None => game.value(&after, seat, look.evaluator),
             };
             if over { &mut self.ends } else { &mut self.next }.offer(value, step, &after);
         }
@@ -155,12 +155,12 @@ impl<G: Mind> Beam<G> {
 
     /// The ends that were kept, the best first.
     pub fn ends(&self) -> impl ExactSizeIterator<Item = End> {
-        self.ends.places().iter().map(|&place| End(place))
+        self.ends.ranked().iter().map(|&ranked| End(ranked))
     }
 
     /// The best end.
     pub fn best(&self) -> Option<End> {
-        self.ends.places().first().map(|&place| End(place))
+        self.ends.ranked().first().map(|&ranked| End(ranked))
     }
 
     /// Replaces `line` by the actions that lead to an end.

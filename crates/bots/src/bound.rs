@@ -2,8 +2,8 @@
 
 use game::Seat;
 
-use crate::seen::Seen;
-use crate::top::Top;
+use crate::best_k::BestK;
+use crate::visited::Visited;
 use crate::{Beam, Look, Mind};
 
 /// The best result found for a player who plays alone and knows what comes, keeping so many positions after every turn, in
@@ -12,8 +12,8 @@ pub fn best_known<G: Mind>(game: &G, start: &G::State, look: Look<'_>, width: us
     let seat = Seat::ALL[0];
     let mut beam = Beam::default();
     let mut line = Vec::new();
-    let mut seen = Seen::new();
-    let (mut now, mut next) = (Top::new(), Top::new());
+    let mut visited = Visited::new();
+    let (mut now, mut next) = (BestK::new(), BestK::new());
     next.clear(1);
     next.offer(0, 0, start);
     let mut best = None;
@@ -21,10 +21,10 @@ pub fn best_known<G: Mind>(game: &G, start: &G::State, look: Look<'_>, width: us
     while !next.is_empty() {
         std::mem::swap(&mut now, &mut next);
         next.clear(width);
-        seen.clear();
+        visited.clear();
         now.sort();
-        for &place in now.places() {
-            let state = *now.state(place);
+        for &ranked in now.ranked() {
+            let state = *now.state(ranked);
             beam.look(game, &state, seat, look);
             for end in beam.ends() {
                 let mut after = state;
@@ -34,7 +34,7 @@ pub fn best_known<G: Mind>(game: &G, start: &G::State, look: Look<'_>, width: us
                 }
                 match game.outcome(&after) {
                     Some(outcome) => best = best.max(Some(game.goal(&outcome, seat))),
-                    None if seen.insert(game.key(&after, seat)) => {
+                    None if visited.insert(game.key(&after, seat)) => {
                         step += 1;
                         next.offer(end.value(), step, &after);
                     }

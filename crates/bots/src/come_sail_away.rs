@@ -4,11 +4,11 @@ mod features;
 mod promise;
 
 use come_sail_away::{Action, Arrangement, ComeSailAway, Decision, Options, Order, ROUNDS, State};
-use game::{Game, Outcome, Seat, Seats};
+use game::{Game, Outcome, Seat};
 
-use crate::seen::quick_hash;
+use crate::visited::quick_hash;
 use crate::weights::embedded;
-use crate::{Budget, Eyes, Features, Level, Mind, Search, Sight, Skill, Weights};
+use crate::{Budget, Evaluation, Evaluator, Features, Level, Mind, Search, Skill, Weights};
 
 /// What winning is worth beyond the points, in hundredths.
 const VICTORY: i32 = 1000;
@@ -53,26 +53,26 @@ impl Mind for ComeSailAway {
     }
 
     fn goal(&self, outcome: &Outcome, seat: Seat) -> i32 {
-        100 * outcome.points[seat.index()]
+        100 * outcome.points[seat]
     }
 
     fn worth(&self, outcome: &Outcome, seat: Seat) -> i32 {
         if self.players() == 1 {
             return self.goal(outcome, seat);
         }
-        let rivals = Seats::first(self.players()).iter().filter(|&other| other != seat);
-        let best = rivals.map(|other| outcome.points[other.index()]).max().unwrap_or(0);
+        let rivals = self.seats().iter().filter(|&other| other != seat);
+        let best = rivals.map(|other| outcome.points[other]).max().unwrap_or(0);
         let won = if outcome.winners.contains(seat) { VICTORY } else { 0 };
         self.goal(outcome, seat) - 100 * best + won
     }
 
     /// The best of the others: it is they who must be beaten.
-    fn others(&self, state: &State, seat: Seat, eyes: Eyes<'_>) -> i32 {
-        let rivals = Seats::first(self.players()).iter().filter(|&other| other != seat);
-        rivals.map(|other| self.value(state, other, eyes)).max().unwrap_or(0)
+    fn others(&self, state: &State, seat: Seat, evaluator: Evaluator<'_>) -> i32 {
+        let rivals = self.seats().iter().filter(|&other| other != seat);
+        rivals.map(|other| self.value(state, other, evaluator)).max().unwrap_or(0)
     }
 
-    fn clock(&self, state: &State) -> u32 {
+    fn round(&self, state: &State) -> u32 {
         state.round().into()
     }
 
@@ -84,20 +84,26 @@ impl Mind for ComeSailAway {
         let search = Search { candidates: 32, budget: Budget::Iterations(800), rounds: 1, width: 8 };
         match level {
             Level::Deckhand => Skill::BEGINNER,
-            Level::Helmsman => Skill { sight: Sight::Promise, width: 2, hasty: true, search: None },
-            Level::Navigator => Skill { sight: Sight::Learned, width: 4, hasty: true, search: None },
-            Level::Admiral => Skill { sight: Sight::Learned, width: 32, hasty: false, search: Some(search) },
+            Level::Helmsman => {
+                Skill { evaluation: Evaluation::Promise, width: 2, avoids_harm: true, search: None }
+            }
+            Level::Navigator => {
+                Skill { evaluation: Evaluation::Learned, width: 4, avoids_harm: true, search: None }
+            }
+            Level::Admiral => {
+                Skill { evaluation: Evaluation::Learned, width: 32, avoids_harm: false, search: Some(search) }
+            }
         }
     }
 
-    fn weights() -> &'static Weights {
+    fn weights() -> Option<&'static Weights> {
         static WEIGHTS: Weights = Weights::new(embedded!("come-sail-away"));
-        &WEIGHTS
+        Some(&WEIGHTS)
     }
 
     /// Solo games of the first ship most of all; then all facilities, arrangements and numbers of players.
-    fn lessons() -> Vec<Options> {
-        let mut lessons = Vec::new();
+    fn training_options() -> Vec<Options> {
+        let mut all = Vec::new();
         let advanced: Vec<u8> = (6..=10).collect();
         for (i, &four) in advanced.iter().enumerate() {
             let five = advanced[(i + 1 + i % 2) % 5];
@@ -106,13 +112,13 @@ impl Mind for ComeSailAway {
             for (j, facilities) in sets.into_iter().enumerate() {
                 let players = [1, 2, 1, 4, 1, 3, 2][(2 * i + j) % 7];
                 let arrangement = [Arrangement::Recommended, Arrangement::Shuffled][(i + j) % 2];
-                lessons.push(Options { players, facilities, arrangement, ..Options::default() });
+                all.push(Options { players, facilities, arrangement, ..Options::default() });
             }
             for players in [1, 1, [2, 3, 4][i % 3]] {
-                lessons.push(Options { players, ..Options::default() });
+                all.push(Options { players, ..Options::default() });
             }
         }
-        lessons
+        all
     }
 }
 

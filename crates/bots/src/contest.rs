@@ -143,8 +143,8 @@ impl<'n, G: Mind> Arena<'n, G> {
                 (0..seats).map(|seat| if seat == own.index() { one } else { others }).collect();
             let state = self.contest(game, deal, &players, seed)?;
             let Some(outcome) = game.outcome(&state) else { continue };
-            let points = f64::from(outcome.points[own.index()]);
-            let all: i32 = outcome.points[..seats].iter().sum();
+            let points = f64::from(outcome.points[own]);
+            let all: i32 = outcome.points.iter().take(seats).sum();
             let rest = (f64::from(all) - points) / (seats - 1).max(1) as f64;
             sum.points += points;
             sum.margin += points - rest;

@@ -1,9 +1,9 @@
 //! Hints in three steps: where to look, what to aim at, and the move.
 
-use game::{Game, Message, Quick, Recorder, Seat, Told, Undo, Viewer};
+use game::{Decimal, Game, Message, Quick, Recorder, Seat, Told, Undo, Viewer};
 
 use crate::advice::{Advise, Plan};
-use crate::{Choice, Thinker, Watch};
+use crate::{RatedLine, Thinker, Watch};
 
 /// More aims than this are no help.
 const AIMS: usize = 2;
@@ -28,7 +28,7 @@ impl<A> Hint<A> {
         match self.gain.map(|gain| (gain + 5) / 10) {
             None => Message::new("hint-gain-only"),
             Some(..=0) => Message::new("hint-gain-none"),
-            Some(tenths) => Message::new("hint-gain").with("whole", tenths / 10).with("tenth", tenths % 10),
+            Some(tenths) => Message::new("hint-gain").with("points", Decimal::new(tenths.into(), 1)),
         }
     }
 }
@@ -65,12 +65,12 @@ impl<G: Advise> Thinker<'_, G> {
 type Played<G> = (<G as Game>::State, Vec<<G as Game>::Event>, Vec<(<G as Game>::Action, Message)>);
 
 /// The position after all of a line that its player can foresee, what they see happen until then, and the line in words.
-fn play<G: Advise>(game: &G, before: &G::State, seat: Seat, choice: &Choice<G::Action>) -> Played<G> {
+fn play<G: Advise>(game: &G, before: &G::State, seat: Seat, rated: &RatedLine<G::Action>) -> Played<G> {
     let mut state = *before;
     let mut recorder = Recorder::default();
     let mut moves = Vec::new();
     let viewer = Viewer::Seat(seat);
-    for &action in &choice.line {
+    for &action in &rated.line {
         // The end of a turn goes without saying after anything else.
         let view = game.view(&state, viewer);
         if moves.is_empty() || !G::ends_turn(action) {

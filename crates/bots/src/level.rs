@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Eyes, Look, Net};
+use crate::{Evaluator, Look, Net};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,9 +51,9 @@ impl FromStr for Level {
     }
 }
 
-/// What a player looks at, before there is a network to look with.
+/// By what a player values a position, before there is a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sight {
+pub enum Evaluation {
     /// The score sheet as it stands.
     Points,
     /// Rules of thumb.
@@ -67,29 +67,30 @@ pub enum Sight {
 /// The methods of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Skill {
-    /// What it looks at.
-    pub sight: Sight,
+    /// By what it values a position.
+    pub evaluation: Evaluation,
     /// Positions kept after every small decision of its own turn; none: it looks at one click at a time.
     pub width: usize,
-    /// Whether it leaves out of account what does harm at once.
-    pub hasty: bool,
+    /// Whether it leaves out what does harm at once, where something else is possible.
+    pub avoids_harm: bool,
     /// How it tries out what comes after its turn, if it does.
     pub search: Option<Search>,
 }
 
 impl Skill {
     /// One click at a time, by the score sheet.
-    pub const BEGINNER: Skill = Skill { sight: Sight::Points, width: 0, hasty: false, search: None };
+    pub const BEGINNER: Skill =
+        Skill { evaluation: Evaluation::Points, width: 0, avoids_harm: false, search: None };
 
     /// How it looks through its own turn, so wide.
     pub(crate) fn look(self, net: &Net, width: usize) -> Look<'_> {
-        let eyes = match self.sight {
-            Sight::Points => Eyes::Points,
-            Sight::Promise => Eyes::Promise,
-            Sight::Learned => Eyes::Learned(net),
-            Sight::Absorbed => Eyes::Absorbed(net),
+        let evaluator = match self.evaluation {
+            Evaluation::Points => Evaluator::Points,
+            Evaluation::Promise => Evaluator::Promise,
+            Evaluation::Learned => Evaluator::Learned(net),
+            Evaluation::Absorbed => Evaluator::Absorbed(net),
         };
-        Look { eyes, width, hasty: self.hasty }
+        Look { evaluator, width, avoids_harm: self.avoids_harm }
     }
 }
 

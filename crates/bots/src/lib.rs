@@ -10,7 +10,10 @@
 
 mod advice;
 mod beam;
+mod best_k;
 mod bound;
+#[cfg(feature = "tiny-game")]
+mod buoys;
 mod clock;
 mod come_sail_away;
 mod contest;
@@ -21,12 +24,11 @@ mod mind;
 mod net;
 mod on_board;
 mod pirates_under_fire;
-mod seen;
 #[cfg(test)]
 mod tests;
 mod thinker;
-mod top;
 mod train;
+mod visited;
 mod weights;
 
 pub use advice::{Advise, Plan, Reason};
@@ -35,9 +37,9 @@ pub use bound::best_known;
 pub use clock::Clock;
 pub use contest::{Arena, Contestant, Duplicate, Pace};
 pub use hint::Hint;
-pub use level::{Budget, Level, Search, Sight, Skill, UnknownLevel};
-pub use mind::{Eyes, Mind};
+pub use level::{Budget, Evaluation, Level, Search, Skill, UnknownLevel};
+pub use mind::{Evaluator, Mind};
 pub use net::{BadWeights, Features, Net, Origin};
-pub use thinker::{Choice, Thinker, Watch};
+pub use thinker::{RatedLine, Thinker, Watch};
 pub use train::{Course, Training};
 pub use weights::{Weights, bring_weights};

@@ -14,9 +14,9 @@ use game::{Game, Outcome, Seat};
 use on_board::{Action, Edition, Level, OnBoard, Options, Phase, State, Symbol};
 
 use crate::mind::duel;
-use crate::seen::quick_hash;
+use crate::visited::quick_hash;
 use crate::weights::embedded;
-use crate::{Budget, Course, Eyes, Features, Mind, Search, Sight, Skill, Weights};
+use crate::{Budget, Course, Evaluation, Evaluator, Features, Mind, Search, Skill, Weights};
 use outlook::{Outlook, at_work};
 
 /// What winning is worth beyond the points, in hundredths.
@@ -57,25 +57,25 @@ impl Mind for OnBoard {
         duel(outcome, seat, VICTORY)
     }
 
-    fn value(&self, state: &State, seat: Seat, eyes: Eyes<'_>) -> i32 {
-        match eyes {
-            Eyes::Points => glance(self, state, seat),
-            _ => Outlook { game: self, seat, eyes }.as_left(state),
+    fn value(&self, state: &State, seat: Seat, evaluator: Evaluator<'_>) -> i32 {
+        match evaluator {
+            Evaluator::Points => glance(self, state, seat),
+            _ => Outlook { game: self, seat, evaluator }.as_left(state),
         }
     }
 
     /// What the other does with their cards is not seen before both are done: it is taken for what suits them best.
-    fn imagine(&self, state: &mut State, seat: Seat, eyes: Eyes<'_>) {
-        Outlook { game: self, seat, eyes }.imagine(state);
+    fn imagine(&self, state: &mut State, seat: Seat, evaluator: Evaluator<'_>) {
+        Outlook { game: self, seat, evaluator }.imagine(state);
     }
 
-    fn judged(&self, state: &State, seat: Seat, eyes: Eyes<'_>) -> Option<State> {
+    fn judged(&self, state: &State, seat: Seat, evaluator: Evaluator<'_>) -> Option<State> {
         let mut judged = *state;
-        self.imagine(&mut judged, seat, eyes);
+        self.imagine(&mut judged, seat, evaluator);
         (!self.midway(&judged, seat)).then_some(judged)
     }
 
-    fn clock(&self, state: &State) -> u32 {
+    fn round(&self, state: &State) -> u32 {
         state.round().into()
     }
 
@@ -89,17 +89,21 @@ impl Mind for OnBoard {
         let search = Search { candidates: 8, budget: Budget::Iterations(iterations), rounds: 2, width: 8 };
         match level {
             crate::Level::Deckhand => Skill::BEGINNER,
-            crate::Level::Helmsman => Skill { sight: Sight::Promise, width: 8, hasty: false, search: None },
-            crate::Level::Navigator => Skill { sight: Sight::Absorbed, width: 8, hasty: false, search: None },
+            crate::Level::Helmsman => {
+                Skill { evaluation: Evaluation::Promise, width: 8, avoids_harm: false, search: None }
+            }
+            crate::Level::Navigator => {
+                Skill { evaluation: Evaluation::Absorbed, width: 8, avoids_harm: false, search: None }
+            }
             crate::Level::Admiral => {
-                Skill { sight: Sight::Learned, width: 8, hasty: false, search: Some(search) }
+                Skill { evaluation: Evaluation::Learned, width: 8, avoids_harm: false, search: Some(search) }
             }
         }
     }
 
-    fn weights() -> &'static Weights {
+    fn weights() -> Option<&'static Weights> {
         static WEIGHTS: Weights = Weights::new(embedded!("on-board"));
-        &WEIGHTS
+        Some(&WEIGHTS)
     }
 
     fn course() -> Course {
@@ -107,7 +111,7 @@ impl Mind for OnBoard {
     }
 
     /// Each edition as it comes out of the box most of all; then all extensions.
-    fn lessons() -> Vec<Options> {
+    fn training_options() -> Vec<Options> {
         let second = Options::default();
         let first = Options { edition: Edition::BienvenueABord, ..second };
         let extended = Options::all().filter(|options| *options != second && *options != first);

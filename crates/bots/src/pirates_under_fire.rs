@@ -7,9 +7,9 @@ use game::{Outcome, Seat};
 use pirates_under_fire::{Action, Options, PiratesUnderFire, Sea, Ship, Space, State, Step, TURNS, Value};
 
 use crate::mind::duel;
-use crate::seen::quick_hash;
+use crate::visited::quick_hash;
 use crate::weights::embedded;
-use crate::{Budget, Course, Eyes, Features, Level, Mind, Search, Sight, Skill, Weights};
+use crate::{Budget, Course, Evaluation, Evaluator, Features, Level, Mind, Search, Skill, Weights};
 
 /// Two ships side by side of the same value, and of neighbouring values: the beginning of a combination.
 const PAIR: i32 = 45;
@@ -54,11 +54,11 @@ impl Mind for PiratesUnderFire {
     }
 
     /// The score sheets are looked at once only.
-    fn value(&self, state: &State, seat: Seat, eyes: Eyes<'_>) -> i32 {
-        match eyes {
-            Eyes::Points => self.points_now(state, seat),
-            Eyes::Promise => self.promise(state, seat),
-            Eyes::Learned(net) | Eyes::Absorbed(net) => {
+    fn value(&self, state: &State, seat: Seat, evaluator: Evaluator<'_>) -> i32 {
+        match evaluator {
+            Evaluator::Points => self.points_now(state, seat),
+            Evaluator::Promise => self.promise(state, seat),
+            Evaluator::Learned(net) | Evaluator::Absorbed(net) => {
                 let points = self.points_now(state, seat);
                 let mut features = Features::default();
                 features::collect(self, state, seat, points / 100, &mut features);
@@ -71,7 +71,7 @@ impl Mind for PiratesUnderFire {
         duel(outcome, seat, VICTORY)
     }
 
-    fn clock(&self, state: &State) -> u32 {
+    fn round(&self, state: &State) -> u32 {
         u32::from(state.open().turns) / 2
     }
 
@@ -83,15 +83,21 @@ impl Mind for PiratesUnderFire {
         let search = Search { candidates: 16, budget: Budget::Iterations(600), rounds: 1, width: 4 };
         match level {
             Level::Deckhand => Skill::BEGINNER,
-            Level::Helmsman => Skill { sight: Sight::Promise, width: 8, hasty: false, search: None },
-            Level::Navigator => Skill { sight: Sight::Learned, width: 16, hasty: false, search: None },
-            Level::Admiral => Skill { sight: Sight::Learned, width: 24, hasty: false, search: Some(search) },
+            Level::Helmsman => {
+                Skill { evaluation: Evaluation::Promise, width: 8, avoids_harm: false, search: None }
+            }
+            Level::Navigator => {
+                Skill { evaluation: Evaluation::Learned, width: 16, avoids_harm: false, search: None }
+            }
+            Level::Admiral => {
+                Skill { evaluation: Evaluation::Learned, width: 24, avoids_harm: false, search: Some(search) }
+            }
         }
     }
 
-    fn weights() -> &'static Weights {
+    fn weights() -> Option<&'static Weights> {
         static WEIGHTS: Weights = Weights::new(embedded!("pirates-under-fire"));
-        &WEIGHTS
+        Some(&WEIGHTS)
     }
 
     /// Many games rather than deep looks: the best ways through a turn are among the first few.
@@ -99,7 +105,7 @@ impl Mind for PiratesUnderFire {
         Course { warm_up: 2, width: 6, ..Course::default() }
     }
 
-    fn lessons() -> Vec<Options> {
+    fn training_options() -> Vec<Options> {
         vec![Options::default()]
     }
 }

@@ -2,7 +2,7 @@
 
 use game::{Game, Quick, Seat};
 
-use crate::{Beam, Budget, Eyes, Level, Look, Mind, Net, Search, Skill};
+use crate::{Beam, Budget, Evaluator, Level, Look, Mind, Net, Search, Skill};
 
 /// Who watches a bot think: shows how far it is, tells the time, and may stop it.
 pub trait Watch {
@@ -56,7 +56,7 @@ struct Candidate<G: Game> {
 
 /// A turn that may be played, and how good it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice<A> {
+pub struct RatedLine<A> {
     /// The actions, up to the next thing that cannot be known.
     pub line: Vec<A>,
     /// What it is worth, in hundredths of a point.
@@ -115,7 +115,7 @@ impl<'n, G: Mind> Thinker<'n, G> {
         seat: Seat,
         seed: u64,
         watch: &mut impl Watch,
-    ) -> Vec<Choice<G::Action>> {
+    ) -> Vec<RatedLine<G::Action>> {
         let question = Question { game, fitting: &|chance| game.redeal(view, chance), seat, seed };
         let state = (question.fitting)(&mut Quick::new(seed));
         self.beam.look(game, &state, seat, self.skill.look(self.net, self.skill.width.max(1)));
@@ -124,13 +124,13 @@ impl<'n, G: Mind> Thinker<'n, G> {
         {
             let samples = self.search(question, search, watch);
             let worth = |one: &Candidate<G>| (one.sum / i64::from(samples.max(1))) as i32;
-            return self.tried.iter().map(|c| Choice { line: c.line.clone(), value: worth(c) }).collect();
+            return self.tried.iter().map(|c| RatedLine { line: c.line.clone(), value: worth(c) }).collect();
         }
         let mut choices = Vec::new();
         for end in self.beam.ends() {
             let mut line = Vec::new();
             self.beam.line(end, &mut line);
-            choices.push(Choice { line, value: end.value() });
+            choices.push(RatedLine { line, value: end.value() });
         }
         choices
     }
@@ -141,7 +141,7 @@ impl<'n, G: Mind> Thinker<'n, G> {
         let state = fitting(&mut Quick::new(seed));
         let look = self.skill.look(self.net, self.skill.width);
         if self.skill.width == 0 {
-            let best = one_click(game, &state, seat, look.eyes);
+            let best = one_click(game, &state, seat, look.evaluator);
             self.line.extend(best);
             return &self.line;
         }
@@ -222,13 +222,13 @@ impl<G: Mind> Clone for Question<'_, G> {
 impl<G: Mind> Copy for Question<'_, G> {}
 
 /// The click after which things look best; the first of equals.
-fn one_click<G: Mind>(game: &G, state: &G::State, seat: Seat, eyes: Eyes<'_>) -> Option<G::Action> {
+fn one_click<G: Mind>(game: &G, state: &G::State, seat: Seat, evaluator: Evaluator<'_>) -> Option<G::Action> {
     let mut list = Vec::new();
     game.legal(state, seat, &mut list);
     let worth = |action: &G::Action| {
         let mut after = *state;
         let done = game.apply(&mut after, seat, *action, &mut ());
-        done.map_or(i32::MIN, |()| game.value(&after, seat, eyes))
+        done.map_or(i32::MIN, |()| game.value(&after, seat, evaluator))
     };
     list.iter().rev().max_by_key(|action| worth(action)).copied()
 }
@@ -260,8 +260,8 @@ impl<G: Mind> Trial<'_, G> {
         let Question { game, fitting, seat, seed } = self.question;
         let mut chance = Quick::new(seed ^ u64::from(sample + 1) << 32);
         let mut state = fitting(&mut chance);
-        game.imagine(&mut state, seat, self.look.eyes);
-        let until = game.clock(&state) + self.rounds;
+        game.imagine(&mut state, seat, self.look.evaluator);
+        let until = game.round(&state) + self.rounds;
         for &action in &candidate.line {
             if game.apply(&mut state, seat, action, &mut ()).is_err() {
                 break;
@@ -285,8 +285,8 @@ impl<G: Mind> Runner<G> {
             let Some(next) = game.awaited(state).lowest() else { break };
             self.beam.look(game, state, next, look);
             let Some(best) = self.beam.best() else { break };
-            if next == seat && game.clock(state) >= until {
-                return best.value() - game.others(state, seat, look.eyes);
+            if next == seat && game.round(state) >= until {
+                return best.value() - game.others(state, seat, look.evaluator);
             }
             self.beam.line(best, &mut self.line);
             for &action in &self.line {
@@ -297,7 +297,7 @@ impl<G: Mind> Runner<G> {
         }
         match game.outcome(state) {
             Some(outcome) => game.worth(&outcome, seat),
-            None => game.value(state, seat, look.eyes),
+            None => game.value(state, seat, look.evaluator),
         }
     }
 }

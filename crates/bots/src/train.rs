@@ -7,7 +7,7 @@
 use game::{Chance, Dealer, Flaw, MAX_SEATS, Parts, Quick, Seat, Viewer};
 
 use crate::learner::{Learner, Sample};
-use crate::{Beam, Eyes, Features, Look, Mind, Net};
+use crate::{Beam, Evaluator, Features, Look, Mind, Net};
 
 /// Deals for learning begin here: nothing that is measured is dealt from these seeds. Each course has as many for itself.
 const TRAINING: u64 = 1 << 40;
@@ -65,7 +65,7 @@ pub struct Training<G: Mind> {
 impl<G: Mind> Training<G> {
     /// A course from its beginning.
     pub fn new(course: Course) -> Result<Training<G>, Flaw> {
-        let tables = G::lessons().into_iter().map(|options| G::new(options, Parts::BuiltIn));
+        let tables = G::training_options().into_iter().map(|options| G::new(options, Parts::BuiltIn));
         let tables = tables.collect::<Result<Vec<G>, Flaw>>()?;
         let learner = Learner::new(G::FEATURES, G::STAGES, course.seed);
         let net = learner.net();
@@ -146,19 +146,19 @@ impl<G: Mind> Training<G> {
         let table = &self.tables[number as usize % self.tables.len()];
         let Ok(mut state) = table.start(&table.deal(&mut Dealer::new(seed))) else { return Vec::new() };
         let mut chance = Quick::new(seed);
-        let eyes = if warm { Eyes::Promise } else { Eyes::Learned(&self.net) };
+        let evaluator = if warm { Evaluator::Promise } else { Evaluator::Learned(&self.net) };
         let mut stories: [Vec<Sample>; MAX_SEATS] = Default::default();
         let mut line = Vec::new();
         for _ in 0..G::MAX_STEPS {
             let Some(seat) = table.awaited(&state).lowest() else { break };
             // Like every bot, it thinks about a redeal of what it sees.
             let thought = table.redeal(&table.view(&state, Viewer::Seat(seat)), &mut chance);
-            let kept = beam.look(table, &thought, seat, Look { eyes, width, hasty: false }) as u32;
+            let kept = beam.look(table, &thought, seat, Look { evaluator, width, avoids_harm: false }) as u32;
             let astray = if chance.below(ADVENTURE) == 0 { chance.below(kept.min(ADVENTURES)) } else { 0 };
             let Some(end) = beam.ends().nth(astray as usize) else { break };
             beam.line(end, &mut line);
             let value = end.value() as f32 / 100.0;
-            self.note(table, thought, seat, &line, value, eyes, &mut stories[seat.index()]);
+            self.note(table, thought, seat, &line, value, evaluator, &mut stories[seat.index()]);
             for &action in &line {
                 if table.apply(&mut state, seat, action, &mut ()).is_err() {
                     break;
@@ -195,13 +195,13 @@ impl<G: Mind> Training<G> {
         seat: Seat,
         line: &[G::Action],
         value: f32,
-        eyes: Eyes<'_>,
+        evaluator: Evaluator<'_>,
         story: &mut Vec<Sample>,
     ) {
         let turn = story.last().map_or(0, |sample| sample.turn + 1);
         let mut features = Features::default();
         let mut note = |state: &G::State| {
-            let Some(seen) = table.judged(state, seat, eyes) else { return };
+            let Some(seen) = table.judged(state, seat, evaluator) else { return };
             if table.outcome(&seen).is_some() {
                 return;
             }

@@ -32,6 +32,11 @@ impl Weights {
         Weights { file, own: OnceLock::new(), brought: OnceLock::new() }
     }
 
+    /// The file that comes with the program; empty where it comes without.
+    pub fn embedded(&self) -> &'static [u8] {
+        self.file
+    }
+
     /// What was brought, or comes with the program; a network that knows nothing where there is neither.
     pub(crate) fn net<G: Mind>(&self) -> &Net {
         let read = || Net::read(self.file, G::FEATURES, G::STAGES);
@@ -44,5 +49,6 @@ impl Weights {
 /// theirs, so they are brought first, and once: the same again changes nothing, others are refused.
 pub fn bring_weights<G: Mind>(file: &[u8]) -> Result<(), BadWeights> {
     let (net, _) = Net::read(file, G::FEATURES, G::STAGES)?;
-    if *G::weights().brought.get_or_init(|| net.clone()) == net { Ok(()) } else { Err(BadWeights::Others) }
+    let weights = G::weights().ok_or(BadWeights::NoWeights)?;
+    if *weights.brought.get_or_init(|| net.clone()) == net { Ok(()) } else { Err(BadWeights::Others) }
 }

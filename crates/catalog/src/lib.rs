@@ -1,14 +1,14 @@
 //! The one place that names all games.
 //!
 //! Below this crate everything is generic over the contract; above it (terminal, server, browser) a game or a table is
-//! one value of an enum. [`with_game!`] and [`with_table!`] lead back to the concrete type, so that code above can be
-//! generic too, and run without dynamic dispatch:
+//! one value of an enum. [`with_game_type!`], [`with_game!`] and [`with_table!`] lead back to the concrete type, so that code
+//! above can be generic too, and run without dynamic dispatch:
 //!
 //! ```
 //! use catalog::{AnyTable, GameId, with_table};
 //! use table::Player;
 //!
-//! let table = AnyTable::deal(&GameId::ComeSailAway.first_game()?, 7, vec![Player::person("Ada")])?;
+//! let table = AnyTable::new(&GameId::ComeSailAway.default_game()?, 7, vec![Player::person("Ada")])?;
 //! let choices = with_table!(&table, t => t.awaited().iter().map(|seat| t.legal(seat).len()).sum::<usize>());
 //! assert_eq!(choices, 2);
 //! # Ok::<(), game::Flaw>(())
@@ -16,16 +16,15 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
-use come_sail_away::ComeSailAway;
-use game::{Dealer, Flaw, Game, Message, Outcome, Parts, Seat, Seats, Viewer};
-use on_board::OnBoard;
-use pirates_under_fire::PiratesUnderFire;
-use table::{LoadError, NoAct, NoResign, NoUndo, Player, Table};
+use game::{Dealer, Flaw, Game, Message, Outcome, Parts, Seats};
+use table::{LoadError, Player, Table};
 
-/// Names every game once: the type of its rules, and what it is called.
+/// Makes everything that there is once for each game out of one list: its rules, and what it is called. `$dollar` is a
+/// dollar sign, for the macros that are made.
 macro_rules! games {
-    ($($game:ident: $name:literal),* $(,)?) => {
+    ($dollar:tt $($crate_name:ident::$game:ident: $name:literal),* $(,)?) => {
         /// A game by name.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum GameId {
@@ -33,13 +32,12 @@ macro_rules! games {
         }
 
         /// A game with its options and components.
-        #[expect(clippy::large_enum_variant, reason = "there are few of them, and they are not moved about")]
         pub enum AnyGame {
-            $(#[doc = $name] $game($game),)*
+            $(#[doc = $name] $game(Arc<$game>),)*
         }
 
         /// A table of any game.
-        #[expect(clippy::large_enum_variant, reason = "there are few of them, and they are not moved about")]
+        #[allow(clippy::large_enum_variant, reason = "there are few of them, and they are not moved about")]
         pub enum AnyTable {
             $(#[doc = $name] $game(Table<$game>),)*
         }
@@ -47,31 +45,11 @@ macro_rules! games {
         impl GameId {
             /// All of them.
             pub const ALL: &[GameId] = &[$(GameId::$game),*];
-
-            /// The name in commands and files.
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(GameId::$game => <$game as Game>::ID,)*
-                }
-            }
-
-            /// The game as a beginner would play it first.
-            pub fn first_game(self) -> Result<AnyGame, Flaw> {
-                match self {
-                    $(GameId::$game => $game::new(Default::default(), Parts::BuiltIn).map(AnyGame::$game),)*
-                }
-            }
-
-            fn load(self, text: &str) -> Result<AnyTable, LoadError> {
-                match self {
-                    $(GameId::$game => Table::from_text(text).map(AnyTable::$game),)*
-                }
-            }
         }
 
         impl AnyTable {
             /// Which game is played.
-            pub fn id(&self) -> GameId {
+            pub fn game_id(&self) -> GameId {
                 match self {
                     $(AnyTable::$game(_) => GameId::$game,)*
                 }
@@ -81,7 +59,7 @@ macro_rules! games {
         $(
             impl From<$game> for AnyGame {
                 fn from(game: $game) -> AnyGame {
-                    AnyGame::$game(game)
+                    AnyGame::$game(Arc::new(game))
                 }
             }
 
@@ -91,37 +69,78 @@ macro_rules! games {
                 }
             }
         )*
-    };
-}
 
-games! {
-    ComeSailAway: "Come Sail Away!",
-    OnBoard: "On Board, and its first edition Bienvenue à bord",
-    PiratesUnderFire: "Pirates Under Fire",
-}
+        $(use $crate_name::$game;)*
 
-/// Runs an expression with the concrete game inside an [`AnyGame`].
-#[macro_export]
-macro_rules! with_game {
-    ($any:expr, $game:ident => $body:expr) => {
-        match $any {
-            $crate::AnyGame::ComeSailAway($game) => $body,
-            $crate::AnyGame::OnBoard($game) => $body,
-            $crate::AnyGame::PiratesUnderFire($game) => $body,
+        /// The types of the rules, for the macros below.
+        #[doc(hidden)]
+        pub mod rules {
+            $(pub type $game = $crate_name::$game;)*
+        }
+
+        /// Runs an expression with the type of the game of a [`GameId`].
+        #[macro_export]
+        macro_rules! with_game_type {
+            ($dollar id:expr, $dollar game:ident => $dollar body:expr) => {
+                match $dollar id {
+                    $($crate::GameId::$game => {
+                        type $dollar game = $crate::rules::$game;
+                        $dollar body
+                    })*
+                }
+            };
+        }
+
+        /// Runs an expression with the concrete game inside an [`AnyGame`].
+        #[macro_export]
+        macro_rules! with_game {
+            ($dollar any:expr, $dollar game:ident => $dollar body:expr) => {
+                match $dollar any {
+                    $($crate::AnyGame::$game($dollar game) => $dollar body,)*
+                }
+            };
+        }
+
+        /// Runs an expression with the concrete table inside an [`AnyTable`].
+        #[macro_export]
+        macro_rules! with_table {
+            ($dollar any:expr, $dollar table:ident => $dollar body:expr) => {
+                match $dollar any {
+                    $($crate::AnyTable::$game($dollar table) => $dollar body,)*
+                }
+            };
         }
     };
 }
 
-/// Runs an expression with the concrete table inside an [`AnyTable`].
-#[macro_export]
-macro_rules! with_table {
-    ($any:expr, $table:ident => $body:expr) => {
-        match $any {
-            $crate::AnyTable::ComeSailAway($table) => $body,
-            $crate::AnyTable::OnBoard($table) => $body,
-            $crate::AnyTable::PiratesUnderFire($table) => $body,
+/// The list of games: one line each. Whatever follows the dollar sign is added at its end.
+macro_rules! all_games {
+    ($dollar:tt $($more:tt)*) => {
+        games! { $dollar
+            come_sail_away::ComeSailAway: "Come Sail Away!",
+            on_board::OnBoard: "On Board, and its first edition Bienvenue à bord",
+            pirates_under_fire::PiratesUnderFire: "Pirates Under Fire",
+            $($more)*
         }
     };
+}
+
+// The macros made from the list are expanded in other crates, which know nothing of this crate's features.
+#[cfg(not(feature = "tiny-game"))]
+all_games! { $ }
+#[cfg(feature = "tiny-game")]
+all_games! { $ buoys::Buoys: "Buoys, the tiny game of the contract's documentation" }
+
+impl GameId {
+    /// The name in commands and files.
+    pub const fn name(self) -> &'static str {
+        with_game_type!(self, G => <G as Game>::ID)
+    }
+
+    /// The game as a beginner would play it first.
+    pub fn default_game(self) -> Result<AnyGame, Flaw> {
+        with_game_type!(self, G => G::new(Default::default(), Parts::BuiltIn).map(AnyGame::from))
+    }
 }
 
 impl fmt::Display for GameId {
@@ -135,22 +154,30 @@ impl FromStr for GameId {
 
     fn from_str(name: &str) -> Result<GameId, Message> {
         let known = GameId::ALL.iter().copied().find(|id| id.name() == name);
-        known.ok_or_else(|| Message::new("unknown-game").with("value", name).with("known", names()))
+        known.ok_or_else(|| Message::new("unknown-game").with("value", name).with("known", game_names()))
     }
 }
 
+game::serde_as_text!(GameId);
+
 /// The names of all games, for a person to choose from.
-pub fn names() -> String {
+pub fn game_names() -> String {
     GameId::ALL.iter().map(|id| id.name()).collect::<Vec<_>>().join(", ")
 }
 
 impl AnyTable {
-    /// A new table: the game is dealt from the seed.
-    pub fn deal(game: &AnyGame, seed: u64, players: Vec<Player>) -> Result<AnyTable, Flaw> {
+    /// A new table, dealt from this seed. Bots decide from another one, which [`AnyTable::with_seed`] gives them.
+    pub fn new(game: &AnyGame, deal_seed: u64, players: Vec<Player>) -> Result<AnyTable, Flaw> {
         with_game!(game, game => {
-            let deal = game.deal(&mut Dealer::new(seed));
-            Table::new(game.clone(), deal, players).map(AnyTable::from).map_err(|error| error.0)
+            let deal = game.deal(&mut Dealer::new(deal_seed));
+            Table::new(game.clone(), deal, players).map(AnyTable::from)
         })
+    }
+
+    /// The same with another seed for what bots decide: see [`Table::with_seed`].
+    #[must_use]
+    pub fn with_seed(self, seed: u64) -> AnyTable {
+        with_table!(self, table => table.with_seed(seed).into())
     }
 
     /// The same as a practice table, where a player may go back past what they have seen.
@@ -160,25 +187,15 @@ impl AnyTable {
     }
 
     /// Loads a table from a file's text.
-    pub fn load(text: &str) -> Result<AnyTable, LoadError> {
+    pub fn from_text(text: &str) -> Result<AnyTable, LoadError> {
         let name = table::game_of(text)?;
-        let id = name.parse::<GameId>().map_err(|reason| LoadError { line: 1, reason })?;
-        id.load(text)
+        let id = name.parse::<GameId>().map_err(|reason| LoadError::unknown_game(text, reason))?;
+        with_game_type!(id, G => Table::<G>::from_text(text).map(AnyTable::from))
     }
 
     /// The table as a file's text.
     pub fn to_text(&self) -> String {
         with_table!(self, table => table.to_text())
-    }
-
-    /// Who plays, by seat.
-    pub fn players(&self) -> &[Player] {
-        with_table!(self, table => table.players())
-    }
-
-    /// The players' names, by seat.
-    pub fn names(&self) -> Vec<String> {
-        with_table!(self, table => table.names())
     }
 
     /// Who must decide now; nobody once the game is over.
@@ -195,75 +212,56 @@ impl AnyTable {
     pub fn outcome(&self) -> Option<Outcome> {
         with_table!(self, table => table.outcome())
     }
-
-    /// What the seat may do now, in notation.
-    pub fn legal(&self, seat: Seat) -> Vec<String> {
-        with_table!(self, table => table.legal(seat).iter().map(ToString::to_string).collect())
-    }
-
-    /// A seed for whoever decides now: see [`Table::seed_now`].
-    pub fn seed_now(&self) -> u64 {
-        with_table!(self, table => table.seed_now())
-    }
-
-    /// What the viewer must do now, whom they wait for, or how the game ended.
-    pub fn prompt(&self, viewer: Viewer) -> Message {
-        with_table!(self, table => table.prompt(viewer))
-    }
-
-    /// Carries out an action given in notation; `None` where it is no notation of this game.
-    pub fn act(&mut self, seat: Seat, notation: &str) -> Option<Result<(), NoAct>> {
-        with_table!(self, table => notation.parse().ok().map(|action| table.act(seat, action)))
-    }
-
-    /// Takes back the seat's last action.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
-        with_table!(self, table => table.undo(seat))
-    }
-
-    /// The seat gives the game up, which ends it.
-    pub fn resign(&mut self, seat: Seat) -> Result<(), NoResign> {
-        with_table!(self, table => table.resign(seat))
-    }
 }
 
 #[cfg(test)]
 mod tests {
+    use game::{Seat, Viewer};
+
     use super::*;
 
     #[test]
-    fn a_table_of_any_game_is_dealt_played_taken_back_saved_and_loaded() {
+    fn a_table_of_any_game_is_dealt_played_saved_and_loaded() {
         for &id in GameId::ALL {
-            let game = id.first_game().unwrap();
+            let game = id.default_game().unwrap();
             let seats = with_game!(&game, game => game.players());
             let players = (1..=seats).map(|n| Player::person(format!("Player {n}"))).collect();
-            let mut table = AnyTable::deal(&game, 1, players).unwrap();
+            let mut table = AnyTable::new(&game, 1, players).unwrap().with_seed(2);
             let seat = table.awaited().lowest().unwrap();
-            let first = table.legal(seat).swap_remove(0);
-            assert_eq!(table.act(seat, "no such thing"), None);
-            assert_eq!(table.act(seat, &first), Some(Ok(())));
-            assert_eq!(table.undo(seat), Ok(()));
-            let again = AnyTable::load(&table.to_text()).unwrap();
-            assert_eq!((again.id(), again.to_text()), (id, table.to_text()));
+            with_table!(&mut table, table => table.act(seat, table.legal(seat)[0])).unwrap();
+            let again = AnyTable::from_text(&table.to_text()).unwrap();
+            assert_eq!((again.game_id(), again.to_text()), (id, table.to_text()));
         }
     }
 
     #[test]
     fn whoever_resigns_at_a_table_of_any_game_loses_it() {
         for &id in GameId::ALL {
-            let game = id.first_game().unwrap();
+            let game = id.default_game().unwrap();
             let seats = with_game!(&game, game => game.players());
             let players: Vec<Player> = (1..=seats).map(|n| Player::person(format!("Player {n}"))).collect();
-            let mut table = AnyTable::deal(&game, 1, players.clone()).unwrap();
+            let mut table = AnyTable::new(&game, 1, players.clone()).unwrap();
             assert!(!table.is_over() && table.outcome().is_none());
             let me = Seat::ALL[0];
-            assert_eq!(table.resign(me), Ok(()));
-            assert!(table.is_over() && table.players() == players);
+            with_table!(&mut table, table => table.resign(me)).unwrap();
+            assert!(table.is_over());
             assert_eq!(table.outcome().map(|it| it.winners), Some(Seats::first(seats).without(me)));
             let said = Message::new("table-resigned").with("player", me);
-            assert_eq!(table.prompt(Viewer::Spectator), said, "{id}");
-            assert!(AnyTable::load(&table.to_text()).unwrap().is_over());
+            let prompt = with_table!(&table, table => table.picture(Viewer::Spectator).prompt());
+            assert_eq!(prompt, said, "{id}");
+            assert!(AnyTable::from_text(&table.to_text()).unwrap().is_over());
         }
+    }
+
+    #[test]
+    fn a_file_of_an_unknown_game_is_refused_at_its_line_and_quoted_no_further_than_fits() {
+        let name = "\\u001b[2J".repeat(1000);
+        let text = format!("# a game\nseaboard = 2\ngame = \"{name}\"\n---\n");
+        let error = AnyTable::from_text(&text).err().unwrap();
+        let shown = error.reason().to_string();
+        assert_eq!(error.line(), 3);
+        assert!(shown.starts_with("unknown-game value=\u{fffd}[2J") && shown.ends_with("pirates-under-fire"));
+        assert!(!shown.contains(char::is_control) && shown.chars().count() < 300, "{shown:?}");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::NotAnAction;
+use game::ParseError;
 use serde::Serialize;
 
 use crate::{Card, Colour, Origin, Room};
@@ -42,7 +42,7 @@ pub enum Action {
     /// Choose a small cabin from above the luggage track.
     Cabin {
         /// Its place there, from 0 to 4; people count from 1.
-        #[serde(serialize_with = "game::from_one")]
+        #[serde(with = "game::from_one")]
         slot: u8,
     },
     /// Add the small cabin to the ship.
@@ -93,9 +93,20 @@ impl Action {
             Action::Take { origin, colour } => TAKE + origin as usize * 5 + colour as usize,
             Action::Seat { room } => SEAT + room.index(),
             Action::Cabin { slot } => CABIN + slot as usize,
-            Action::Berth { room } => BERTH + room.index() - 11,
+            Action::Berth { room } => BERTH + room.index().saturating_sub(Room::BERTHS[0].index()),
             Action::Flip { room } => FLIP + room.index(),
             Action::End => END,
+        }
+    }
+
+    /// The room it leads to.
+    pub const fn room(self) -> Option<Room> {
+        match self {
+            Action::Enter { room }
+            | Action::Seat { room }
+            | Action::Berth { room }
+            | Action::Flip { room } => Some(room),
+            _ => None,
         }
     }
 
@@ -127,7 +138,7 @@ impl fmt::Display for Action {
             Action::Enter { room } => write!(f, "enter {room}"),
             Action::Take { origin, colour } => write!(f, "take {origin} {colour}"),
             Action::Seat { room } => write!(f, "seat {room}"),
-            Action::Cabin { slot } => write!(f, "cabin {}", slot + 1),
+            Action::Cabin { slot } => write!(f, "cabin {}", u16::from(*slot) + 1),
             Action::Berth { room } => write!(f, "berth {room}"),
             Action::Flip { room } => write!(f, "flip {room}"),
             Action::End => write!(f, "end"),
@@ -136,9 +147,9 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = NotAnAction;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Action, NotAnAction> {
+    fn from_str(text: &str) -> Result<Action, ParseError> {
         let words: Vec<&str> = text.split(' ').collect();
         let room = |name: &str| name.parse::<Room>().ok();
         let action = match words[..] {
@@ -162,6 +173,6 @@ impl FromStr for Action {
             ["end"] => Some(Action::End),
             _ => None,
         };
-        action.ok_or(NotAnAction)
+        action.ok_or(ParseError::of("action"))
     }
 }

@@ -3,12 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use game::ParseError;
+use serde::{Deserialize, Serialize};
 
 use crate::Colour;
 
 /// A passenger card, by its place in the component file. People count from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Card(pub(crate) u8);
 
 impl Card {
@@ -34,16 +36,25 @@ impl fmt::Display for Card {
 }
 
 impl FromStr for Card {
-    type Err = ();
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Card, ()> {
-        text.parse::<usize>().ok().and_then(|n| Card::new(n.checked_sub(1)?)).ok_or(())
+    fn from_str(text: &str) -> Result<Card, ParseError> {
+        text.parse::<u8>().map_err(|_| ParseError::of("card"))?.try_into()
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_u8(self.0 + 1)
+/// The card that people count so.
+impl TryFrom<u8> for Card {
+    type Error = ParseError;
+
+    fn try_from(number: u8) -> Result<Card, ParseError> {
+        usize::from(number).checked_sub(1).and_then(Card::new).ok_or(ParseError::of("card"))
+    }
+}
+
+impl From<Card> for u8 {
+    fn from(card: Card) -> u8 {
+        card.0 + 1
     }
 }
 
@@ -74,9 +85,20 @@ impl Face {
         self.luggage
     }
 
-    /// Whether right to left reads the same, so that there is no order to choose.
+    /// Whether its passengers walk one path, from each room to the next; two go wherever they like (CSA-14, CSA-15).
     #[inline]
-    pub fn reads_the_same(&self) -> bool {
+    pub const fn walks_a_path(&self) -> bool {
+        self.count > 2
+    }
+
+    /// Whether the order of boarding is to be chosen (CSA-12): two go to different rooms, so which of them goes first makes no
+    /// difference; nor does it where right to left reads the same.
+    #[inline]
+    pub(crate) fn has_an_order(&self) -> bool {
+        self.walks_a_path() && !self.reads_the_same()
+    }
+
+    fn reads_the_same(&self) -> bool {
         self.passengers().iter().eq(self.passengers().iter().rev()) && self.luggage * 2 + 1 == self.count
     }
 }
@@ -92,24 +114,26 @@ impl fmt::Display for Face {
 }
 
 impl FromStr for Face {
-    type Err = ();
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Face, ()> {
+    fn from_str(text: &str) -> Result<Face, ParseError> {
+        let wrong = ParseError::of("card face");
         let (mut passengers, mut count, mut luggage) = ([Colour::Yellow; 4], 0u8, None);
         for letter in text.chars() {
             if letter == '*' {
-                let before = count.checked_sub(1).ok_or(())?;
+                let before = count.checked_sub(1).ok_or(wrong)?;
                 if luggage.replace(before).is_some() {
-                    return Err(());
+                    return Err(wrong);
                 }
             } else {
-                *passengers.get_mut(usize::from(count)).ok_or(())? = Colour::from_letter(letter).ok_or(())?;
+                let seat = passengers.get_mut(usize::from(count)).ok_or(wrong)?;
+                *seat = Colour::from_letter(letter).ok_or(wrong)?;
                 count += 1;
             }
         }
         match luggage {
             Some(luggage) if count >= 2 => Ok(Face { passengers, count, luggage }),
-            _ => Err(()),
+            _ => Err(wrong),
         }
     }
 }

@@ -3,10 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::Serialize;
+use game::ParseError;
+use serde::{Deserialize, Serialize};
 
 /// A passenger's colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Colour {
@@ -55,15 +56,20 @@ impl fmt::Display for Colour {
 }
 
 impl FromStr for Colour {
-    type Err = ();
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Colour, ()> {
+    fn from_str(text: &str) -> Result<Colour, ParseError> {
         let mut letters = text.chars();
         match (letters.next().and_then(Colour::from_letter), letters.next()) {
             (Some(colour), None) => Ok(colour),
-            _ => Err(()),
+            _ => Err(ParseError::of("colour")),
         }
     }
+}
+
+game::bit_set! {
+    /// A set of colours.
+    pub struct Colours(u8) of Colour; count 5; |place| Colour::ALL[place as usize]; serde
 }
 
 /// How many colours are in each set.
@@ -77,72 +83,11 @@ const LEN: [u8; 32] = {
     len
 };
 
-/// A set of colours.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Colours(u8);
-
 impl Colours {
-    /// None of them.
-    pub const NONE: Colours = Colours(0);
-    /// All five.
-    pub const ALL: Colours = Colours(0b11111);
-
-    /// This one alone.
+    /// [`Colours::len`] from a table: five bits are looked up quicker than counted, and rooms ask this at every step.
     #[inline]
-    pub const fn only(colour: Colour) -> Colours {
-        Colours(1 << colour as u8)
-    }
-
-    /// Whether it is in the set.
-    #[inline]
-    pub const fn contains(self, colour: Colour) -> bool {
-        self.0 >> colour as u8 & 1 == 1
-    }
-
-    /// A bit for each colour, the first one lowest.
-    #[inline]
-    pub const fn bits(self) -> u8 {
-        self.0
-    }
-
-    /// Whether the set is empty.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many there are.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        // Five bits: looked up quicker than counted.
-        LEN[(self.0 & Self::ALL.0) as usize] as u32
-    }
-
-    /// The colours in either set.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: Colours) -> Colours {
-        Colours(self.0 | other.0)
-    }
-
-    /// The colours in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Colours) -> Colours {
-        Colours(self.0 & other.0)
-    }
-
-    /// The colours not in the set.
-    #[inline]
-    #[must_use]
-    pub const fn not(self) -> Colours {
-        Colours(!self.0 & Self::ALL.0)
-    }
-
-    /// The colours of the set, in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Colour> {
-        Colour::ALL.into_iter().filter(move |&c| self.contains(c))
+    pub const fn quick_len(self) -> u8 {
+        LEN[(self.0 & Self::ALL.0) as usize]
     }
 
     /// The colours whose number passes the test.
@@ -153,23 +98,5 @@ impl Colours {
             bits |= u8::from(test(n)) << i;
         }
         Colours(bits)
-    }
-}
-
-impl FromIterator<Colour> for Colours {
-    fn from_iter<I: IntoIterator<Item = Colour>>(colours: I) -> Colours {
-        colours.into_iter().fold(Colours::NONE, |set, c| set.or(Colours::only(c)))
-    }
-}
-
-impl fmt::Debug for Colours {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.iter().try_for_each(|c| write!(f, "{c}"))
-    }
-}
-
-impl Serialize for Colours {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.iter())
     }
 }

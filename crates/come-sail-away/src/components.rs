@@ -11,7 +11,7 @@ use crate::{Card, Colour, Face, Facility, Origins, Room, Tile};
 pub(crate) const BUILT_IN: [&str; 1] = [include_str!("../../../components/come-sail-away.toml")];
 
 /// Longer tracks would never be walked: twelve luggage passengers and five guest cabins make seventeen steps.
-const LONGEST_TRACK: usize = 32;
+pub(crate) const LONGEST_TRACK: usize = 32;
 
 /// A space of the luggage track (CSA-33).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -93,7 +93,7 @@ impl Components {
     pub fn tile_points(&self, tile: Tile) -> u8 {
         match tile {
             Tile::GuestCabin(colour) => self.cabin_points[colour.index()],
-            Tile::Facility(facility) => self.facility_points[usize::from(facility.number()) - 1],
+            Tile::Facility(facility) => self.facility_points[facility.index()],
             Tile::Staircase => 0,
         }
     }
@@ -103,7 +103,13 @@ impl Components {
         self.small_points[usize::from(tile) % Components::SMALL_CABINS]
     }
 
-    /// The points of a bonus score token.
+    /// The doors of a small cabin, by colour.
+    #[inline]
+    pub(crate) fn small_doors(&self, tile: u8) -> &Doors {
+        &self.small_doors[usize::from(tile) % Components::SMALL_CABINS]
+    }
+
+    /// The points of a bonus scoring token.
     pub fn token_points(&self) -> u8 {
         self.token_points
     }
@@ -245,7 +251,7 @@ fn first_ship(read: &mut Reader, ship: &toml::Table) -> Result<[Tile; 11], Flaw>
             return Err(flaw(&field, "flaw-tile", entry));
         };
         read.note(&field, &value)?;
-        let tile = value.value.parse().map_err(|()| flaw(&field, "flaw-tile", &value.value))?;
+        let tile = value.value.parse().map_err(|_| flaw(&field, "flaw-tile", &value.value))?;
         if matches!(tile, Tile::Facility(f) if f.number() > 5) {
             return Err(flaw(&field, "flaw-tile", &value.value));
         }
@@ -293,7 +299,7 @@ fn cards(read: &mut Reader, cards: &[CardEntry]) -> Result<[Face; Card::COUNT], 
     for (i, card) in cards.iter().enumerate() {
         let field = format!("card {}.face", i + 1);
         read.note(&field, &card.face)?;
-        faces.push(card.face.value.parse().map_err(|()| flaw(&field, "flaw-card", &card.face.value))?);
+        faces.push(card.face.value.parse().map_err(|_| flaw(&field, "flaw-card", &card.face.value))?);
     }
     faces.try_into().map_err(|_| flaw("card", "flaw-card", cards.len()))
 }

@@ -1,10 +1,10 @@
 //! What chance decides: the arrangement, the deck, the small cabins, the solo tokens (CSA-8, CSA-9, CSA-48).
 
-use game::{Chance, Flaw, MAX_SEATS, Message, Seat};
+use game::{BySeat, Chance, Flaw, Game, MAX_SEATS, Message, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::state::Player;
-use crate::{Arrangement, Card, ComeSailAway, Components, Facility, Plan, Room, Ship, State, Tile};
+use crate::{Arrangement, Card, ComeSailAway, Components, Facility, Plan, Ship, State, Tile};
 
 /// A deal. Numbers count from 1, as people do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,37 +22,68 @@ pub struct Deal {
 }
 
 /// The first space with a bonus number token in solo.
-const FIRST_SPACE: u8 = 5;
+pub(crate) const FIRST_SPACE: u8 = 5;
 
-/// The same as a [`Deal`], without heap.
-pub(crate) struct Dealt {
-    tiles: [Tile; 10],
-    small_cabins: [u8; Components::SMALL_CABINS],
-    tokens: [Facility; 5],
-    deck: [Card; Card::COUNT],
+/// Decides everything that chance decides.
+pub(crate) fn deal(game: &ComeSailAway, chance: &mut impl Chance) -> Deal {
+    let mut tiles = game.recommended();
+    let mut small_cabins: [u8; Components::SMALL_CABINS] = std::array::from_fn(|i| i as u8 + 1);
+    let mut tokens = game.facilities;
+    let mut deck: [u8; Card::COUNT] = std::array::from_fn(|i| i as u8 + 1);
+    let solo = game.players == 1;
+    if game.options.arrangement == Arrangement::Shuffled {
+        chance.shuffle(&mut tiles);
+    }
+    chance.shuffle(&mut small_cabins);
+    if solo {
+        chance.shuffle(&mut tokens);
+    }
+    chance.shuffle(&mut deck);
+    Deal {
+        ship: tiles.to_vec(),
+        small_cabins: small_cabins.chunks(5).take(game.players).map(<[u8]>::to_vec).collect(),
+        tokens: if solo { tokens.iter().map(|f| f.number()).collect() } else { Vec::new() },
+        deck: deck.to_vec(),
+    }
+}
+
+/// The state a deal begins with. The deal may come from a file and be nonsense.
+pub(crate) fn start(game: &ComeSailAway, deal: &Deal) -> Result<State, Flaw> {
+    let plan = Plan::around_the_staircase(tiles(deal, game)?);
+    let racks = small_cabins(deal, game)?;
+    let tokens = tokens(deal, game)?;
+    let deck: [u8; Card::COUNT] = permutation("deck", &deal.deck, Card::COUNT)?
+        .try_into()
+        .map_err(|_| flaw("deck", "flaw-permutation", Card::COUNT))?;
+    let mut racks = racks.as_chunks::<5>().0.iter();
+    let players = BySeat::from_fn(|seat| match racks.next() {
+        Some(rack) if seat.index() < game.players => Player::new(Ship::new(&plan, *rack)),
+        _ => Player::nobody(&plan),
+    });
+    let mut state = State {
+        suite: plan.suite(),
+        plan,
+        round: 1,
+        over: false,
+        deck: deck.map(Card),
+        drawn: 0,
+        tokens_up: game.facilities.into_iter().collect(),
+        spaces: [0; 5],
+        players,
+    };
+    if game.players == 1 {
+        let space = |f: Facility| tokens.iter().position(|&t| t == f).map_or(0, |i| i as u8 + FIRST_SPACE);
+        state.spaces = game.facilities.map(space);
+    }
+    for seat in game.seats().iter() {
+        for slot in 0..2 {
+            game.draw(&mut state, seat, slot);
+        }
+    }
+    Ok(state)
 }
 
 impl ComeSailAway {
-    /// Decides everything that chance decides.
-    #[inline]
-    pub(crate) fn shuffled(&self, chance: &mut impl Chance) -> Dealt {
-        let mut dealt = Dealt {
-            tiles: self.recommended(),
-            small_cabins: std::array::from_fn(|i| i as u8),
-            tokens: self.facilities,
-            deck: std::array::from_fn(|i| Card(i as u8)),
-        };
-        if self.options.arrangement == Arrangement::Shuffled {
-            chance.shuffle(&mut dealt.tiles);
-        }
-        chance.shuffle(&mut dealt.small_cabins);
-        if self.players == 1 {
-            chance.shuffle(&mut dealt.tokens);
-        }
-        chance.shuffle(&mut dealt.deck);
-        dealt
-    }
-
     /// The first ship's tiles in the order of places; a replacement lies where the facility it replaces would (CSA-8).
     fn recommended(&self) -> [Tile; 10] {
         let mut newcomers = self.facilities.into_iter().filter(|f| f.number() > 5);
@@ -73,41 +104,6 @@ impl ComeSailAway {
         tiles
     }
 
-    /// The state a deal begins with.
-    pub(crate) fn begin(&self, dealt: &Dealt) -> State {
-        let mut plan = Plan([Tile::Staircase; 11]);
-        for (room, tile) in Room::all().filter(|&room| room != Room::STAIRCASE).zip(dealt.tiles) {
-            plan.0[room.index()] = tile;
-        }
-        let mut rows = dealt.small_cabins.as_chunks::<5>().0.iter();
-        let players = std::array::from_fn(|i| match rows.next() {
-            Some(rack) if i < self.players => Player::new(Ship::new(&plan, *rack)),
-            _ => Player::nobody(&plan),
-        });
-        let space =
-            |f: &Facility| dealt.tokens.iter().position(|t| t == f).map_or(0, |i| i as u8 + FIRST_SPACE);
-        let mut state = State {
-            suite: plan.suite(),
-            plan,
-            round: 1,
-            over: false,
-            deck: dealt.deck,
-            drawn: 0,
-            tokens_up: 0b11111,
-            spaces: [0; 5],
-            players,
-        };
-        if self.players == 1 {
-            state.spaces = std::array::from_fn(|i| space(&self.facilities[i]));
-        }
-        for seat in self.seats() {
-            for slot in 0..2 {
-                self.draw(&mut state, seat, slot);
-            }
-        }
-        state
-    }
-
     /// The top card of the deck goes to a hand.
     #[inline]
     pub(crate) fn draw(&self, state: &mut State, seat: Seat, slot: usize) -> Card {
@@ -117,37 +113,6 @@ impl ComeSailAway {
         player.hand[slot] = card;
         player.known[slot] = self.owners(seat);
         card
-    }
-}
-
-impl Dealt {
-    pub(crate) fn to_deal(&self, game: &ComeSailAway) -> Deal {
-        let number = |n: &u8| n + 1;
-        let solo = game.players == 1;
-        Deal {
-            ship: self.tiles.to_vec(),
-            small_cabins: self
-                .small_cabins
-                .chunks(5)
-                .take(game.players)
-                .map(|rack| rack.iter().map(number).collect())
-                .collect(),
-            tokens: if solo { self.tokens.iter().map(|f| f.number()).collect() } else { Vec::new() },
-            deck: self.deck.iter().map(|card| card.0 + 1).collect(),
-        }
-    }
-
-    /// Checks a deal that may come from a file.
-    pub(crate) fn from_deal(deal: &Deal, game: &ComeSailAway) -> Result<Dealt, Flaw> {
-        Ok(Dealt {
-            tiles: tiles(deal, game)?,
-            small_cabins: small_cabins(deal, game)?,
-            tokens: tokens(deal, game)?,
-            deck: permutation("deck", &deal.deck, Card::COUNT)?
-                .try_into()
-                .map(|deck: [u8; Card::COUNT]| deck.map(Card))
-                .map_err(|_| flaw("deck", "flaw-permutation", Card::COUNT))?,
-        })
     }
 }
 

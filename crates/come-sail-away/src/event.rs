@@ -1,13 +1,16 @@
 //! What happens in a game.
 
 use game::Seat;
-use serde::Serialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Card, Colour, Colours, Facility, Origin, Room, Tile};
+use crate::components::LONGEST_TRACK;
+use crate::ship::MOST_ABOARD;
+use crate::{Card, Colour, Colours, Components, Facility, Origin, ROUNDS, Room, Tile};
 
 /// Something that happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "event", rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case", remote = "Self")]
 #[expect(missing_docs, reason = "the fields say what they are")]
 pub enum Event {
     /// Phase 1: a card was chosen.
@@ -25,7 +28,7 @@ pub enum Event {
     /// A small cabin joined the ship.
     CabinAdded {
         seat: Seat,
-        #[serde(serialize_with = "game::from_one")]
+        #[serde(with = "game::from_one")]
         tile: u8,
         room: Room,
     },
@@ -35,13 +38,15 @@ pub enum Event {
     SmallCabinFlipped { seat: Seat, room: Room },
     /// The fourth passenger of the library went to another room (CSA-36).
     ReaderMoved { seat: Seat, colour: Colour, room: Room },
-    /// No room took the library's fourth passenger.
+    /// No room took the library's fourth passenger, who is disgruntled (CSA-36).
+    ReaderDisgruntled { seat: Seat, colour: Colour },
+    /// No room took the library's fourth passenger, who went back to the pier: rules version 1.
     ReaderLeft { seat: Seat, colour: Colour },
     /// The theatre called disgruntled passengers back to the pier (CSA-37).
     Reconciled { seat: Seat, colours: Colours, count: u8 },
     /// A player declared the round finished.
     Finished { seat: Seat },
-    /// A player received a bonus score token.
+    /// A player received a bonus scoring token.
     BonusToken { seat: Seat, facility: Facility },
     /// A bonus number token was turned down.
     TokenDown { facility: Facility },
@@ -55,4 +60,34 @@ pub enum Event {
     RoundBegan { round: u8 },
     /// The game is over.
     Over,
+}
+
+impl Event {
+    /// Whether its numbers are such as a game tells.
+    fn in_range(&self) -> bool {
+        match *self {
+            Event::LuggageMoved { space, .. } => usize::from(space) < LONGEST_TRACK,
+            Event::CabinAdded { tile, .. } => usize::from(tile) < Components::SMALL_CABINS,
+            Event::Reconciled { count, .. } => count <= MOST_ABOARD,
+            Event::RoundBegan { round } => (1..=ROUNDS).contains(&round),
+            _ => true,
+        }
+    }
+}
+
+impl Serialize for Event {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        Event::serialize(self, to)
+    }
+}
+
+impl<'de> Deserialize<'de> for Event {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Event, D::Error> {
+        let event = Event::deserialize(from)?;
+        if event.in_range() {
+            Ok(event)
+        } else {
+            Err(D::Error::custom("a number of this event is out of range"))
+        }
+    }
 }

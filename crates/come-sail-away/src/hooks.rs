@@ -2,14 +2,35 @@
 
 use std::collections::BTreeSet;
 
-use game::kit::{Hidden, Hooks};
-use game::{Seat, Viewer};
+use game::kit::{Checked, Hidden, Hooks};
+use game::{Game, Seat, Viewer};
 
 use crate::components::Space;
-use crate::{Card, ComeSailAway, Decision, Hands, Room, State, Tile};
+use crate::{Arrangement, Card, ComeSailAway, Deal, Decision, Hands, Options, Room, State, Tile};
 
 /// The hooks.
+#[derive(Default)]
 pub struct Checks;
+
+impl Checked for ComeSailAway {
+    type Hooks = Checks;
+
+    /// Every player count with every choice of five facilities, in both arrangements, with closed and open hands.
+    fn all_options() -> Vec<Options> {
+        let mut all = Vec::new();
+        for bits in (0u16..1 << 10).filter(|bits| bits.count_ones() == 5) {
+            let facilities: Vec<u8> = (1..=10).filter(|n| bits >> (n - 1) & 1 == 1).collect();
+            for players in 1..=4 {
+                for arrangement in [Arrangement::Recommended, Arrangement::Shuffled] {
+                    for hands in [Hands::Closed, Hands::Open] {
+                        all.push(Options { players, facilities: facilities.clone(), arrangement, hands });
+                    }
+                }
+            }
+        }
+        all
+    }
+}
 
 impl Hooks<ComeSailAway> for Checks {
     fn conserved(&self, game: &ComeSailAway, state: &State) -> Result<(), String> {
@@ -17,7 +38,7 @@ impl Hooks<ComeSailAway> for Checks {
             return Err("the deck is not all sixty cards".to_owned());
         }
         cards_out(game, state)?;
-        game.seats().try_for_each(|seat| ship_whole(game, state, seat))
+        game.seats().iter().try_for_each(|seat| ship_whole(game, state, seat))
     }
 
     fn recount(&self, game: &ComeSailAway, state: &State, seat: Seat) -> i32 {
@@ -48,19 +69,25 @@ impl Hooks<ComeSailAway> for Checks {
     }
 
     fn hidden(&self, game: &ComeSailAway, state: &State, viewer: Viewer) -> Vec<Hidden> {
-        if viewer == Viewer::Afterwards {
+        if viewer == Viewer::Everything {
             return Vec::new();
         }
         let hidden = |card: Card| Hidden::alone(0, card.index() as u16);
         let deck = state.deck[usize::from(state.drawn)..].iter().copied().map(hidden);
         let open = game.options.hands == Hands::Open;
-        let hands = game.seats().flat_map(|seat| {
+        let hands = game.seats().iter().flat_map(|seat| {
             let player = state.player(seat);
             let used = move |slot| state.over && slot == usize::from(player.turn.slot);
             let secret = move |&slot: &usize| !open && !used(slot) && !viewer.shares(player.known[slot]);
             (0..2).filter(secret).map(|slot| player.hand[slot])
         });
         deck.chain(hands.map(hidden)).collect()
+    }
+
+    /// The one pool is the cards.
+    fn exchanged(&self, _: &ComeSailAway, deal: &Deal, instead: &dyn Fn(u8, u16) -> u16) -> Deal {
+        let card = |&number: &u8| (instead(0, u16::from(number).saturating_sub(1)) as u8).saturating_add(1);
+        Deal { deck: deal.deck.iter().map(card).collect(), ..deal.clone() }
     }
 }
 
@@ -73,8 +100,8 @@ fn all_different(cards: &[Card]) -> bool {
 fn cards_out(game: &ComeSailAway, state: &State) -> Result<(), String> {
     let rounds = usize::from(state.round) - usize::from(!state.over);
     let mut out: Vec<Card> =
-        game.seats().flat_map(|seat| state.player(seat).used[..rounds].to_vec()).collect();
-    for seat in game.seats() {
+        game.seats().iter().flat_map(|seat| state.player(seat).used[..rounds].to_vec()).collect();
+    for seat in game.seats().iter() {
         let player = state.player(seat);
         // After the last round the card used in it is still in hand too.
         let unused = |slot: &usize| !state.over || usize::from(player.turn.slot) != *slot;

@@ -39,9 +39,13 @@ mod tests;
 mod tile;
 mod turn;
 mod view;
+mod wire;
 mod words;
 
-use game::{Chance, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo, Viewer};
+use game::{
+    Chance, DecidedBy, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo,
+    Viewer, unknown_rules,
+};
 
 pub use action::{Action, Order};
 pub use card::{Card, Face};
@@ -55,17 +59,20 @@ pub use room::{Room, Rooms};
 pub use round::ROUNDS;
 pub use ship::{Plan, Ship};
 pub use state::{Decision, State};
-pub use tile::{Facility, Kind, Tile};
+pub use tile::{Facilities, Facility, Kind, Tile};
 pub use view::{PlayerView, Progress, Token, Unused, View};
 
 /// A rule of this game.
 pub(crate) const fn csa(number: u8) -> Rule {
-    Rule { book: "CSA", number }
+    Rule::new(ComeSailAway::BOOK, number)
 }
 
 /// Come Sail Away! with its options and components.
 #[derive(Clone, Debug)]
 pub struct ComeSailAway {
+    rules: u32,
+    /// CSA-36: the library's fourth passenger whom no room takes is disgruntled. By rules version 1 they went to the pier.
+    reader_disgruntled: bool,
     options: Options,
     players: usize,
     /// In increasing order.
@@ -99,18 +106,33 @@ impl Game for ComeSailAway {
     type Event = Event;
 
     const ID: &'static str = "come-sail-away";
-    const RULES: u32 = 1;
+    const BOOK: &'static str = "CSA";
+    const RULES_VERSION: u32 = 2;
     const ACTIONS: usize = Action::COUNT;
     /// For each seat: a card, an order, four rooms and an end in each of twelve rounds; a choice among full rooms for each of
     /// fourteen; two choices for each of thirty-one spaces of the longest track, and one for the library.
     const MAX_STEPS: usize = 4 * (12 * 7 + 14 + 2 * 31 + 1);
     const SCORE_LINES: &'static [&'static str] = &scoring::LINES;
 
-    fn new(options: Options, parts: Parts<'_>) -> Result<Self, Flaw> {
+    fn with_rules(version: u32, options: Options, parts: Parts<'_>) -> Result<Self, Flaw> {
+        if !(1..=Self::RULES_VERSION).contains(&version) {
+            return Err(unknown_rules::<Self>(version));
+        }
         let facilities = options.checked()?;
         let parts =
             game::parts::choose(&components::BUILT_IN, parts, Components::read, |parts| &parts.in_use)?;
-        Ok(ComeSailAway { players: usize::from(options.players), options, facilities, parts })
+        Ok(ComeSailAway {
+            rules: version,
+            reader_disgruntled: version >= 2,
+            players: usize::from(options.players),
+            options,
+            facilities,
+            parts,
+        })
+    }
+
+    fn rules_version(&self) -> u32 {
+        self.rules
     }
 
     fn options(&self) -> &Options {
@@ -126,11 +148,11 @@ impl Game for ComeSailAway {
     }
 
     fn deal(&self, chance: &mut impl Chance) -> Deal {
-        self.shuffled(chance).to_deal(self)
+        deal::deal(self, chance)
     }
 
     fn start(&self, deal: &Deal) -> Result<State, Flaw> {
-        deal::Dealt::from_deal(deal, self).map(|dealt| self.begin(&dealt))
+        deal::start(self, deal)
     }
 
     #[inline]
@@ -139,7 +161,7 @@ impl Game for ComeSailAway {
             return Seats::NONE;
         }
         let mut awaited = Seats::NONE;
-        for seat in self.seats() {
+        for seat in self.seats().iter() {
             if state.player(seat).turn.decision != Decision::Done {
                 awaited = awaited.with(seat);
             }
@@ -173,7 +195,7 @@ impl Game for ComeSailAway {
         if action == Action::End {
             self.finish(state, seat, sink);
         } else {
-            turn::Crew { game: self, state, seat, sink }.act(action);
+            turn::ActivePlayer { game: self, state, seat, sink }.apply(action);
         }
         Ok(())
     }
@@ -182,16 +204,16 @@ impl Game for ComeSailAway {
         action == Action::End
     }
 
-    fn hides(&self) -> bool {
+    fn has_secrets(&self) -> bool {
         self.players > 1 && self.options.hands == Hands::Closed
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        self.view_of(state, viewer)
+        view::view(self, state, viewer)
     }
 
     fn redeal(&self, view: &View, chance: &mut impl Chance) -> State {
-        self.fit(view, chance)
+        view::redeal(self, view, chance)
     }
 
     /// CSA-38: everything up to declaring the round finished.
@@ -206,13 +228,17 @@ impl Game for ComeSailAway {
     fn outcome(&self, state: &State) -> Option<Outcome> {
         state.over.then(|| {
             let sheets = state.players.map(|player| player.ship.score(&state.plan, &self.parts));
-            scoring::outcome(&sheets[..self.players])
+            scoring::outcome(&sheets.0[..self.players])
         })
     }
 
+    fn decided_by(&self, state: &State) -> DecidedBy {
+        let sheets = state.players.map(|player| player.ship.score(&state.plan, &self.parts));
+        scoring::decided_by(&sheets.0[..self.players])
+    }
+
     fn score_lines(&self, view: &View, seat: Seat) -> Vec<i32> {
-        let player = view.players.get(seat.index());
-        player.map_or(Vec::new(), |player| player.ship.score(&view.plan, &self.parts).to_vec())
+        view.player(seat).map_or(Vec::new(), |player| player.ship.score(&view.plan, &self.parts).to_vec())
     }
 
     #[inline]
@@ -221,7 +247,7 @@ impl Game for ComeSailAway {
     }
 
     #[inline]
-    fn action(index: usize) -> Option<Action> {
+    fn from_index(index: usize) -> Option<Action> {
         Action::from_index(index)
     }
 }

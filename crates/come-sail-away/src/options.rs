@@ -73,6 +73,14 @@ impl Preset {
             .chain(advanced().flat_map(two))
     }
 
+    /// The advice that brings in these advanced facilities, in whatever order they are named; at least one.
+    pub fn replacing(newcomers: &[u8]) -> Option<Preset> {
+        let mut newcomers = newcomers.to_vec();
+        newcomers.sort_unstable();
+        let brings = |preset: &Preset| preset.facilities().iter().filter(|n| **n > 5).eq(&newcomers);
+        Preset::all().filter(|preset| *preset != Preset::Base).find(brings)
+    }
+
     /// What goes into [`Options::facilities`].
     pub fn facilities(self) -> Vec<u8> {
         let [four, five] = match self {

@@ -9,7 +9,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use game::ParseError;
 
 /// A place for a room.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -117,101 +117,21 @@ impl fmt::Debug for Room {
 }
 
 impl FromStr for Room {
-    type Err = ();
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Room, ()> {
-        NAMES.iter().position(|&name| name == text).and_then(Room::new).ok_or(())
+    fn from_str(text: &str) -> Result<Room, ParseError> {
+        NAMES.iter().position(|&name| name == text).and_then(Room::new).ok_or(ParseError::of("room"))
     }
 }
 
-impl Serialize for Room {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
-    }
-}
+game::serde_as_text!(Room);
 
-/// A set of places.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Rooms(u16);
+game::bit_set! {
+    /// A set of places.
+    pub struct Rooms(u16) of Room; count Room::COUNT; |place| Room(place); serde
+}
 
 impl Rooms {
-    /// No place.
-    pub const NONE: Rooms = Rooms(0);
     /// The eleven rooms every ship has from the start.
     pub const MAIN: Rooms = Rooms(0x7ff);
-
-    /// Whether the place is in the set.
-    #[inline]
-    pub const fn contains(self, room: Room) -> bool {
-        self.0 >> room.0 & 1 == 1
-    }
-
-    /// The set with this place added.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, room: Room) -> Rooms {
-        Rooms(self.0 | 1 << room.0)
-    }
-
-    /// The set with this place taken out.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, room: Room) -> Rooms {
-        Rooms(self.0 & !(1 << room.0))
-    }
-
-    /// The places in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Rooms) -> Rooms {
-        Rooms(self.0 & other.0)
-    }
-
-    /// The places of this set that are not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Rooms) -> Rooms {
-        Rooms(self.0 & !other.0)
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many there are.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// The first place of the set.
-    #[inline]
-    pub const fn first(self) -> Option<Room> {
-        if self.0 == 0 { None } else { Some(Room(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// The places of the set, in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Room> {
-        let mut rest = self;
-        std::iter::from_fn(move || {
-            let room = rest.first()?;
-            rest.0 &= rest.0 - 1;
-            Some(room)
-        })
-    }
-}
-
-impl FromIterator<Room> for Rooms {
-    fn from_iter<I: IntoIterator<Item = Room>>(rooms: I) -> Rooms {
-        rooms.into_iter().fold(Rooms::NONE, Rooms::with)
-    }
-}
-
-impl fmt::Debug for Rooms {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
 }

@@ -1,6 +1,6 @@
 //! Final scoring (CSA-42 to CSA-47) and the solo ranks (CSA-51).
 
-use game::{MAX_SEATS, Outcome, Seat, Seats};
+use game::{BySeat, DecidedBy, Outcome, Seat, Seats};
 
 use crate::components::Space;
 use crate::{Components, Plan, Room, Ship};
@@ -28,11 +28,7 @@ impl Ship {
 
     /// CSA-42
     fn room_points(&self, plan: &Plan, parts: &Components) -> i32 {
-        let worth = |room: Room| match plan.tile(room) {
-            Some(tile) => parts.tile_points(tile),
-            None => self.berth(room).map_or(0, |tile| parts.small_cabin_points(tile)),
-        };
-        self.down().iter().map(|room| i32::from(worth(room))).sum()
+        self.down().iter().map(|room| i32::from(self.worth(room, plan, parts))).sum()
     }
 
     /// CSA-43
@@ -62,12 +58,12 @@ fn rank(sheet: &[i32; 5]) -> (i32, i32, i32) {
 
 /// The result.
 pub(crate) fn outcome(sheets: &[[i32; 5]]) -> Outcome {
-    let mut points = [0; MAX_SEATS];
+    let mut points = BySeat::default();
     let mut best = (i32::MIN, 0, 0);
     let mut winners = Seats::NONE;
     for (seat, sheet) in Seat::ALL.into_iter().zip(sheets) {
         let rank = rank(sheet);
-        points[seat.index()] = rank.0;
+        points[seat] = rank.0;
         if rank > best {
             best = rank;
             winners = Seats::NONE;
@@ -79,16 +75,16 @@ pub(crate) fn outcome(sheets: &[[i32; 5]]) -> Outcome {
     Outcome { points, winners }
 }
 
-/// What decided between the best player and the next (CSA-47); nothing where their points did.
-pub(crate) fn tie_break(sheets: &[[i32; 5]]) -> Option<&'static str> {
+/// What decided between the best player and the next (CSA-47).
+pub(crate) fn decided_by(sheets: &[[i32; 5]]) -> DecidedBy {
     let mut ranks: Vec<_> = sheets.iter().map(rank).collect();
     ranks.sort_unstable();
-    let [.., next, best] = ranks[..] else { return None };
+    let [.., next, best] = ranks[..] else { return DecidedBy::Points };
     match (best.0 == next.0, best.1 == next.1, best.2 == next.2) {
-        (false, ..) => None,
-        (true, false, _) => Some("csa-tie-rooms"),
-        (true, true, false) => Some("csa-tie-disgruntled"),
-        (true, true, true) => Some("csa-tie-shared"),
+        (false, ..) => DecidedBy::Points,
+        (true, false, _) => DecidedBy::TieBreak("rooms"),
+        (true, true, false) => DecidedBy::TieBreak("disgruntled"),
+        (true, true, true) => DecidedBy::Nothing,
     }
 }
 

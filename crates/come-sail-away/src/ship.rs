@@ -1,10 +1,14 @@
 //! A player's ship: rooms, luggage track, disgruntled passengers.
 
-use crate::tile::{Doors, cabin_takes, facility_takes, staircase_takes};
+use crate::tile::{cabin_takes, tile_takes};
 use crate::{Colour, Colours, Components, Kind, Room, Rooms, Tile};
 
 /// Passengers by colour, three bits each: no room but the staircase seats more than seven of a colour.
 type Packed = u16;
+
+/// More passengers are never on a staircase or a disgruntled tile: twelve cards of four, an extra one for each space of the longest
+/// track, and the library's fourth.
+pub(crate) const MOST_ABOARD: u8 = 80;
 
 /// No small cabin lies there.
 const NONE: u8 = u8::MAX;
@@ -14,6 +18,15 @@ const NONE: u8 = u8::MAX;
 pub struct Plan(pub(crate) [Tile; 11]);
 
 impl Plan {
+    /// These ten tiles from a0 to c3, the staircase in the middle.
+    pub(crate) fn around_the_staircase(tiles: [Tile; 10]) -> Plan {
+        let mut plan = Plan([Tile::Staircase; 11]);
+        for (room, tile) in Rooms::MAIN.without(Room::STAIRCASE).iter().zip(tiles) {
+            plan.0[room.index()] = tile;
+        }
+        plan
+    }
+
     /// The tile at a place, small cabins aside.
     #[inline]
     pub fn tile(&self, room: Room) -> Option<Tile> {
@@ -24,11 +37,14 @@ impl Plan {
     #[inline]
     pub(crate) fn suite(&self) -> Rooms {
         let suite = |tile: &Tile| matches!(tile, Tile::Facility(f) if f.kind() == Kind::Suite);
-        match self.0.iter().position(suite).and_then(Room::new) {
-            Some(room) => Rooms::NONE.with(room),
-            None => Rooms::NONE,
-        }
+        self.0.iter().position(suite).and_then(Room::new).map_or(Rooms::NONE, Rooms::only)
     }
+}
+
+/// Whether it is the bar, where it matters who came first.
+#[inline]
+pub(crate) fn is_bar(tile: Tile) -> bool {
+    matches!(tile, Tile::Facility(facility) if facility.kind() == Kind::Bar)
 }
 
 /// A ship and what belongs to it. Equal ships play alike: rooms keep how many of each colour sit there, not who came first,
@@ -52,26 +68,64 @@ pub struct Ship {
 impl Ship {
     /// The ship at the start: nobody aboard, five small cabins above the track.
     pub(crate) fn new(plan: &Plan, rack: [u8; 5]) -> Ship {
-        let mut ship = Ship {
+        let mut ship = Ship { built: Rooms::MAIN, rack, ..Ship::unbuilt() };
+        for (room, tile) in Room::all().zip(plan.0) {
+            ship.takes[room.index()] = tile_takes(tile, &[0; 5], None);
+        }
+        ship
+    }
+
+    /// A ship without rooms and small cabins, to be filled with what arrived from elsewhere.
+    pub(crate) fn unbuilt() -> Ship {
+        Ship {
             inside: [0; Room::COUNT],
             takes: [Colours::NONE; Room::COUNT],
-            built: Rooms::MAIN,
+            built: Rooms::NONE,
             down: Rooms::NONE,
             outer: 0,
             staircase: [0; 5],
             disgruntled: [0; 5],
             luggage: 0,
             tokens: 0,
-            rack,
+            rack: [NONE; 5],
             berths: [NONE; 4],
-        };
-        for (room, tile) in Room::all().zip(plan.0) {
-            ship.takes[room.index()] = match tile {
-                Tile::GuestCabin(colour) => Colours::only(colour),
-                _ => Colours::ALL,
-            };
         }
-        ship
+    }
+
+    /// Adds a room as it was. No colour is more than seven times in it, the staircase aside.
+    pub(crate) fn set_room(
+        &mut self,
+        room: Room,
+        small_cabin: Option<u8>,
+        inside: [u8; 5],
+        takes: Colours,
+        down: bool,
+    ) {
+        self.built = self.built.with(room);
+        self.takes[room.index()] = takes;
+        if down {
+            self.down = self.down.with(room);
+        }
+        if let Some(berth) = room.berth() {
+            self.berths[berth] = small_cabin.unwrap_or(NONE);
+        }
+        if room == Room::STAIRCASE {
+            self.staircase = inside;
+        } else {
+            let packed = inside.iter().rev().fold(0, |packed, &n| packed << 3 | Packed::from(n & 7));
+            self.inside[room.index()] = packed;
+        }
+    }
+
+    pub(crate) fn set_rack(&mut self, slot: usize, small_cabin: Option<u8>) {
+        if let Some(place) = self.rack.get_mut(slot) {
+            *place = small_cabin.unwrap_or(NONE);
+        }
+    }
+
+    pub(crate) fn set_crowds(&mut self, bar_outer: Option<Colour>, disgruntled: [u8; 5]) {
+        self.outer = bar_outer.map_or(0, |colour| colour as u8 + 1);
+        self.disgruntled = disgruntled;
     }
 
     /// What sets the ship apart from others of the same plan, in few words.
@@ -136,7 +190,7 @@ impl Ship {
         self.luggage
     }
 
-    /// Bonus score tokens received.
+    /// Bonus scoring tokens received.
     pub fn tokens(&self) -> u8 {
         self.tokens
     }
@@ -157,6 +211,29 @@ impl Ship {
     #[inline]
     pub fn empty_berths(&self) -> Rooms {
         Room::BERTHS.into_iter().filter(|&room| !self.built.contains(room)).collect()
+    }
+
+    /// Whether all seats of a room are taken, and it waits to be flipped. The staircase never is full.
+    pub fn is_full(&self, room: Room) -> bool {
+        self.built.minus(self.down).contains(room) && self.takes(room).is_empty()
+    }
+
+    /// How many seats a room has. None where nobody can sit, and on the staircase, which takes any number.
+    #[inline]
+    pub fn seats(&self, room: Room, plan: &Plan, parts: &Components) -> Option<u8> {
+        match plan.tile(room) {
+            Some(tile) => tile.seats(),
+            None => self.berth(room).map(|tile| parts.small_doors(tile).iter().sum()),
+        }
+    }
+
+    /// The points of a room once it lies face down (CSA-42).
+    #[inline]
+    pub fn worth(&self, room: Room, plan: &Plan, parts: &Components) -> u8 {
+        match plan.tile(room) {
+            Some(tile) => parts.tile_points(tile),
+            None => self.berth(room).map_or(0, |tile| parts.small_cabin_points(tile)),
+        }
     }
 
     /// Colours the room's own rule takes now. The suite's luggage rule is the caller's to watch.
@@ -183,28 +260,21 @@ impl Ship {
         let i = room.index();
         if room == Room::STAIRCASE {
             self.staircase[colour.index()] += 1;
-            self.takes[i] = staircase_takes(&self.staircase);
+            self.takes[i] = tile_takes(Tile::Staircase, &self.staircase, None);
             return false;
         }
         self.inside[i] += 1 << (3 * colour.index());
         let inside = self.inside(room);
         self.takes[i] = match plan.tile(room) {
-            Some(Tile::Facility(facility)) => {
-                let kind = facility.kind();
-                if kind == Kind::Bar && self.outer == 0 {
+            Some(tile) => {
+                if self.outer == 0 && is_bar(tile) {
                     self.outer = colour as u8 + 1;
                 }
-                facility_takes(kind, &inside, self.bar_outer())
+                tile_takes(tile, &inside, self.bar_outer())
             }
-            Some(Tile::GuestCabin(colour)) => {
-                let mut doors = Doors::default();
-                doors[colour.index()] = 3;
-                cabin_takes(&doors, &inside)
+            None => {
+                self.berth(room).map_or(Colours::NONE, |tile| cabin_takes(parts.small_doors(tile), &inside))
             }
-            Some(Tile::Staircase) => Colours::ALL,
-            None => self.berth(room).map_or(Colours::NONE, |tile| {
-                cabin_takes(&parts.small_doors[usize::from(tile) % Components::SMALL_CABINS], &inside)
-            }),
         };
         self.takes[i].is_empty()
     }
@@ -233,7 +303,8 @@ impl Ship {
     /// A disgruntled passenger leaves the tile.
     #[inline]
     pub(crate) fn appease(&mut self, colour: Colour) {
-        self.disgruntled[colour.index()] -= 1;
+        let waiting = &mut self.disgruntled[colour.index()];
+        *waiting = waiting.saturating_sub(1);
     }
 
     /// All disgruntled passengers of these colours go back to the pier; how many.
@@ -244,8 +315,9 @@ impl Ship {
     /// A passenger leaves the staircase; a colour whose last one leaves is free again (CSA-24).
     #[inline]
     pub(crate) fn leave_staircase(&mut self, colour: Colour) {
-        self.staircase[colour.index()] -= 1;
-        self.takes[Room::STAIRCASE.index()] = staircase_takes(&self.staircase);
+        let waiting = &mut self.staircase[colour.index()];
+        *waiting = waiting.saturating_sub(1);
+        self.takes[Room::STAIRCASE.index()] = tile_takes(Tile::Staircase, &self.staircase, None);
     }
 
     /// Adds a small cabin from above the track; which tile it was.
@@ -256,8 +328,7 @@ impl Ship {
         let tile = std::mem::replace(place, NONE);
         self.berths[berth] = tile;
         self.built = self.built.with(room);
-        let doors = &parts.small_doors[usize::from(tile) % Components::SMALL_CABINS];
-        self.takes[room.index()] = cabin_takes(doors, &[0; 5]);
+        self.takes[room.index()] = cabin_takes(parts.small_doors(tile), &[0; 5]);
         tile
     }
 }

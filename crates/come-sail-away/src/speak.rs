@@ -1,8 +1,8 @@
 //! What the game says, before it is put into a language.
 
-use game::{Message, Speak, Viewer};
+use game::{DecidedBy, Message, Speak};
 
-use crate::scoring::{crew, tie_break};
+use crate::scoring::{crew, decided_by};
 use crate::{Action, Card, ComeSailAway, Decision, Event, Order, Room, Tile, View, csa};
 
 impl ComeSailAway {
@@ -16,8 +16,7 @@ impl ComeSailAway {
     }
 
     fn small_cabin_of(&self, view: &View, room: Room) -> Message {
-        let Viewer::Seat(seat) = view.viewer else { return Message::new("csa-small-cabin-any") };
-        let tile = view.players.get(seat.index()).and_then(|player| player.ship.berth(room));
+        let tile = view.own().and_then(|player| player.ship.berth(room));
         tile.map_or(Message::new("csa-small-cabin-any"), |tile| self.small_cabin(tile))
     }
 
@@ -101,8 +100,7 @@ impl Speak for ComeSailAway {
                 .with("origin", from.say()),
             Action::Seat { room } => Message::new("csa-action-seat").with("room", self.say_room(view, room)),
             Action::Cabin { slot } => {
-                let Viewer::Seat(seat) = view.viewer else { return Message::new("csa-small-cabin-any") };
-                let rack = view.players.get(seat.index()).map(|player| player.ship.rack());
+                let rack = view.own().map(|player| player.ship.rack());
                 let tile = rack.and_then(|rack| rack.get(usize::from(slot)).copied().flatten());
                 let cabin = tile.map_or(Message::new("csa-small-cabin-any"), |tile| self.small_cabin(tile));
                 Message::new("csa-action-cabin").with("cabin", cabin)
@@ -149,6 +147,9 @@ impl Speak for ComeSailAway {
             Event::ReaderMoved { seat, colour, room } => {
                 seated("csa-event-reader", seat, colour.say(false), room)
             }
+            Event::ReaderDisgruntled { seat, colour } => Message::new("csa-event-reader-disgruntled")
+                .with("player", seat)
+                .with("passenger", colour.say(false)),
             Event::ReaderLeft { seat, colour } => Message::new("csa-event-reader-left")
                 .with("player", seat)
                 .with("passenger", colour.say(false)),
@@ -184,7 +185,15 @@ impl Speak for ComeSailAway {
         match sheets[..] {
             _ if !view.over => None,
             [sheet] => Some(ranked(sheet.iter().sum())),
-            _ => tie_break(&sheets).map(|id| Message::new(id).with("rule", csa(47))),
+            _ => {
+                let id = match decided_by(&sheets) {
+                    DecidedBy::TieBreak("rooms") => "csa-tie-rooms",
+                    DecidedBy::TieBreak(_) => "csa-tie-disgruntled",
+                    DecidedBy::Nothing => "csa-tie-shared",
+                    DecidedBy::Points | DecidedBy::EarlyEnd(_) => return None,
+                };
+                Some(Message::new(id).with("rule", csa(47)))
+            }
         }
     }
 }

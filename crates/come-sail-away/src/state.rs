@@ -2,11 +2,22 @@
 
 use std::hash::Hash;
 
-use game::{MAX_SEATS, Seat, Seats};
+use game::{BySeat, Seat, Seats};
+use serde::{Deserialize, Serialize};
 
-use crate::{Card, Colour, Origin, Origins, Plan, Room, Rooms, Ship};
+use crate::{Action, Card, Colour, Facilities, Facility, Origin, Origins, Plan, Room, Rooms, Ship};
 
-/// The state of a game, secrets included.
+/// The state of a game, secrets included. It never travels; what travels is a [`View`](crate::View):
+///
+/// ```
+/// fn travels<T: serde::Serialize>() {}
+/// travels::<come_sail_away::View>();
+/// ```
+///
+/// ```compile_fail,E0277
+/// fn travels<T: serde::Serialize>() {}
+/// travels::<come_sail_away::State>();
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) plan: Plan,
@@ -18,11 +29,11 @@ pub struct State {
     pub(crate) deck: [Card; Card::COUNT],
     /// How many cards of the deck have been drawn.
     pub(crate) drawn: u8,
-    /// Which bonus number tokens are face up, a bit for each chosen facility.
-    pub(crate) tokens_up: u8,
+    /// The facilities whose bonus number tokens are face up.
+    pub(crate) tokens_up: Facilities,
     /// Solo: the round printed under each chosen facility's token (CSA-48).
     pub(crate) spaces: [u8; 5],
-    pub(crate) players: [Player; MAX_SEATS],
+    pub(crate) players: BySeat<Player>,
 }
 
 /// One player.
@@ -40,10 +51,12 @@ pub(crate) struct Player {
 }
 
 /// How far a player is in the round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub(crate) struct Turn {
     pub(crate) decision: Decision,
     /// Which card of the hand was chosen.
+    #[serde(with = "game::from_one")]
     pub(crate) slot: u8,
     pub(crate) reversed: bool,
     /// How many passengers of the card have been placed.
@@ -54,12 +67,13 @@ pub(crate) struct Turn {
     pub(crate) luggage_in_cabin: bool,
     /// Full rooms that wait to be flipped.
     pub(crate) full: Rooms,
-    /// Facilities completed this round, a bit for each chosen one.
-    pub(crate) completed: u8,
+    /// Facilities completed this round.
+    pub(crate) completed: Facilities,
 }
 
 /// What a player must decide.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Decision {
     /// Which card to play.
     Card,
@@ -86,6 +100,7 @@ pub enum Decision {
     /// Where to add it.
     Berth {
         /// Its place above the track.
+        #[serde(with = "game::from_one")]
         slot: u8,
     },
     /// Which full room to flip next.
@@ -94,6 +109,19 @@ pub enum Decision {
     End,
     /// Nothing: the round is finished.
     Done,
+}
+
+impl Decision {
+    /// What choosing this room means for whoever must decide this; nothing where no room is to be chosen.
+    pub const fn action_in(self, room: Room) -> Option<Action> {
+        match self {
+            Decision::Enter => Some(Action::Enter { room }),
+            Decision::Seat { .. } | Decision::Reader { .. } => Some(Action::Seat { room }),
+            Decision::Flip => Some(Action::Flip { room }),
+            Decision::Berth { .. } if room.berth().is_some() => Some(Action::Berth { room }),
+            _ => None,
+        }
+    }
 }
 
 impl Turn {
@@ -107,7 +135,7 @@ impl Turn {
         visited: Rooms::NONE,
         luggage_in_cabin: false,
         full: Rooms::NONE,
-        completed: 0,
+        completed: Facilities::NONE,
     };
 }
 
@@ -134,6 +162,12 @@ impl Player {
     pub(crate) fn card(&self) -> Card {
         self.hand[usize::from(self.turn.slot & 1)]
     }
+
+    /// Where the other card is in the hand.
+    #[inline]
+    pub(crate) fn unused(&self) -> usize {
+        usize::from(self.turn.slot & 1 ^ 1)
+    }
 }
 
 impl State {
@@ -152,10 +186,10 @@ impl State {
         self.round
     }
 
-    /// Whether the bonus number token of the chosen facility at this place is face up.
+    /// Whether the facility's bonus number token is face up.
     #[inline]
-    pub fn token_up(&self, place: usize) -> bool {
-        self.tokens_up >> place & 1 == 1
+    pub fn token_up(&self, facility: Facility) -> bool {
+        self.tokens_up.contains(facility)
     }
 
     /// Solo: the last round in which the chosen facility at this place brings its token (CSA-48).
@@ -164,10 +198,10 @@ impl State {
         self.spaces.get(place).copied().unwrap_or(0)
     }
 
-    /// Whether the player has completed the chosen facility at this place in this round.
+    /// Whether the player has completed the facility in this round.
     #[inline]
-    pub fn completed(&self, seat: Seat, place: usize) -> bool {
-        self.player(seat).turn.completed >> place & 1 == 1
+    pub fn completed(&self, seat: Seat, facility: Facility) -> bool {
+        self.player(seat).turn.completed.contains(facility)
     }
 
     /// What the player must decide.
@@ -180,8 +214,7 @@ impl State {
     #[inline]
     pub fn kept(&self, seat: Seat) -> Option<Card> {
         let player = self.player(seat);
-        let other = player.hand[usize::from(player.turn.slot & 1 ^ 1)];
-        (player.turn.decision != Decision::Card).then_some(other)
+        (player.turn.decision != Decision::Card).then_some(player.hand[player.unused()])
     }
 
     /// What decides how the player's round can go on: equal for paths that lead to the same ship.
@@ -194,11 +227,11 @@ impl State {
 
     #[inline]
     pub(crate) fn player(&self, seat: Seat) -> &Player {
-        &self.players[seat.index()]
+        &self.players[seat]
     }
 
     #[inline]
     pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
-        &mut self.players[seat.index()]
+        &mut self.players[seat]
     }
 }

@@ -3,15 +3,20 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::Rule;
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use game::{ParseError, Rule};
+use serde::{Deserialize, Serialize};
 
 use crate::{Colour, Colours, csa};
 
 /// A facility, by its number from 1 to 10.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Facility(u8);
+
+game::bit_set! {
+    /// A set of facilities.
+    pub struct Facilities(u16) of Facility; count 10; |place| Facility(place + 1); serde
+}
 
 /// What kind of facility.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +60,12 @@ impl Facility {
         self.0
     }
 
+    /// From 0 to 9.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize - 1
+    }
+
     /// What kind it is.
     #[inline]
     pub const fn kind(self) -> Kind {
@@ -79,9 +90,17 @@ impl Facility {
     }
 }
 
-impl Serialize for Facility {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_u8(self.0)
+impl TryFrom<u8> for Facility {
+    type Error = ParseError;
+
+    fn try_from(number: u8) -> Result<Facility, ParseError> {
+        Facility::new(number).ok_or(ParseError::of("facility"))
+    }
+}
+
+impl From<Facility> for u8 {
+    fn from(facility: Facility) -> u8 {
+        facility.0
     }
 }
 
@@ -97,6 +116,18 @@ pub enum Tile {
 }
 
 impl Tile {
+    /// A guest cabin's doors, one passenger each (CSA-20).
+    pub(crate) const CABIN_SEATS: u8 = 3;
+
+    /// How many seats it has; the staircase takes any number.
+    pub const fn seats(self) -> Option<u8> {
+        match self {
+            Tile::GuestCabin(_) => Some(Tile::CABIN_SEATS),
+            Tile::Facility(facility) => Some(facility.seats()),
+            Tile::Staircase => None,
+        }
+    }
+
     /// The rule that says whom the tile takes.
     pub fn placement_rule(self) -> Rule {
         csa(match self {
@@ -127,28 +158,18 @@ impl fmt::Display for Tile {
 }
 
 impl FromStr for Tile {
-    type Err = ();
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Tile, ()> {
+    fn from_str(text: &str) -> Result<Tile, ParseError> {
         if let Some(colour) = Colour::ALL.into_iter().find(|c| c.name() == text) {
             return Ok(Tile::GuestCabin(colour));
         }
-        Facility::ALL.into_iter().find(|f| f.0.to_string() == text).map(Tile::Facility).ok_or(())
+        let facility = Facility::ALL.into_iter().find(|f| f.0.to_string() == text);
+        facility.map(Tile::Facility).ok_or(ParseError::of("tile"))
     }
 }
 
-impl Serialize for Tile {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Tile {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Tile, D::Error> {
-        let name = String::deserialize(from)?;
-        name.parse().map_err(|()| D::Error::custom(format_args!("no tile is called {name:?}")))
-    }
-}
+game::serde_as_text!(Tile);
 
 /// The doors of a cabin: how many of each colour.
 pub(crate) type Doors = [u8; 5];
@@ -165,14 +186,28 @@ pub(crate) fn cabin_takes(doors: &Doors, inside: &[u8; 5]) -> Colours {
 
 /// Whom the staircase takes: any number, of at most three colours at a time (CSA-24).
 #[inline]
-pub(crate) fn staircase_takes(inside: &[u8; 5]) -> Colours {
+fn staircase_takes(inside: &[u8; 5]) -> Colours {
     let present = Colours::whose(inside, |n| n > 0);
-    if present.len() < 3 { Colours::ALL } else { present }
+    if present.quick_len() < 3 { Colours::ALL } else { present }
+}
+
+/// Whom a tile still takes. `outer` is the colour of the bar's outer seats, once somebody sits there.
+#[inline]
+pub(crate) fn tile_takes(tile: Tile, inside: &[u8; 5], outer: Option<Colour>) -> Colours {
+    match tile {
+        Tile::GuestCabin(colour) => {
+            let mut doors = Doors::default();
+            doors[colour.index()] = Tile::CABIN_SEATS;
+            cabin_takes(&doors, inside)
+        }
+        Tile::Facility(facility) => facility_takes(facility.kind(), inside, outer),
+        Tile::Staircase => staircase_takes(inside),
+    }
 }
 
 /// Whom a facility still takes. `outer` is the colour of the bar's outer seats, once somebody sits there.
 #[inline]
-pub(crate) fn facility_takes(kind: Kind, inside: &[u8; 5], outer: Option<Colour>) -> Colours {
+fn facility_takes(kind: Kind, inside: &[u8; 5], outer: Option<Colour>) -> Colours {
     let count: u8 = inside.iter().sum();
     let absent = Colours::whose(inside, |n| n == 0);
     let present = absent.not();
@@ -180,7 +215,7 @@ pub(crate) fn facility_takes(kind: Kind, inside: &[u8; 5], outer: Option<Colour>
         // CSA-22: a second passenger at a table of that colour, or a new colour at a free table.
         Kind::DiningRoom => {
             let half_full = Colours::whose(inside, |n| n == 1);
-            if present.len() < 2 { half_full.or(absent) } else { half_full }
+            if present.quick_len() < 2 { half_full.or(absent) } else { half_full }
         }
         Kind::Salon if count < 4 => absent,
         Kind::Pool => absent,
@@ -196,7 +231,7 @@ pub(crate) fn facility_takes(kind: Kind, inside: &[u8; 5], outer: Option<Colour>
             _ => Colours::NONE,
         },
         // CSA-29: whoever can still lead to three and one.
-        Kind::Theatre => match (count, present.len()) {
+        Kind::Theatre => match (count, present.quick_len()) {
             (0 | 1, _) | (2, 1) => Colours::ALL,
             (2, _) => present,
             (3, 1) => absent,

@@ -5,7 +5,8 @@ use game::{Refusal, Rule, Seat, Seats, Sight, Sink};
 use crate::components::Space;
 use crate::state::{Player, State};
 use crate::{
-    Action, Colour, Colours, ComeSailAway, Decision, Event, Kind, Order, Origin, Room, Rooms, Tile, csa,
+    Action, Colour, Colours, ComeSailAway, Decision, Event, Facility, Kind, Order, Origin, Room, Rooms, Tile,
+    csa,
 };
 
 impl ComeSailAway {
@@ -14,7 +15,7 @@ impl ComeSailAway {
     pub(crate) fn entrances(&self, player: &Player) -> Rooms {
         let free = player.ship.built().minus(player.turn.visited);
         match player.turn.here {
-            Some(here) if self.parts.face(player.card()).count() > 2 => free.and(here.touching()),
+            Some(here) if self.parts.face(player.card()).walks_a_path() => free.and(here.touching()),
             _ => free,
         }
     }
@@ -71,14 +72,20 @@ impl ComeSailAway {
     #[inline]
     pub(crate) fn cabins(&self, player: &Player) -> impl Iterator<Item = u8> {
         let rack = player.ship.rack();
-        let doors = move |slot: usize| rack[slot].map(|tile| &self.parts.small_doors[usize::from(tile)]);
-        let points = move |slot: usize| rack[slot].map(|tile| self.parts.small_points[usize::from(tile)]);
+        let doors = move |slot: usize| rack[slot].map(|tile| self.parts.small_doors(tile));
+        let points = move |slot: usize| rack[slot].map(|tile| self.parts.small_cabin_points(tile));
         (0..5usize)
             .filter(move |&slot| {
                 let same = |&before: &usize| doors(before) == doors(slot) && points(before) == points(slot);
                 rack[slot].is_some() && !(0..slot).any(|before| same(&before))
             })
             .map(|slot| slot as u8)
+    }
+
+    /// Solo: whether the facility's bonus number token can still be won (CSA-49).
+    pub(crate) fn in_time(&self, state: &State, facility: Facility) -> bool {
+        let mut spaces = self.facilities.into_iter().zip(state.spaces);
+        spaces.any(|(chosen, space)| chosen == facility && state.round <= space)
     }
 
     /// Calls `f` with everything the seat may do now.
@@ -150,8 +157,8 @@ impl ComeSailAway {
         csa(match player.turn.decision {
             Decision::Card | Decision::Order => 12,
             Decision::Enter if player.turn.placed == 0 => 13,
-            Decision::Enter if self.parts.face(player.card()).count() == 2 => 15,
-            Decision::Enter => 14,
+            Decision::Enter if self.parts.face(player.card()).walks_a_path() => 14,
+            Decision::Enter => 15,
             Decision::Take(_) | Decision::Cabin | Decision::Berth { .. } => 33,
             Decision::Seat { .. } => 34,
             Decision::Reader { .. } => 36,
@@ -164,11 +171,11 @@ impl ComeSailAway {
         if self.entrances(player).contains(room) {
             return Ok(());
         }
-        let two = self.parts.face(player.card()).count() == 2;
-        Err(Refusal(csa(match (player.ship.built().contains(room), two) {
+        let path = self.parts.face(player.card()).walks_a_path();
+        Err(Refusal(csa(match (player.ship.built().contains(room), path) {
             (false, _) => 4,
-            (true, true) => 15,
-            (true, false) => 14,
+            (true, true) => 14,
+            (true, false) => 15,
         })))
     }
 
@@ -195,27 +202,25 @@ impl ComeSailAway {
     }
 }
 
-/// One player's crew at work: carries out decisions and whatever follows from them.
-pub(crate) struct Crew<'a, S> {
+/// A player whose turn goes on: decisions are carried out, and whatever follows from them.
+pub(crate) struct ActivePlayer<'a, S> {
     pub(crate) game: &'a ComeSailAway,
     pub(crate) state: &'a mut State,
     pub(crate) seat: Seat,
     pub(crate) sink: &'a mut S,
 }
 
-impl<S: Sink<Event>> Crew<'_, S> {
+impl<S: Sink<Event>> ActivePlayer<'_, S> {
     /// Carries out an action that is permitted, then everything that needs no decision.
     #[inline]
-    pub(crate) fn act(&mut self, action: Action) {
+    pub(crate) fn apply(&mut self, action: Action) {
         let decision = self.player().turn.decision;
         match (action, decision) {
             (Action::Play { card }, _) => {
                 let player = self.player_mut();
                 player.turn.slot = u8::from(player.hand[0] != card);
-                let face = self.game.parts.face(card);
-                // CSA-15: the two go to different rooms, so which of them goes first makes no difference.
-                let no_order = face.count() == 2 || face.reads_the_same();
-                self.ask(if no_order { Decision::Enter } else { Decision::Order });
+                let has_an_order = self.game.parts.face(card).has_an_order();
+                self.ask(if has_an_order { Decision::Order } else { Decision::Enter });
                 self.tell(Event::Played { seat: self.seat, card });
             }
             (Action::Order { order }, _) => {
@@ -247,8 +252,11 @@ impl<S: Sink<Event>> Crew<'_, S> {
             match self.player().turn.decision {
                 Decision::Enter => {
                     let rooms = self.game.entrances(self.player());
-                    match (rooms.len(), rooms.first()) {
-                        (1, Some(room)) => self.enter(room),
+                    match (rooms.len(), rooms.lowest()) {
+                        (1, Some(room)) => {
+                            self.sink.unasked();
+                            self.enter(room);
+                        }
                         (0, _) => self.strand(),
                         _ => return,
                     }
@@ -257,21 +265,23 @@ impl<S: Sink<Event>> Crew<'_, S> {
                     let all = origins.iter().map(|o| (o, self.game.takeable(self.state, self.seat, o)));
                     let mut all = all.flat_map(|(o, colours)| colours.iter().map(move |c| (o, c)));
                     let (Some((origin, colour)), None) = (all.next(), all.next()) else { return };
+                    self.sink.unasked();
                     self.ask(Decision::Seat { origin, colour });
                 }
                 Decision::Seat { origin, colour } => {
                     let rooms = self.game.seats_for(self.state, self.seat, colour, Some(origin));
-                    let (1, Some(room)) = (rooms.len(), rooms.first()) else { return };
+                    let (1, Some(room)) = (rooms.len(), rooms.lowest()) else { return };
+                    self.sink.unasked();
                     self.seat_extra(origin, colour, room);
                 }
                 Decision::Reader { colour } => {
                     let rooms = self.game.seats_for(self.state, self.seat, colour, None);
-                    match (rooms.len(), rooms.first()) {
-                        (1, Some(room)) => self.seat_reader(colour, room),
-                        (0, _) => {
-                            self.tell(Event::ReaderLeft { seat: self.seat, colour });
-                            self.ask(Decision::Flip);
+                    match (rooms.len(), rooms.lowest()) {
+                        (1, Some(room)) => {
+                            self.sink.unasked();
+                            self.seat_reader(colour, room);
                         }
+                        (0, _) => self.leave_reader(colour),
                         _ => return,
                     }
                 }
@@ -279,18 +289,21 @@ impl<S: Sink<Event>> Crew<'_, S> {
                     let mut slots = self.game.cabins(self.player());
                     let (Some(slot), None) = (slots.next(), slots.next()) else { return };
                     drop(slots);
+                    self.sink.unasked();
                     self.ask(Decision::Berth { slot });
                 }
                 Decision::Berth { slot } => {
                     let places = self.player().ship.empty_berths();
-                    let (1, Some(room)) = (places.len(), places.first()) else { return };
+                    let (1, Some(room)) = (places.len(), places.lowest()) else { return };
+                    self.sink.unasked();
                     self.add_cabin(slot, room);
                 }
                 Decision::Flip => {
                     let full = self.player().turn.full;
-                    match (full.len(), full.first()) {
+                    match (full.len(), full.lowest()) {
                         (0, _) => return self.ask(Decision::End),
                         (1, Some(room)) => {
+                            self.sink.unasked();
                             self.player_mut().turn.full = Rooms::NONE;
                             self.flip(room);
                         }
@@ -343,7 +356,7 @@ impl<S: Sink<Event>> Crew<'_, S> {
         let count = self.game.parts.face(self.player().card()).count();
         let turn = &mut self.player_mut().turn;
         turn.placed += 1;
-        if turn.placed == count {
+        if turn.placed >= count {
             // CSA-30: luggage first, full rooms after.
             turn.decision = Decision::Flip;
             if turn.luggage_in_cabin {
@@ -383,6 +396,19 @@ impl<S: Sink<Event>> Crew<'_, S> {
         self.seat_and_flip(colour, room);
     }
 
+    /// CSA-36: no room takes the library's fourth passenger.
+    #[cold]
+    fn leave_reader(&mut self, colour: Colour) {
+        self.ask(Decision::Flip);
+        let seat = self.seat;
+        if self.game.reader_disgruntled {
+            self.player_mut().ship.turn_away(colour);
+            self.tell(Event::ReaderDisgruntled { seat, colour });
+        } else {
+            self.tell(Event::ReaderLeft { seat, colour });
+        }
+    }
+
     /// CSA-32: a room filled so is flipped at once, before rooms that were full already.
     fn seat_and_flip(&mut self, colour: Colour, room: Room) {
         let plan = self.state.plan;
@@ -412,12 +438,11 @@ impl<S: Sink<Event>> Crew<'_, S> {
             Tile::GuestCabin(_) => self.move_luggage(),
             Tile::Staircase => {}
             Tile::Facility(facility) => {
-                if let Some(i) = self.game.facilities.iter().position(|&f| f == facility) {
-                    self.player_mut().turn.completed |= 1 << i;
-                    self.solo_bonus(i);
-                }
+                let turn = &mut self.player_mut().turn;
+                turn.completed = turn.completed.with(facility);
+                self.solo_bonus(facility);
                 let colours = Colours::whose(&inside, |n| n > 0);
-                match (facility.kind(), colours.iter().next()) {
+                match (facility.kind(), colours.lowest()) {
                     (Kind::Library, Some(colour)) => self.ask(Decision::Reader { colour }),
                     (Kind::Bar, _) => self.player_mut().ship.clear_bar(),
                     (Kind::Theatre, _) => {
@@ -433,11 +458,10 @@ impl<S: Sink<Event>> Crew<'_, S> {
     }
 
     /// CSA-49: in solo the bonus comes at once.
-    fn solo_bonus(&mut self, i: usize) {
-        let in_time = self.state.round <= self.state.spaces[i];
-        if self.game.players == 1 && in_time && self.state.tokens_up >> i & 1 == 1 {
-            self.state.tokens_up &= !(1 << i);
-            let facility = self.game.facilities[i];
+    fn solo_bonus(&mut self, facility: Facility) {
+        let alone = self.game.players == 1;
+        if alone && self.state.tokens_up.contains(facility) && self.game.in_time(self.state, facility) {
+            self.state.tokens_up = self.state.tokens_up.without(facility);
             self.player_mut().ship.tokens += 1;
             self.tell(Event::BonusToken { seat: self.seat, facility });
             self.tell(Event::TokenDown { facility });

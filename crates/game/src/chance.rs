@@ -36,10 +36,15 @@ pub trait Chance {
 pub struct Dealer(ChaCha8Rng);
 
 impl Dealer {
-    /// The dealer with this seed.
+    /// The dealer with this seed: for games that one wants to deal again. Whoever sees a hand can try all likely seeds.
     pub fn new(seed: u64) -> Dealer {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
+        Dealer::from_key(key)
+    }
+
+    /// The dealer with this key: for games whose deal nobody may guess.
+    pub fn from_key(key: [u8; 32]) -> Dealer {
         Dealer(ChaCha8Rng::from_seed(key))
     }
 }
@@ -82,6 +87,13 @@ mod tests {
         let mut cards: Vec<u8> = (0..10).collect();
         Dealer::new(2026).shuffle(&mut cards);
         assert_eq!(cards, [2, 4, 0, 1, 8, 6, 5, 3, 9, 7]);
+    }
+
+    #[test]
+    fn a_key_keeps_its_deal_for_ever() {
+        let mut cards: Vec<u8> = (0..10).collect();
+        Dealer::from_key(std::array::from_fn(|i| i as u8)).shuffle(&mut cards);
+        assert_eq!(cards, [4, 9, 2, 7, 6, 0, 1, 8, 3, 5]);
     }
 
     #[test]

@@ -5,45 +5,70 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 use serde::de::DeserializeOwned;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::parts::PartsInUse;
-use crate::{Chance, MAX_SEATS, Message, Seat, Seats, Sink, Viewer};
+use crate::{BySeat, Chance, Message, ParseError, Rule, Seat, Seats, Sink, Viewer};
+
+/// What every value of a game can do. Threads may share and pass on all of them: it is said here, once.
+pub trait Value: Clone + Eq + Debug + Send + Sync + 'static {}
+
+impl<T: Clone + Eq + Debug + Send + Sync + 'static> Value for T {}
+
+/// A value that travels, to a file or to another machine. Whatever comes back is as good as new: a value out of its range is
+/// an error, so that code which gets one need not look again.
+pub trait Travels: Value + Serialize + DeserializeOwned {}
+
+impl<T: Value + Serialize + DeserializeOwned> Travels for T {}
 
 /// A game: its options and components, checked once when it is made. What changes is in [`Game::State`].
-pub trait Game: Sized {
+pub trait Game: Sized + Send + Sync + 'static {
     /// What the players agree on before the deal.
-    type Options: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    type Options: Travels;
     /// All that chance decides. The table's file carries it, so a file needs no seed.
-    type Deal: Clone + Eq + Debug + Serialize + DeserializeOwned;
-    /// All that changes, secrets included; at most 1 KiB, no heap, no generator inside.
-    type State: Copy + Eq + Hash + Debug;
+    type Deal: Travels;
+    /// All that changes, secrets included; at most 1 KiB, no heap, no generator inside. It never travels.
+    type State: Value + Copy + Hash;
     /// One click. `Display` and `FromStr` are its notation, which depends on no language.
-    type Action: Copy + Eq + Debug + Display + FromStr + Serialize;
+    type Action: Value + Copy + Display + FromStr<Err = ParseError> + Serialize;
     /// All that one viewer knows, past sightings included.
-    type View: Clone + Eq + Debug;
+    type View: Travels;
     /// Something that happened.
-    type Event: Copy + Eq + Debug + Serialize;
+    type Event: Travels + Copy;
 
     /// The game's name in commands and files.
     const ID: &'static str;
-    /// The version of the rules: a fix that changes what a stored game means raises it.
-    const RULES: u32;
+    /// The letters before the numbers of its rules.
+    const BOOK: &'static str;
+    /// The newest version of the rules: a fix that changes what a stored game means raises it. Earlier ones are played for ever.
+    const RULES_VERSION: u32;
     /// The size of the index space of actions.
     const ACTIONS: usize;
     /// No game takes more actions than this.
     const MAX_STEPS: usize;
-    /// The lines of the score sheet, each the name of a sentence.
+    /// The lines of the score sheet, each the name of a sentence: the game's letters, one word more, and what the line is called.
     const SCORE_LINES: &'static [&'static str];
 
-    /// The game with these options and parts.
-    fn new(options: Self::Options, parts: Parts<'_>) -> Result<Self, Flaw>;
+    /// The game with these options and parts, by the newest rules.
+    fn new(options: Self::Options, parts: Parts<'_>) -> Result<Self, Flaw> {
+        Self::with_rules(Self::RULES_VERSION, options, parts)
+    }
+    /// The game by this version of the rules, from 1 to [`Game::RULES_VERSION`]; others are refused with [`unknown_rules`]. What
+    /// a later version changes is a named field of the game, as with editions.
+    fn with_rules(version: u32, options: Self::Options, parts: Parts<'_>) -> Result<Self, Flaw>;
+    /// The version of the rules it is played by.
+    fn rules_version(&self) -> u32;
     /// The options it was made with.
     fn options(&self) -> &Self::Options;
     /// The parts it is played with.
     fn parts(&self) -> &PartsInUse;
     /// How many play.
     fn players(&self) -> usize;
+    /// Their seats.
+    #[inline]
+    fn seats(&self) -> Seats {
+        Seats::first(self.players())
+    }
 
     /// Decides everything that chance decides.
     fn deal(&self, chance: &mut impl Chance) -> Self::Deal;
@@ -71,7 +96,7 @@ pub trait Game: Sized {
     }
 
     /// Whether players have secrets from each other, so that a shared screen must change hands unseen.
-    fn hides(&self) -> bool;
+    fn has_secrets(&self) -> bool;
     /// What the viewer knows, built field by field.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
     /// A state that fits what the viewer knows; what is hidden is dealt anew, uniformly where the rules make it so.
@@ -81,13 +106,21 @@ pub trait Game: Sized {
 
     /// The result, once the game is over.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+    /// What decided who won; asked once the game is over.
+    fn decided_by(&self, _: &Self::State) -> DecidedBy {
+        DecidedBy::Points
+    }
     /// The seat's points so far as this viewer can know them, one number for each of [`Game::SCORE_LINES`].
     fn score_lines(&self, view: &Self::View, seat: Seat) -> Vec<i32>;
+    /// What each of [`Game::SCORE_LINES`] is called by other programs: `csa-score-rooms` is `rooms`.
+    fn score_names() -> impl Iterator<Item = &'static str> {
+        Self::SCORE_LINES.iter().map(|line| line.splitn(3, '-').last().unwrap_or(line))
+    }
 
     /// The place of an action in the index space, below [`Game::ACTIONS`].
     fn index(action: Self::Action) -> usize;
     /// The action at this place, if there is one.
-    fn action(index: usize) -> Option<Self::Action>;
+    fn from_index(index: usize) -> Option<Self::Action>;
 }
 
 /// How a game speaks to people. Apart from [`Game`], so that an engine can do without.
@@ -113,27 +146,6 @@ pub enum Parts<'a> {
     File(&'a str),
 }
 
-/// A number of docs/rules, such as CSA-14.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Rule {
-    /// The letters of the game.
-    pub book: &'static str,
-    /// The number.
-    pub number: u8,
-}
-
-impl Display for Rule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.book, self.number)
-    }
-}
-
-impl Serialize for Rule {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
-    }
-}
-
 /// An action that the rules do not allow, and the rule that says so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refusal(pub Rule);
@@ -145,10 +157,6 @@ impl Display for Refusal {
 }
 
 impl std::error::Error for Refusal {}
-
-/// Text that is no notation of an action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAnAction;
 
 /// Options, components or a deal that cannot be used, and the field at fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -179,8 +187,15 @@ impl Display for Flaw {
 
 impl std::error::Error for Flaw {}
 
+/// The flaw of rules that this build does not know, as [`Game::with_rules`] refuses them.
+pub fn unknown_rules<G: Game>(version: u32) -> Flaw {
+    let reason = Message::new("flaw-rules-version").with("value", version).with("newest", G::RULES_VERSION);
+    Flaw::new("rules", reason)
+}
+
 /// Whether an action can be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Undo {
     /// Yes.
     Free,
@@ -191,10 +206,24 @@ pub enum Undo {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// Points by seat.
-    pub points: [i32; MAX_SEATS],
+    pub points: BySeat<i32>,
     /// Who won; several where the victory is shared.
     pub winners: Seats,
+}
+
+/// What decided who won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DecidedBy {
+    /// The points.
+    Points,
+    /// Points were equal: the first of the game's tie-breaks that was not, by name.
+    TieBreak(&'static str),
+    /// Nothing: points and tie-breaks were equal, and the victory is shared.
+    Nothing,
+    /// What ended the game before anybody scored, by name.
+    EarlyEnd(&'static str),
 }

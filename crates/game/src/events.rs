@@ -37,6 +37,11 @@ pub trait Sink<E> {
 
     /// A simultaneous phase is over: what was withheld is now seen by all. Every such phase ends with this.
     fn reveal(&mut self);
+
+    /// What follows came of itself: there was a single answer, and it was played unasked. For those who study a game; nobody is
+    /// told of it.
+    #[inline]
+    fn unasked(&mut self) {}
 }
 
 impl<E> Sink<E> for () {
@@ -66,6 +71,18 @@ pub struct Recorder<E> {
 impl<E> Default for Recorder<E> {
     fn default() -> Self {
         Recorder { told: Vec::new() }
+    }
+}
+
+impl<E: Copy> Recorder<E> {
+    /// Tells another sink what was told to this one.
+    pub fn pass_on(&self, sink: &mut impl Sink<E>) {
+        for told in &self.told {
+            match *told {
+                Told::Event(sight, event) => sink.emit(sight, event),
+                Told::Reveal => sink.reveal(),
+            }
+        }
     }
 }
 

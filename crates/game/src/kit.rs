@@ -3,16 +3,20 @@
 //! [`check`] is what a game's tests call. It looks at the rules from outside, through the contract alone; what only the
 //! game knows (its components, a slow way to count its points, where its secrets lie) comes in through [`Hooks`].
 
+pub mod any_view;
+mod past;
 mod phase;
 mod redeals;
 pub mod rules;
 mod secrecy;
 mod walk;
+mod wire;
 
 use std::fmt;
 use std::ops::Range;
+use std::sync::Arc;
 
-use crate::{Game, Outcome, Seat, Viewer};
+use crate::{Flaw, Game, Outcome, Parts, Seat, Viewer};
 
 pub use redeals::{check_uniform, check_uniform_in};
 
@@ -26,6 +30,59 @@ pub trait Hooks<G: Game> {
 
     /// What is hidden from the viewer in this state: one entry for each hidden thing, by place, in a fixed order.
     fn hidden(&self, game: &G, state: &G::State, viewer: Viewer) -> Vec<Hidden>;
+
+    /// The pieces that a pool is made of, by the first pool that is made of them: a heap of which more is known than of others is
+    /// a pool of its own, made of the same pieces.
+    fn pieces(&self, pool: u8) -> u8 {
+        pool
+    }
+
+    /// The deal with other pieces in it: `instead` says which of the [`Hooks::pieces`] lies where another one lay. It exchanges
+    /// pieces among each other, so that nothing is lost.
+    fn exchanged(&self, game: &G, deal: &G::Deal, instead: &dyn Fn(u8, u16) -> u16) -> G::Deal;
+
+    /// The action as it would be taken in the exchanged deal. Where actions name something that stays hidden from others, such
+    /// as a card laid face down, it is the action with what lies there instead; elsewhere the action itself. `here` is the
+    /// true state before it, `there` that of the exchanged deal. Nothing where no action takes just that piece, because it
+    /// would take another one that looks the same: that redeal is passed over.
+    fn exchanged_action(
+        &self,
+        _here: &G::State,
+        _there: &G::State,
+        _seat: Seat,
+        action: G::Action,
+        _instead: &dyn Fn(u8, u16) -> u16,
+    ) -> Option<G::Action> {
+        Some(action)
+    }
+
+    /// Whether these rules are known to break [`Property::PastKeepsSecrets`]: those of an earlier version, which are played for
+    /// ever. [`check`] passes over it, [`check_past`] does not.
+    fn past_tells(&self, _: &G) -> bool {
+        false
+    }
+}
+
+/// A game that brings along what is needed to check all of it.
+pub trait Checked: Game {
+    /// Its hooks.
+    type Hooks: Hooks<Self> + Default + Sync;
+
+    /// Every choice of options that plays otherwise than the others.
+    fn all_options() -> Vec<Self::Options>;
+}
+
+/// Every version of the rules with every choice of options, the versions of one choice beside each other.
+pub fn rules_and_options<G: Checked>() -> Vec<(u32, G::Options)> {
+    let versions =
+        |options: G::Options| (1..=G::RULES_VERSION).map(move |version| (version, options.clone()));
+    G::all_options().into_iter().flat_map(versions).collect()
+}
+
+/// The games of all of them; for a game that has not thousands.
+pub fn variants<G: Checked>() -> Result<Vec<Arc<G>>, Flaw> {
+    let all = rules_and_options::<G>().into_iter();
+    all.map(|(version, options)| G::with_rules(version, options, Parts::BuiltIn).map(Arc::new)).collect()
 }
 
 /// Something in a place whose content a viewer does not know.
@@ -53,6 +110,7 @@ impl Hidden {
 }
 
 /// For games without components to conserve, points to recount or secrets.
+#[derive(Default)]
 pub struct NoHooks;
 
 impl<G: Game> Hooks<G> for NoHooks {
@@ -61,11 +119,15 @@ impl<G: Game> Hooks<G> for NoHooks {
     }
 
     fn recount(&self, game: &G, state: &G::State, seat: Seat) -> i32 {
-        game.outcome(state).map_or(0, |outcome: Outcome| outcome.points[seat.index()])
+        game.outcome(state).map_or(0, |outcome: Outcome| outcome.points[seat])
     }
 
     fn hidden(&self, _: &G, _: &G::State, _: Viewer) -> Vec<Hidden> {
         Vec::new()
+    }
+
+    fn exchanged(&self, _: &G, deal: &G::Deal, _: &dyn Fn(u8, u16) -> u16) -> G::Deal {
+        deal.clone()
     }
 }
 
@@ -88,16 +150,21 @@ pub enum Property {
     IndexRoundTrip,
     /// An action comes back from its notation.
     NotationRoundTrip,
+    /// Views and events come back from their JSON.
+    WireRoundTrip,
     /// A redealt state looks to the viewer like the true one.
     ViewKeepsSecrets,
     /// Who is awaited, and what the viewer may do, follow from the view.
     ChoicesKeepSecrets,
     /// Refusals follow from the view.
     RefusalsKeepSecrets,
-    /// Events follow from the views before and after.
+    /// Events follow from the views before and after, and later redeals fit them.
     EventsKeepSecrets,
     /// While a simultaneous phase lasts, nobody sees of another seat more than whether it is ready.
     PhaseKeepsSecrets,
+    /// The past fits every redeal: dealt so from the start, what the viewer knows to have been done could have been done, and
+    /// leads to the same view. Where it would have told the viewer something else, that is against [`Property::EventsKeepSecrets`].
+    PastKeepsSecrets,
     /// An action that can be taken back has shown its player nothing.
     UndoRevealsNothing,
     /// An action that can be taken back leaves everybody awaited who was: nobody goes on because of it.
@@ -144,9 +211,23 @@ impl<P: fmt::Debug> std::error::Error for Fault<P> {}
 /// Legality is checked at every step. What needs redeals is checked at some steps of every walk, and at all steps
 /// over many walks.
 pub fn check<G: Game>(game: &G, hooks: &impl Hooks<G>, seeds: Range<u64>) -> Result<u64, Fault> {
+    check_all(game, hooks, seeds, !hooks.past_tells(game))
+}
+
+/// The same for rules that are known to break [`Property::PastKeepsSecrets`], to see that they do.
+pub fn check_past<G: Game>(game: &G, hooks: &impl Hooks<G>, seeds: Range<u64>) -> Result<u64, Fault> {
+    check_all(game, hooks, seeds, true)
+}
+
+fn check_all<G: Game>(
+    game: &G,
+    hooks: &impl Hooks<G>,
+    seeds: Range<u64>,
+    with_past: bool,
+) -> Result<u64, Fault> {
     let mut steps = 0;
     for seed in seeds {
-        steps += walk::Walk::new(game, hooks, seed)?.run()? as u64;
+        steps += walk::Walk::new(game, hooks, seed)?.run(with_past)? as u64;
     }
     Ok(steps)
 }

@@ -8,21 +8,33 @@
 //! # A tiny game
 #![doc = include_str!("tiny-game.md")]
 
+mod bit_set;
+mod by_seat;
 mod chance;
 mod contract;
+mod decimal;
 mod events;
+mod fnv;
+pub mod from_one;
 pub mod kit;
 mod message;
-mod number;
 pub mod parts;
 mod playout;
+mod rule;
 mod seat;
+mod text;
 
+pub use by_seat::BySeat;
 pub use chance::{Chance, Dealer, Quick};
-pub use contract::{Flaw, Game, NotAnAction, Outcome, Parts, Refusal, Rule, Speak, Undo};
+pub use contract::{
+    DecidedBy, Flaw, Game, Outcome, Parts, Refusal, Speak, Travels, Undo, Value, unknown_rules,
+};
+pub use decimal::Decimal;
 pub use events::{Recorder, Sight, Sink, Told};
-pub use message::{Arg, Message};
-pub use number::from_one;
+pub use fnv::fnv1a;
+pub use message::{Arg, Message, Name};
 pub use parts::PartsInUse;
 pub use playout::play_out;
+pub use rule::Rule;
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
+pub use text::ParseError;

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Flaw, Message, Parts};
+use crate::{Flaw, Message, Parts, fnv1a};
 
 /// The most points a file may print on one part.
 pub const MOST_POINTS: u8 = 99;
@@ -122,15 +122,13 @@ impl Reader {
         }
     }
 
-    /// Sixty-four bits of FNV-1a over fields and values.
+    /// A hash of fields and values.
     fn fingerprint(&self) -> String {
-        let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
-        for line in &self.printed {
-            for byte in line.field.bytes().chain([b'=']).chain(line.value.bytes()).chain([b'\n']) {
-                hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-            }
-        }
-        format!("{hash:016x}")
+        let bytes = self
+            .printed
+            .iter()
+            .flat_map(|line| line.field.bytes().chain([b'=']).chain(line.value.bytes()).chain([b'\n']));
+        format!("{:016x}", fnv1a(bytes))
     }
 }
 

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The most players any game seats.
 pub const MAX_SEATS: usize = 4;
@@ -46,111 +47,56 @@ impl Serialize for Seat {
     }
 }
 
-/// A set of seats.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Seats(u8);
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {
+        let number = usize::deserialize(from)?;
+        let seat = number.checked_sub(1).and_then(Seat::new);
+        seat.ok_or_else(|| D::Error::custom(format!("there is no seat {number}")))
+    }
+}
+
+crate::bit_set! {
+    /// A set of seats.
+    pub struct Seats(u8) of Seat; count MAX_SEATS; |place| Seat(place); serde
+}
 
 impl Seats {
-    /// Nobody.
-    pub const NONE: Seats = Seats(0);
-
     /// The first `count` seats.
     #[inline]
     pub const fn first(count: usize) -> Seats {
-        Seats(((1u16 << count) - 1) as u8)
-    }
-
-    /// This seat alone.
-    #[inline]
-    pub const fn only(seat: Seat) -> Seats {
-        Seats(1 << seat.0)
-    }
-
-    /// Whether the seat is in the set.
-    #[inline]
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
-    }
-
-    /// The set with this seat added.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, seat: Seat) -> Seats {
-        Seats(self.0 | 1 << seat.0)
-    }
-
-    /// The set with this seat taken out.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, seat: Seat) -> Seats {
-        Seats(self.0 & !(1 << seat.0))
-    }
-
-    /// Whether nobody is in it.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many are in it.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The seats of the set, lowest first.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::ALL.into_iter().filter(move |&s| self.contains(s))
-    }
-
-    /// The lowest seat of the set.
-    #[inline]
-    pub const fn lowest(self) -> Option<Seat> {
-        match self.0 {
-            0 => None,
-            bits => Some(Seat(bits.trailing_zeros() as u8)),
-        }
-    }
-}
-
-impl FromIterator<Seat> for Seats {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
-        seats.into_iter().fold(Seats::NONE, Seats::with)
-    }
-}
-
-impl fmt::Debug for Seats {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for Seats {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.iter())
+        Seats(((1u16 << count) - 1) as u8).and(Seats::ALL)
     }
 }
 
 /// For whose eyes a view is built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Viewer {
     /// A player: what is open, and what is their own.
     Seat(Seat),
     /// Somebody looking on: what is open.
     Spectator,
     /// Anybody once the game is over, or the owner of a file that holds the deal: everything.
-    Afterwards,
+    Everything,
 }
 
 impl Viewer {
+    /// The seat of a player.
+    #[inline]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Everything => None,
+        }
+    }
+
     /// Whether this viewer may know what is known to `seats` only.
     #[inline]
     pub const fn shares(self, seats: Seats) -> bool {
         match self {
             Viewer::Seat(seat) => seats.contains(seat),
             Viewer::Spectator => false,
-            Viewer::Afterwards => true,
+            Viewer::Everything => true,
         }
     }
 }

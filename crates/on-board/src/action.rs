@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::NotAnAction;
-use serde::Serialize;
+use game::ParseError;
+use serde::{Deserialize, Serialize};
 
 use crate::{Captain, Level, Symbol};
 
@@ -20,7 +20,7 @@ pub enum Action {
     /// As splitter: this card stands alone (OB-5).
     Alone {
         /// Which of the three, from 0.
-        #[serde(serialize_with = "game::from_one")]
+        #[serde(with = "game::from_one")]
         card: u8,
     },
     /// As splitter: lay this pile face down (OB-34).
@@ -36,7 +36,7 @@ pub enum Action {
     /// Give a card just taken to the opponent (OB-35).
     Give {
         /// Its place among one's cards, from 0.
-        #[serde(serialize_with = "game::from_one")]
+        #[serde(with = "game::from_one")]
         card: u8,
         /// By whose leave.
         power: Power,
@@ -44,7 +44,7 @@ pub enum Action {
     /// Resolve this card next (OB-7).
     Next {
         /// Its place among one's cards, from 0.
-        #[serde(serialize_with = "game::from_one")]
+        #[serde(with = "game::from_one")]
         card: u8,
     },
     /// Put the passenger into a cabin of this level.
@@ -101,7 +101,7 @@ pub enum Action {
 }
 
 /// One of the two piles (OB-5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pile {
     /// The pile of one card.
@@ -111,7 +111,7 @@ pub enum Pile {
 }
 
 /// By whose leave something extra is done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Power {
     /// The captain, once a leg.
@@ -131,6 +131,11 @@ impl Pile {
             Pile::One => Pile::Two,
             Pile::Two => Pile::One,
         }
+    }
+
+    /// The places of its cards among the three, where the card at `alone` stands alone.
+    pub(crate) fn places(self, alone: u8) -> impl Iterator<Item = usize> + use<> {
+        (0..3).filter(move |&place| (place == usize::from(alone)) == (self == Pile::One))
     }
 
     const fn name(self) -> &'static str {
@@ -253,9 +258,9 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = NotAnAction;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Action, NotAnAction> {
+    fn from_str(text: &str) -> Result<Action, ParseError> {
         let words: Vec<&str> = text.split(' ').collect();
         let level = |word: &str| word.parse::<Level>().ok();
         let symbol = |word: &str| word.parse::<Symbol>().ok();
@@ -285,6 +290,6 @@ impl FromStr for Action {
             [name] => FIELDLESS.iter().find(|(_, word)| *word == name).map(|(action, _)| *action),
             _ => None,
         };
-        action.ok_or(NotAnAction)
+        action.ok_or(ParseError::of("action"))
     }
 }

@@ -3,12 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use game::ParseError;
+use serde::{Deserialize, Serialize};
 
-use crate::{Level, Symbol};
+use crate::{Level, Symbol, Tenant};
 
 /// A card of the draw pile, by its place in the component file. People count from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Card(pub(crate) u8);
 
 impl Card {
@@ -28,9 +30,18 @@ impl fmt::Display for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_u8(self.0 + 1)
+impl From<Card> for u8 {
+    fn from(card: Card) -> u8 {
+        card.0 + 1
+    }
+}
+
+impl TryFrom<u8> for Card {
+    type Error = ParseError;
+
+    fn try_from(number: u8) -> Result<Card, ParseError> {
+        let index = number.checked_sub(1).filter(|&index| usize::from(index) < Card::MOST);
+        index.map(Card).ok_or(ParseError::of("card"))
     }
 }
 
@@ -81,8 +92,20 @@ pub enum Guest {
     },
 }
 
+impl Guest {
+    /// Who lives in the cabin then; `symbol` is what was chosen, or written instead of the printed one. Nobody yet, where a
+    /// symbol is still to be chosen.
+    pub fn tenant(self, symbol: Option<Symbol>) -> Option<Tenant> {
+        match (symbol, self) {
+            (Some(symbol), _) | (None, Guest::Symbol(symbol)) => Some(Tenant::Symbol(symbol)),
+            (None, Guest::Points(points) | Guest::Conditional { points, .. }) => Some(Tenant::Points(points)),
+            (None, Guest::Wild) => None,
+        }
+    }
+}
+
 /// An objective (OB-21, OB-24).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Objective {
@@ -138,10 +161,21 @@ impl Objective {
             "three-star cabins",
         ][self as usize]
     }
+
+    /// Its place in [`Objective::ALL`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+game::bit_set! {
+    /// Some objectives.
+    pub struct Objectives(u16) of Objective; count 10; |place| Objective::ALL[place as usize]; serde
 }
 
 /// A luggage card (OB-31).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Luggage {
@@ -168,10 +202,21 @@ impl Luggage {
     pub const fn name(self) -> &'static str {
         ["change", "hide", "lover", "calm", "give", "stars"][self as usize]
     }
+
+    /// Its place in [`Luggage::ALL`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+game::bit_set! {
+    /// Some luggage cards: each kind is there once.
+    pub struct Luggages(u8) of Luggage; count 6; |place| Luggage::ALL[place as usize]; serde
 }
 
 /// A captain (OB-30). The first three act once a leg, the others always.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Captain {
@@ -207,15 +252,15 @@ impl fmt::Display for Captain {
 }
 
 impl FromStr for Captain {
-    type Err = ();
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Captain, ()> {
-        Self::ALL.into_iter().find(|c| c.name() == text).ok_or(())
+    fn from_str(text: &str) -> Result<Captain, ParseError> {
+        Self::ALL.into_iter().find(|c| c.name() == text).ok_or(ParseError::of("captain"))
     }
 }
 
 /// A port of call: whose element counts, and what the other gets (OB-24, OB-25).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Port {
@@ -242,11 +287,13 @@ impl Port {
     }
 }
 
+const NO_FACE: ParseError = ParseError::of("card");
+
 /// `2 sun`, `1 wild`, `2 4 sun`, `1 -1`, `lover 2`, `open 1+2`, `stars 3`, `objective suns`, `luggage give`, `mechanic`.
 impl FromStr for Face {
-    type Err = ();
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Face, ()> {
+    fn from_str(text: &str) -> Result<Face, ParseError> {
         let words: Vec<&str> = text.split_whitespace().collect();
         Ok(match words[..] {
             ["lover", points] => Face::Lover { points: bounded(points, 0..=99)? },
@@ -255,9 +302,11 @@ impl FromStr for Face {
             ["objective", ref name @ ..] => {
                 let name = name.join(" ");
                 let objective = Objective::ALL[..9].iter().find(|o| o.name() == name);
-                Face::Objective(*objective.ok_or(())?)
+                Face::Objective(*objective.ok_or(NO_FACE)?)
             }
-            ["luggage", name] => Face::Luggage(*Luggage::ALL.iter().find(|l| l.name() == name).ok_or(())?),
+            ["luggage", name] => {
+                Face::Luggage(*Luggage::ALL.iter().find(|l| l.name() == name).ok_or(NO_FACE)?)
+            }
             ["mechanic"] => Face::Mechanic,
             ["castaway"] => Face::Castaway,
             [level, "wild"] => Face::Passenger { level: level.parse()?, guest: Guest::Wild },
@@ -271,24 +320,24 @@ impl FromStr for Face {
             [level, points, symbol] => Face::Passenger {
                 level: level.parse()?,
                 guest: Guest::Conditional {
-                    points: points.parse().map_err(|_| ())?,
+                    points: points.parse().map_err(|_| NO_FACE)?,
                     symbol: symbol.parse()?,
                 },
             },
-            _ => return Err(()),
+            _ => return Err(NO_FACE),
         })
     }
 }
 
-fn bounded(text: &str, bounds: std::ops::RangeInclusive<u8>) -> Result<u8, ()> {
-    text.parse().ok().filter(|number| bounds.contains(number)).ok_or(())
+fn bounded(text: &str, bounds: std::ops::RangeInclusive<u8>) -> Result<u8, ParseError> {
+    text.parse().ok().filter(|number| bounds.contains(number)).ok_or(NO_FACE)
 }
 
 /// `1+2` as numbers of cabins by level, nine cabins at most.
-fn openings(text: &str) -> Result<[u8; 3], ()> {
+fn openings(text: &str) -> Result<[u8; 3], ParseError> {
     let mut levels = [0; 3];
     if text.split('+').count() > 9 {
-        return Err(());
+        return Err(NO_FACE);
     }
     for star in text.split('+') {
         levels[star.parse::<Level>()?.index()] += 1;

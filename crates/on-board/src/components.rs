@@ -347,9 +347,8 @@ fn faces(read: &mut Reader, file: &File, edition: Edition) -> Result<Vec<Face>, 
         for (i, entry) in entries.iter().enumerate() {
             let field = format!("{name} {}.face", i + 1);
             read.note(&field, &entry.face)?;
-            faces.push(
-                entry.face.value.parse().map_err(|()| flaw(&field, "flaw-ob-card", &entry.face.value))?,
-            );
+            faces
+                .push(entry.face.value.parse().map_err(|_| flaw(&field, "flaw-ob-card", &entry.face.value))?);
         }
     }
     count("card", file.card.len(), Components::CRUISE)?;

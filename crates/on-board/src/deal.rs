@@ -1,6 +1,6 @@
 //! What chance decides: who begins, the draw pile, the ports, the captains (OB-1, OB-2, OB-4, OB-30).
 
-use game::{Chance, Flaw, Message, Seat};
+use game::{BySeat, Chance, Flaw, Message, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::state::{Board, Player, Turn, Work};
@@ -21,69 +21,70 @@ pub struct Deal {
     pub deck: Vec<u8>,
 }
 
+/// Shuffles what is shuffled.
+pub(crate) fn deal(game: &OnBoard, chance: &mut impl Chance) -> Deal {
+    let first = 1 + chance.below(2) as u8;
+    let mut ports = game.parts.ports.clone();
+    chance.shuffle(&mut ports);
+    let mut captains = Captain::ALL;
+    if game.options.captains {
+        chance.shuffle(&mut captains);
+    }
+    let mut deck = game.options.shuffled_cards();
+    chance.shuffle(&mut deck);
+    let pair = |i: usize| [captains[2 * i].name().to_owned(), captains[2 * i + 1].name().to_owned()];
+    Deal {
+        first,
+        ports: ports.iter().map(|port| port.name().to_owned()).collect(),
+        captains: if game.options.captains { vec![pair(0), pair(1)] } else { Vec::new() },
+        deck: deck.iter().map(|n| n + 1).collect(),
+    }
+}
+
+/// Checks a deal that may come from a file, and begins the game with it.
+pub(crate) fn start(game: &OnBoard, deal: &Deal) -> Result<State, Flaw> {
+    let bad = |field: &str, reason: &'static str| Flaw::new(field, Message::new(reason));
+    let first = match deal.first {
+        1 => Seat::ALL[0],
+        2 => Seat::ALL[1],
+        _ => return Err(bad("first", "flaw-ob-first")),
+    };
+    let mut ports = [Port::FewestSatisfied; 5];
+    if deal.ports.len() != game.parts.ports.len() {
+        return Err(bad("ports", "flaw-ob-deal-ports"));
+    }
+    for (i, name) in deal.ports.iter().enumerate() {
+        let port = game.parts.ports.iter().find(|port| port.name() == name);
+        match port {
+            Some(port) if !ports[..i].contains(port) => ports[i] = *port,
+            _ => return Err(bad("ports", "flaw-ob-deal-ports")),
+        }
+    }
+    let offered = game.offered(deal).ok_or_else(|| bad("captains", "flaw-ob-deal-captains"))?;
+    let board = Board::new(Sheet::new(game.parts.cabins, game.parts.open));
+    let player = |offered| Player { offered, captain: None, board, shown: board, turn: Turn::NONE };
+    let mut state = State {
+        phase: Phase::Captains,
+        round: 0,
+        first,
+        deck: game.pile(deal).ok_or_else(|| bad("deck", "flaw-ob-deal-deck"))?,
+        ports,
+        alone: 0,
+        hidden: None,
+        private: false,
+        players: BySeat(offered.map(player)),
+    };
+    if game.options.captains {
+        for player in &mut state.players {
+            player.turn.work = Work::new(Task::Captain);
+        }
+    } else {
+        game.next_round(&mut state, &mut ());
+    }
+    Ok(state)
+}
+
 impl OnBoard {
-    pub(crate) fn shuffled(&self, chance: &mut impl Chance) -> Deal {
-        let first = 1 + chance.below(2) as u8;
-        let mut ports = self.parts.ports.clone();
-        chance.shuffle(&mut ports);
-        let mut captains = Captain::ALL;
-        if self.options.captains {
-            chance.shuffle(&mut captains);
-        }
-        let mut deck = self.options.shuffled_cards();
-        chance.shuffle(&mut deck);
-        let pair = |i: usize| [captains[2 * i].name().to_owned(), captains[2 * i + 1].name().to_owned()];
-        Deal {
-            first,
-            ports: ports.iter().map(|port| port.name().to_owned()).collect(),
-            captains: if self.options.captains { vec![pair(0), pair(1)] } else { Vec::new() },
-            deck: deck.iter().map(|n| n + 1).collect(),
-        }
-    }
-
-    /// Checks a deal that may come from a file, and begins the game with it.
-    pub(crate) fn begin(&self, deal: &Deal) -> Result<State, Flaw> {
-        let bad = |field: &str, reason: &'static str| Flaw::new(field, Message::new(reason));
-        let first = match deal.first {
-            1 => Seat::ALL[0],
-            2 => Seat::ALL[1],
-            _ => return Err(bad("first", "flaw-ob-first")),
-        };
-        let mut ports = [Port::FewestSatisfied; 5];
-        if deal.ports.len() != self.parts.ports.len() {
-            return Err(bad("ports", "flaw-ob-deal-ports"));
-        }
-        for (i, name) in deal.ports.iter().enumerate() {
-            let port = self.parts.ports.iter().find(|port| port.name() == name);
-            match port {
-                Some(port) if !ports[..i].contains(port) => ports[i] = *port,
-                _ => return Err(bad("ports", "flaw-ob-deal-ports")),
-            }
-        }
-        let offered = self.offered(deal).ok_or_else(|| bad("captains", "flaw-ob-deal-captains"))?;
-        let board = Board::new(Sheet::new(self.parts.cabins, self.parts.open));
-        let player = |offered| Player { offered, captain: None, board, shown: board, turn: Turn::NONE };
-        let mut state = State {
-            phase: Phase::Captains,
-            round: 0,
-            first,
-            deck: self.pile(deal).ok_or_else(|| bad("deck", "flaw-ob-deal-deck"))?,
-            ports,
-            alone: 0,
-            hidden: None,
-            private: false,
-            players: offered.map(player),
-        };
-        if self.options.captains {
-            for player in &mut state.players {
-                player.turn.work = Work::new(Task::Captain);
-            }
-        } else {
-            self.next_round(&mut state, &mut ());
-        }
-        Ok(state)
-    }
-
     fn offered(&self, deal: &Deal) -> Option<[[Captain; 2]; 2]> {
         if !self.options.captains {
             // Nobody looks at them.

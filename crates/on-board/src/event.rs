@@ -1,12 +1,13 @@
 //! What happens in a game.
 
-use game::Seat;
-use serde::Serialize;
+use game::{BySeat, Seat};
+use serde::de::{Deserializer, Error};
+use serde::{Deserialize, Serialize};
 
 use crate::{Captain, Card, Level, Luggage, Objective, Pile, Port, Power, Symbol};
 
 /// Something that happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields say what they are")]
 pub enum Event {
@@ -19,7 +20,7 @@ pub enum Event {
     /// The splitter offers the piles: which card stands alone, which pile lies face down.
     Offered {
         seat: Seat,
-        #[serde(serialize_with = "game::from_one")]
+        #[serde(serialize_with = "game::from_one::serialize", deserialize_with = "one_of_three")]
         alone: u8,
         hidden: Option<Pile>,
     },
@@ -59,16 +60,24 @@ pub enum Event {
     SymbolWritten { seat: Seat, symbol: Symbol, level: Option<Level> },
     /// A compensation symbol found no cabin.
     SymbolLost { seat: Seat },
+    /// A player who could have given cards away keeps what is left (OB-35).
+    KeptCards { seat: Seat },
     /// A player has finished.
     Finished { seat: Seat },
     /// A player's suns score at a port.
     SunsScored { seat: Seat, points: u8 },
-    /// A port of call was reached.
-    PortReached { port: Port },
+    /// A port of call was reached; what each player has of its element.
+    PortReached { port: Port, counts: BySeat<u8, 2> },
     /// A player has the most, and scores.
     PortWon { seat: Seat },
     /// Nobody has the most.
     PortTied,
     /// The game is over.
     Over,
+}
+
+/// The place of one of the three cards, written from 1.
+fn one_of_three<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+    let place = game::from_one::deserialize(from)?;
+    if place < 3 { Ok(place) } else { Err(D::Error::custom("three cards lie in the middle")) }
 }

@@ -2,13 +2,32 @@
 
 use std::collections::BTreeSet;
 
-use game::kit::{Hidden, Hooks};
-use game::{Seat, Seats, Viewer};
+use game::kit::{Checked, Hidden, Hooks};
+use game::{Game, Seat, Seats, Viewer};
 
-use crate::{Face, Level, Objective, OnBoard, Phase, Sheet, Special, State, Symbol, Tenant};
+use crate::{
+    Captain, Deal, Face, Level, Objective, OnBoard, Options, Phase, Port, Sheet, Special, State, Symbol,
+    Tenant,
+};
+
+/// The pool of all cards of the draw pile.
+const CARD: u8 = 0;
+/// The pool of ports of call.
+const PORT: u8 = 1;
+/// The pool of captains.
+const CAPTAIN: u8 = 2;
 
 /// The hooks.
+#[derive(Default)]
 pub struct Checks;
+
+impl Checked for OnBoard {
+    type Hooks = Checks;
+
+    fn all_options() -> Vec<Options> {
+        Options::all().collect()
+    }
+}
 
 impl Hooks<OnBoard> for Checks {
     fn conserved(&self, game: &OnBoard, state: &State) -> Result<(), String> {
@@ -21,7 +40,7 @@ impl Hooks<OnBoard> for Checks {
         if ports.len() != game.parts.ports.len() {
             return Err("a port of call appears twice".to_owned());
         }
-        Seat::ALL.into_iter().take(2).try_for_each(|seat| sheet_whole(game, state, seat))
+        game.seats().iter().try_for_each(|seat| sheet_whole(game, state, seat))
     }
 
     fn recount(&self, game: &OnBoard, state: &State, seat: Seat) -> i32 {
@@ -29,32 +48,55 @@ impl Hooks<OnBoard> for Checks {
     }
 
     fn hidden(&self, game: &OnBoard, state: &State, viewer: Viewer) -> Vec<Hidden> {
-        if viewer == Viewer::Afterwards {
+        if viewer == Viewer::Everything {
             return Vec::new();
         }
-        let view = game.view_of(state, viewer);
-        let card = |place: usize| Hidden::alone(0, u16::from(state.deck[place].0));
+        let view = game.view(state, viewer);
+        let card = |place: usize| Hidden::alone(CARD, u16::from(state.deck[place].0));
         let drawn = usize::from(state.round) * 3;
         let in_middle = (0..3).filter(|&i| state.round > 0 && view.cards[i].is_none());
         let cards =
             in_middle.map(|i| drawn - 3 + i).chain(drawn..game.options.shuffled_cards().len()).map(card);
-        let port = |place: usize| Hidden::alone(1, state.ports[place] as u16);
+        let port = |place: usize| Hidden::alone(PORT, state.ports[place] as u16);
         let ports = (view.ports.len()..game.parts.ports.len()).map(port);
         cards.chain(ports).chain(hidden_captains(game, state, viewer)).collect()
+    }
+
+    /// Version 1 offers the first of equal cards, and tells where it lies (OB-34).
+    fn past_tells(&self, game: &OnBoard) -> bool {
+        !game.offers_equal_cards
+    }
+
+    fn exchanged(&self, _: &OnBoard, deal: &Deal, instead: &dyn Fn(u8, u16) -> u16) -> Deal {
+        let card = |&number: &u8| instead(CARD, u16::from(number.saturating_sub(1))) as u8 + 1;
+        let port = |name: &String| match Port::ALL.into_iter().find(|port| port.name() == name) {
+            Some(port) => Port::ALL[usize::from(instead(PORT, port as u16))].name().to_owned(),
+            None => name.clone(),
+        };
+        let captain = |name: &String| match name.parse::<Captain>() {
+            Ok(captain) => Captain::ALL[usize::from(instead(CAPTAIN, captain as u16))].name().to_owned(),
+            Err(_) => name.clone(),
+        };
+        Deal {
+            first: deal.first,
+            ports: deal.ports.iter().map(port).collect(),
+            captains: deal.captains.iter().map(|pair| pair.each_ref().map(captain)).collect(),
+            deck: deal.deck.iter().map(card).collect(),
+        }
     }
 }
 
 /// The captains somebody else was dealt: two until they are revealed, then the one put away.
 fn hidden_captains(game: &OnBoard, state: &State, viewer: Viewer) -> Vec<Hidden> {
     let mut hidden = Vec::new();
-    for seat in Seat::ALL.into_iter().take(2) {
+    for seat in game.seats().iter() {
         if !game.options.captains || viewer.shares(Seats::only(seat)) {
             continue;
         }
         let player = state.player(seat);
         let revealed = state.phase != Phase::Captains;
         let unknown = player.offered.into_iter().filter(|&c| !(revealed && player.captain == Some(c)));
-        hidden.extend(unknown.map(|captain| Hidden::alone(2, captain as u16)));
+        hidden.extend(unknown.map(|captain| Hidden::alone(CAPTAIN, captain as u16)));
     }
     hidden
 }
@@ -89,7 +131,7 @@ fn recount(game: &OnBoard, sheet: &Sheet) -> i32 {
         for tenant in sheet.tenants(level) {
             match tenant {
                 Tenant::Points(n) => points += i32::from(*n),
-                Tenant::Symbol(s) => symbols[usize::from(*s)] += 1,
+                Tenant::Symbol(s) => symbols[s.index()] += 1,
                 Tenant::Nobody => {}
             }
         }

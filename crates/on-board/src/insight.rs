@@ -2,7 +2,7 @@
 
 use std::hash::Hash;
 
-use game::Seat;
+use game::{BySeat, Seat};
 
 use crate::state::{Turn, Work};
 use crate::{Action, Board, Captain, Card, Level, OnBoard, Phase, Port, Sheet, State, Symbol, Task, Tenant};
@@ -37,7 +37,8 @@ impl State {
 
     /// The same for positions that play alike from here on, within one player's turn: the draw pile is left out.
     pub fn crossroads(&self) -> impl Hash + use<> {
-        let players = self.players.each_ref().map(|player| {
+        let players = BySeat::<_, 2>::from_fn(|seat| {
+            let player = self.player(seat);
             let turn = &player.turn;
             let hand = turn.hand.map(|taken| taken.map_or(u8::MAX, |taken| taken.card.0));
             (player.captain.map(|captain| captain as u8), player.board.gist(), hand, turn.work)
@@ -51,7 +52,7 @@ impl State {
         let start = usize::from(self.round.saturating_sub(1)) * 3;
         let left = Card::MOST.saturating_sub(start + 3);
         for (n, place) in self.pile(hidden).enumerate() {
-            let other = start + 3 + (2 * guess + n) % left.max(1);
+            let other = start + 3 + (guess.wrapping_mul(2) + n) % left.max(1);
             // Places beyond the draw pile are filled up with the first card: never looked at.
             if other < Card::MOST && self.deck[other] != Card(0) {
                 self.deck.swap(start + place, other);
@@ -63,7 +64,7 @@ impl State {
 impl Board {
     /// The same for boards that play alike from here on: who lives where does not matter, only what it comes to.
     pub fn gist(&self) -> impl Hash + Eq + use<> {
-        (self.sheet.gist(), self.luggage_bits(), self.captain_used)
+        (self.sheet.gist(), self.luggage().bits(), self.captain_used)
     }
 }
 
@@ -143,7 +144,7 @@ impl OnBoard {
         self.score_suns(&mut state, seat, &mut ());
         let player = state.player_mut(seat);
         player.turn = Turn { compensated: !award, ..Turn::NONE };
-        player.board.sheet.ports_won += u8::from(award);
+        player.board.sheet.win_port(award);
         player.shown = player.board;
         state.player_mut(seat.opponent()).turn.work = Work::new(Task::Done);
         self.set_to_work(&mut state, seat, &mut ());

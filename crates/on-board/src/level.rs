@@ -3,10 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use game::ParseError;
+use serde::{Deserialize, Serialize};
 
 /// A level of cabins, and the line of the ship sheet that holds them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 #[repr(u8)]
 pub enum Level {
     /// One star.
@@ -46,15 +48,23 @@ impl fmt::Display for Level {
 }
 
 impl FromStr for Level {
-    type Err = ();
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Level, ()> {
-        text.parse().ok().and_then(Level::new).ok_or(())
+    fn from_str(text: &str) -> Result<Level, ParseError> {
+        text.parse().ok().and_then(Level::new).ok_or(ParseError::of("level"))
     }
 }
 
-impl Serialize for Level {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_u8(self.stars())
+impl TryFrom<u8> for Level {
+    type Error = ParseError;
+
+    fn try_from(stars: u8) -> Result<Level, ParseError> {
+        Level::new(stars).ok_or(ParseError::of("level"))
+    }
+}
+
+impl From<Level> for u8 {
+    fn from(level: Level) -> u8 {
+        level.stars()
     }
 }

@@ -16,6 +16,7 @@ mod event;
 pub mod hooks;
 mod insight;
 mod level;
+mod logbook;
 mod options;
 mod port;
 mod resolve;
@@ -26,28 +27,33 @@ mod split;
 mod state;
 mod symbol;
 mod view;
+mod wire;
 
 #[cfg(test)]
 mod tests;
 mod words;
 
-use game::{Chance, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo, Viewer};
+use game::{
+    Chance, DecidedBy, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sight, Sink, Undo,
+    Viewer, unknown_rules,
+};
 
 pub use action::{Action, Pile, Power};
-pub use card::{Captain, Card, Face, Guest, Luggage, Objective, Port};
+pub use card::{Captain, Card, Face, Guest, Luggage, Luggages, Objective, Objectives, Port};
 pub use components::Components;
 pub use deal::Deal;
 pub use event::Event;
 pub use level::Level;
+pub use logbook::{Cabin, CabinPlace, Cabins, Logbook, PortCall};
 pub use options::{Edition, Options};
 pub use sheet::{Sheet, Special, Tenant};
 pub use state::{Board, Phase, State, Taken, Task};
-pub use symbol::Symbol;
+pub use symbol::{Symbol, Symbols};
 pub use view::{PlayerView, Progress, View};
 
 /// A rule of this game.
 pub(crate) const fn ob(number: u8) -> Rule {
-    Rule { book: "OB", number }
+    Rule::new(OnBoard::BOOK, number)
 }
 
 /// On Board with its options and components.
@@ -55,6 +61,10 @@ pub(crate) const fn ob(number: u8) -> Rule {
 pub struct OnBoard {
     options: Options,
     parts: Components,
+    rules: u32,
+    /// Whether each of several equal cards is offered, from version 2 on. Version 1 offers the first of them, so that the place
+    /// told of an open card says something of the hidden ones (OB-34).
+    offers_equal_cards: bool,
 }
 
 impl OnBoard {
@@ -73,38 +83,13 @@ impl OnBoard {
         state.player(seat).board.sheet.score(&self.parts).iter().sum()
     }
 
-    fn carry_out(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        sink: &mut impl Sink<Event>,
-    ) -> Result<(), Refusal> {
-        if state.phase == Phase::Over {
-            return Err(self.asked_instead(state));
-        }
-        match self.on_turn(state) {
-            Some(turn) if turn == seat => {
-                self.permit_single(state, seat, action)?;
-                self.act_single(state, seat, action, sink);
-            }
-            Some(_) => return Err(self.asked_instead(state)),
-            None if seat.index() > 1 => return Err(self.asked_instead(state)),
-            None => {
-                self.permit_joint(state, seat, action)?;
-                self.act_joint(state, seat, action, sink);
-            }
-        }
-        Ok(())
-    }
-
     fn act_joint(&self, state: &mut State, seat: Seat, action: Action, sink: &mut impl Sink<Event>) {
         if action == Action::End {
             state.player_mut(seat).turn.work.task = Task::Done;
-            sink.emit(game::Sight::All, Event::Finished { seat });
+            sink.emit(Sight::All, Event::Finished { seat });
             self.end_phase(state, sink);
         } else {
-            resolve::Desk { game: self, state, seat, sink }.act(action);
+            resolve::Resolver { game: self, state, seat, sink }.act(action);
         }
     }
 }
@@ -118,19 +103,27 @@ impl Game for OnBoard {
     type Event = Event;
 
     const ID: &'static str = "on-board";
-    const RULES: u32 = 1;
+    const BOOK: &'static str = "OB";
+    const RULES_VERSION: u32 = 2;
     const ACTIONS: usize = Action::COUNT;
     /// A captain and an end each; in each of 24 rounds three actions to split, one to choose, three to give for each player,
     /// and for each of up to five cards seven decisions; then as many for four compensations.
     const MAX_STEPS: usize = 4 + 24 * (3 + 1 + 6 + 2 + 5 * 7) + 4 * 2 * 8;
     const SCORE_LINES: &'static [&'static str] = &scoring::LINES;
 
-    fn new(options: Options, parts: Parts<'_>) -> Result<Self, Flaw> {
+    fn with_rules(version: u32, options: Options, parts: Parts<'_>) -> Result<Self, Flaw> {
+        if !(1..=Self::RULES_VERSION).contains(&version) {
+            return Err(unknown_rules::<Self>(version));
+        }
         options.checked()?;
         let read = |text: &str| Components::read(options.edition, text);
         let built_in = Components::built_in_files(options.edition);
         let parts = game::parts::choose(&built_in, parts, read, |parts| &parts.in_use)?;
-        Ok(OnBoard { options, parts })
+        Ok(OnBoard { options, parts, rules: version, offers_equal_cards: version >= 2 })
+    }
+
+    fn rules_version(&self) -> u32 {
+        self.rules
     }
 
     fn options(&self) -> &Options {
@@ -146,11 +139,11 @@ impl Game for OnBoard {
     }
 
     fn deal(&self, chance: &mut impl Chance) -> Deal {
-        self.shuffled(chance)
+        deal::deal(self, chance)
     }
 
     fn start(&self, deal: &Deal) -> Result<State, Flaw> {
-        self.begin(deal)
+        deal::start(self, deal)
     }
 
     fn awaited(&self, state: &State) -> Seats {
@@ -161,7 +154,7 @@ impl Game for OnBoard {
             Some(seat) => Seats::only(seat),
             None => {
                 let busy = |seat: &Seat| state.player(*seat).turn.work.task != Task::Done;
-                Seat::ALL.into_iter().take(2).filter(busy).collect()
+                self.seats().iter().filter(busy).collect()
             }
         }
     }
@@ -178,23 +171,37 @@ impl Game for OnBoard {
         action: Action,
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        self.carry_out(state, seat, action, sink)
+        match self.on_turn(state) {
+            _ if state.phase == Phase::Over || !self.seats().contains(seat) => {
+                return Err(self.asked_instead(state));
+            }
+            Some(turn) if turn == seat => {
+                self.permit_single(state, seat, action)?;
+                self.act_single(state, seat, action, sink);
+            }
+            Some(_) => return Err(self.asked_instead(state)),
+            None => {
+                self.permit_joint(state, seat, action)?;
+                self.act_joint(state, seat, action, sink);
+            }
+        }
+        Ok(())
     }
 
     fn ends_turn(action: Action) -> bool {
         action == Action::End
     }
 
-    fn hides(&self) -> bool {
+    fn has_secrets(&self) -> bool {
         self.options.captains || self.options.luggage
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        self.view_of(state, viewer)
+        view::view(self, state, viewer)
     }
 
     fn redeal(&self, view: &View, chance: &mut impl Chance) -> State {
-        self.fit(view, chance)
+        view::redeal(self, view, chance)
     }
 
     fn undoable(&self, view: &View, action: Action) -> Undo {
@@ -203,9 +210,7 @@ impl Game for OnBoard {
             Action::Choose { .. } | Action::Give { .. } => Undo::Binds,
             // Where both act at once, the second to finish sees what the first did.
             Action::End => match (view.phase, view.viewer) {
-                (Phase::Captains | Phase::Resolve | Phase::Port, Viewer::Seat(seat))
-                    if view.players[seat.opponent().index()].done =>
-                {
+                (phase, Viewer::Seat(seat)) if phase.is_joint() && view.players[seat.opponent()].done => {
                     Undo::Reveals
                 }
                 _ => Undo::Binds,
@@ -215,19 +220,23 @@ impl Game for OnBoard {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        let sheets = [&state.players[0].board.sheet, &state.players[1].board.sheet];
+        let sheets = state.players.0.each_ref().map(|player| &player.board.sheet);
         (state.phase == Phase::Over).then(|| scoring::outcome(sheets, &self.parts))
     }
 
+    fn decided_by(&self, state: &State) -> DecidedBy {
+        scoring::decided_by(state.players.0.each_ref().map(|player| &player.board.sheet), &self.parts)
+    }
+
     fn score_lines(&self, view: &View, seat: Seat) -> Vec<i32> {
-        view.players[seat.index() & 1].board.sheet().score(&self.parts).to_vec()
+        view.players[seat].board.sheet().score(&self.parts).to_vec()
     }
 
     fn index(action: Action) -> usize {
         action.index()
     }
 
-    fn action(index: usize) -> Option<Action> {
+    fn from_index(index: usize) -> Option<Action> {
         Action::from_index(index)
     }
 }

@@ -65,6 +65,9 @@ impl Default for Options {
 }
 
 impl Options {
+    /// The most rounds a game can have (OB-33).
+    pub const MOST_ROUNDS: u8 = 24;
+
     /// Every edition with every combination of its extensions.
     pub fn all() -> impl Iterator<Item = Options> {
         let second = (0..8u8).map(|bits| Options {

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use game::{Seat, Sight, Sink};
+use game::{BySeat, Game, Seat, Sight, Sink};
 
 use crate::components::{Opening, SymbolGoes};
 use crate::state::{Player, State, Turn};
@@ -21,29 +21,25 @@ impl OnBoard {
 
     pub(crate) fn port(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         state.phase = Phase::Port;
-        for seat in Seat::ALL.into_iter().take(2) {
+        for seat in self.seats().iter() {
             self.score_suns(state, seat, sink);
         }
         let port = self.port_of_leg(state);
-        sink.emit(Sight::All, Event::PortReached { port });
         // Compared before any compensation.
-        let [one, other] = [0, 1].map(|i| state.element(port, Seat::ALL[i]));
-        let winner = match one.cmp(&other) {
-            Ordering::Greater => Some(Seat::ALL[0]),
-            Ordering::Less => Some(Seat::ALL[1]),
-            Ordering::Equal => None,
-        };
+        let counts = BySeat::from_fn(|seat| port.count(state.sheet(seat)));
+        sink.emit(Sight::All, Event::PortReached { port, counts });
+        let winner = port.winner(counts);
         match winner {
             Some(seat) => sink.emit(Sight::All, Event::PortWon { seat }),
             None => sink.emit(Sight::All, Event::PortTied),
         }
-        for seat in Seat::ALL.into_iter().take(2) {
+        for seat in self.seats().iter() {
             let player = state.player_mut(seat);
             player.turn = Turn { compensated: winner != Some(seat), ..Turn::NONE };
-            player.board.sheet.ports_won += u8::from(winner == Some(seat));
+            player.board.sheet.win_port(winner == Some(seat));
             player.shown = player.board;
         }
-        for seat in Seat::ALL.into_iter().take(2) {
+        for seat in self.seats().iter() {
             self.set_to_work(state, seat, sink);
         }
         self.end_phase(state, sink);
@@ -51,9 +47,9 @@ impl OnBoard {
 
     pub(crate) fn score_suns(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
         let player = state.player_mut(seat);
-        let each = self.sun_worth(player.captain);
-        let points = player.board.sheet.symbols(Symbol::Sun).saturating_mul(each);
-        player.board.sheet.sun_points += u16::from(points);
+        let points = self.suns_score(&player.board.sheet, player.captain);
+        let sheet = &mut player.board.sheet;
+        sheet.sun_points = sheet.sun_points.saturating_add(u16::from(points));
         if points > 0 {
             sink.emit(Sight::All, Event::SunsScored { seat, points });
         }
@@ -65,6 +61,11 @@ impl OnBoard {
             Some(Captain::Suns) => self.parts.extensions.captain_sun,
             _ => self.parts.sun,
         }
+    }
+
+    /// What the suns of a sheet score at a port for a player with this captain.
+    pub fn suns_score(&self, sheet: &Sheet, captain: Option<Captain>) -> u8 {
+        sheet.symbols(Symbol::Sun).saturating_mul(self.sun_worth(captain))
     }
 
     /// What the port leaves a player to do.
@@ -94,7 +95,7 @@ impl OnBoard {
             Some(Captain::Lovers) => self.parts.extensions.captain_lover,
             _ => 0,
         };
-        Task::Lover { points: points + bonus }
+        Task::Lover { points: points.saturating_add(bonus) }
     }
 
     pub(crate) fn symbol_goes_into_a_cabin(&self) -> bool {
@@ -107,7 +108,7 @@ impl OnBoard {
             player.board.captain_used = false;
             player.shown = player.board;
         }
-        if self.leg(state) + 1 == self.options.legs() {
+        if self.leg(state) + 1 >= self.options.legs() {
             state.phase = Phase::Over;
             sink.emit(Sight::All, Event::Over);
         } else {
@@ -125,6 +126,16 @@ impl Port {
             Port::Symbols => Symbol::ALL.into_iter().map(|symbol| sheet.symbols(symbol)).sum(),
             Port::OpenCabins => lines(Sheet::open),
             Port::Occupied => lines(Sheet::occupied),
+        }
+    }
+
+    /// Whom the port pays, if anybody has the most (OB-23).
+    pub fn winner(self, counts: BySeat<u8, 2>) -> Option<Seat> {
+        let [one, other] = counts.map(|count| self.standing(count)).0;
+        match one.cmp(&other) {
+            Ordering::Greater => Some(Seat::ALL[0]),
+            Ordering::Less => Some(Seat::ALL[1]),
+            Ordering::Equal => None,
         }
     }
 

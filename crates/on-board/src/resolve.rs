@@ -1,10 +1,11 @@
 //! Both resolve their cards at the same time, each in the order of their choice (OB-7 to OB-21).
 
-use game::{Refusal, Seat, Seats, Sight, Sink};
+use game::{Game, Refusal, Seat, Seats, Sight, Sink};
 
 use crate::action::HAND;
 use crate::sheet::{Special, Tenant};
-use crate::state::{Player, State, Work};
+use crate::split::NO_CARD;
+use crate::state::{HandPlace, Player, State, Work};
 use crate::{
     Action, Captain, Event, Face, Guest, Level, Luggage, Objective, OnBoard, Phase, Port, Power, Symbol,
     Task, ob,
@@ -14,7 +15,7 @@ impl OnBoard {
     /// Everybody sets to work on the cards they have.
     pub(crate) fn resolve(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         state.phase = Phase::Resolve;
-        for seat in Seat::ALL.into_iter().take(2) {
+        for seat in self.seats().iter() {
             self.set_to_work(state, seat, sink);
         }
         self.end_phase(state, sink);
@@ -28,7 +29,7 @@ impl OnBoard {
             _ => self.owed(state, seat),
         };
         state.player_mut(seat).turn.work = Work::new(task);
-        Desk { game: self, state, seat, sink }.go_on();
+        Resolver { game: self, state, seat, sink }.go_on();
     }
 
     /// Once both are done, the phase is over.
@@ -40,9 +41,9 @@ impl OnBoard {
         for player in &mut state.players {
             player.shown = player.board;
         }
-        let rounds = (self.options.leg() / 3) as u8;
+        let at_port = state.round.is_multiple_of(self.options.rounds_between_ports());
         match state.phase {
-            Phase::Resolve if state.round.is_multiple_of(rounds) => self.port(state, sink),
+            Phase::Resolve if at_port || state.round >= self.options.rounds() => self.port(state, sink),
             Phase::Port => self.sail_on(state, sink),
             _ => self.next_round(state, sink),
         }
@@ -153,18 +154,17 @@ impl OnBoard {
     /// What is printed on the card being resolved.
     fn current(&self, player: &Player) -> Option<Face> {
         let place = player.turn.work.current?;
-        player.turn.hand[usize::from(place)].map(|taken| self.parts.face(taken.card))
+        player.turn.hand[place.index()].map(|taken| self.parts.face(taken.card))
     }
 
-    /// Cards still to be resolved; of equal ones the first.
+    /// Cards still to be resolved.
     fn unresolved(&self, player: &Player) -> impl Iterator<Item = u8> + use<> {
-        let mut kinds = [None; HAND];
+        let mut kinds = [NO_CARD; HAND];
         for (i, (kind, taken)) in kinds.iter_mut().zip(&player.turn.hand).enumerate() {
-            let open = player.turn.work.resolved >> i & 1 == 0;
-            *kind = taken.filter(|_| open).map(|taken| self.parts.kind(taken.card));
+            let open = !player.turn.work.resolved.contains(HandPlace::new(i as u8));
+            *kind = taken.filter(|_| open).map_or(NO_CARD, |taken| self.parts.kind(taken.card));
         }
-        let distinct = move |&i: &usize| kinds[i].is_some() && !kinds[..i].contains(&kinds[i]);
-        (0..HAND).filter(distinct).map(|i| i as u8)
+        self.places_offered(kinds, false)
     }
 
     pub(crate) fn permit_joint(&self, state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
@@ -212,18 +212,18 @@ fn can_calm(player: &Player) -> bool {
 
 /// Whether a conditional passenger misses their symbol (OB-14).
 fn unmet(player: &Player, guest: Guest) -> bool {
-    matches!(guest, Guest::Conditional { symbol, .. } if player.turn.had >> symbol as u8 & 1 == 0)
+    matches!(guest, Guest::Conditional { symbol, .. } if !player.turn.had.contains(symbol))
 }
 
-/// One player at work in a phase that both play at once.
-pub(crate) struct Desk<'a, S> {
+/// One player resolving: cards, a choice of captain, or what a port of call owes.
+pub(crate) struct Resolver<'a, S> {
     pub(crate) game: &'a OnBoard,
     pub(crate) state: &'a mut State,
     pub(crate) seat: Seat,
     pub(crate) sink: &'a mut S,
 }
 
-impl<S: Sink<Event>> Desk<'_, S> {
+impl<S: Sink<Event>> Resolver<'_, S> {
     /// Carries out a decision that is permitted, then everything that needs none.
     pub(crate) fn act(&mut self, action: Action) {
         self.work().decided = true;
@@ -246,7 +246,10 @@ impl<S: Sink<Event>> Desk<'_, S> {
                 (Task::Next, None) if !self.work().decided => return self.set(Task::Done),
                 (Task::Next, None) => return self.set(Task::End),
                 (_, None) => self.lose(),
-                (_, Some(action)) if count == 1 => self.carry_out(action),
+                (_, Some(action)) if count == 1 => {
+                    self.sink.unasked();
+                    self.carry_out(action);
+                }
                 _ => return,
             }
         }
@@ -257,17 +260,17 @@ impl<S: Sink<Event>> Desk<'_, S> {
         if self.task() != Task::Next {
             return;
         }
-        for place in 0..self.player().turn.hand.len() {
-            let resolved = self.work().resolved >> place & 1 == 1;
-            let Some(taken) = self.player().turn.hand[place].filter(|_| !resolved) else { continue };
+        for place in self.work().resolved.not().iter() {
+            let Some(taken) = self.player().turn.hand[place.index()] else { continue };
             match self.game.parts.face(taken.card) {
                 Face::Objective(objective) if objective != Objective::ChosenSymbol => {
                     self.note(objective, None);
-                    self.work().resolved |= 1 << place;
                 }
-                Face::Luggage(_) => self.work().resolved |= 1 << place,
-                _ => {}
+                Face::Luggage(_) => {}
+                _ => continue,
             }
+            let work = self.work();
+            work.resolved = work.resolved.with(place);
         }
     }
 
@@ -320,7 +323,7 @@ impl<S: Sink<Event>> Desk<'_, S> {
             }
             (Action::Open { level }, Task::Stars { left, .. }) => {
                 self.open(level);
-                self.set(Task::Stars { left: left - level.stars(), begun: true });
+                self.set(Task::Stars { left: left.saturating_sub(level.stars()), begun: true });
             }
             (Action::Skip, Task::Stars { .. }) => self.lose(),
             (Action::Pick { symbol }, task) => self.pick(symbol, task),
@@ -331,7 +334,7 @@ impl<S: Sink<Event>> Desk<'_, S> {
 
     /// Begins with a card.
     fn take_up(&mut self, place: u8) {
-        self.work().current = Some(place);
+        self.work().current = Some(HandPlace::new(place));
         let Some(face) = self.game.current(self.player()) else { return self.finish_task() };
         let task = match face {
             Face::Passenger { guest: Guest::Wild, .. } => Task::Wild,
@@ -357,12 +360,11 @@ impl<S: Sink<Event>> Desk<'_, S> {
 
     /// OB-11, OB-12, OB-14
     fn place(&mut self, level: Level, symbol: Option<Symbol>) {
-        let Some(Face::Passenger { level: asked, guest }) = self.game.current(self.player()) else { return };
-        let tenant = match (symbol, guest) {
-            (Some(symbol), _) => Tenant::Symbol(symbol as u8),
-            (None, Guest::Points(points) | Guest::Conditional { points, .. }) => Tenant::Points(points),
-            (None, _) => Tenant::Nobody,
+        let Some(Face::Passenger { level: asked, guest }) = self.game.current(self.player()) else {
+            return self.finish_task();
         };
+        // A symbol of choice is chosen before.
+        let Some(tenant) = guest.tenant(symbol) else { return self.set(Task::Wild) };
         if let Some(card) = self.card() {
             self.tell(Event::MovedIn { seat: self.seat, card, level, symbol });
         }
@@ -422,8 +424,8 @@ impl<S: Sink<Event>> Desk<'_, S> {
             Power::Luggage => extensions.luggage_stars,
         };
         self.set(match task {
-            Task::Cabins { levels, extra } => Task::Cabins { levels, extra: extra + more },
-            Task::Stars { left, begun } => Task::Stars { left: left + more, begun },
+            Task::Cabins { levels, extra } => Task::Cabins { levels, extra: extra.saturating_add(more) },
+            Task::Stars { left, begun } => Task::Stars { left: left.saturating_add(more), begun },
             task => task,
         });
     }
@@ -471,7 +473,7 @@ impl<S: Sink<Event>> Desk<'_, S> {
 
     fn write_symbol(&mut self, symbol: Symbol, level: Level) {
         self.tell(Event::SymbolWritten { seat: self.seat, symbol, level: Some(level) });
-        self.move_in(level, Tenant::Symbol(symbol as u8));
+        self.move_in(level, Tenant::Symbol(symbol));
         self.finish_task();
     }
 
@@ -541,14 +543,14 @@ impl<S: Sink<Event>> Desk<'_, S> {
     fn finish_task(&mut self) {
         let work = self.work();
         if let Some(place) = work.current.take() {
-            work.resolved |= 1 << place;
+            work.resolved = work.resolved.with(place);
         }
         work.task = Task::Next;
     }
 
     fn card(&self) -> Option<crate::Card> {
         let player = self.player();
-        player.turn.hand[usize::from(player.turn.work.current?)].map(|taken| taken.card)
+        player.turn.hand[player.turn.work.current?.index()].map(|taken| taken.card)
     }
 
     fn task(&self) -> Task {

@@ -1,6 +1,6 @@
 //! The end (OB-18, OB-21, OB-27, OB-28, OB-32).
 
-use game::{MAX_SEATS, Outcome, Seat, Seats};
+use game::{BySeat, DecidedBy, Outcome, Seat};
 
 use crate::sheet::{Special, Tenant};
 use crate::{Components, Level, Objective, Sheet, Symbol};
@@ -39,10 +39,11 @@ impl Sheet {
         tenants.map(|tenant| if let Tenant::Points(points) = tenant { i32::from(*points) } else { 0 }).sum()
     }
 
-    fn glass_points(&self, parts: &Components) -> i32 {
+    /// What the glasses are worth (OB-18).
+    pub fn glass_points(&self, parts: &Components) -> i32 {
         match usize::from(self.symbols(Symbol::Glass)) {
             0 => 0,
-            n => parts.glasses[n.min(parts.glasses.len()) - 1],
+            n => parts.glasses.get(n - 1).or(parts.glasses.last()).copied().unwrap_or_default(),
         }
     }
 
@@ -75,16 +76,25 @@ impl Sheet {
     }
 }
 
+/// What decided between the two (OB-28).
+pub(crate) fn decided_by(sheets: [&Sheet; 2], parts: &Components) -> DecidedBy {
+    let [one, other] = sheets;
+    match sheets.map(|sheet| sheet.score(parts).iter().sum::<i32>()) {
+        [points, others] if points != others => DecidedBy::Points,
+        _ if one.satisfied != other.satisfied => DecidedBy::TieBreak("satisfied"),
+        _ if one.unhappy != other.unhappy => DecidedBy::TieBreak("unhappy"),
+        _ => DecidedBy::Nothing,
+    }
+}
+
 /// Most points, then more satisfied, then fewer unhappy, then shared (OB-28).
 pub(crate) fn outcome(sheets: [&Sheet; 2], parts: &Components) -> Outcome {
     let rank = sheets.map(|sheet| {
         let total: i32 = sheet.score(parts).iter().sum();
         (total, sheet.satisfied, std::cmp::Reverse(sheet.unhappy))
     });
-    let mut points = [0; MAX_SEATS];
-    points[0] = rank[0].0;
-    points[1] = rank[1].0;
     let best = rank[0].max(rank[1]);
     let won = Seat::ALL.into_iter().zip(rank).filter(|(_, rank)| *rank == best);
-    Outcome { points, winners: won.map(|(seat, _)| seat).collect::<Seats>() }
+    let points = BySeat([rank[0].0, rank[1].0, 0, 0]);
+    Outcome { points, winners: won.map(|(seat, _)| seat).collect() }
 }

@@ -1,6 +1,9 @@
 //! The ship sheet: cabins, ticks, symbols, objectives.
 
-use crate::{Level, Objective, Symbol};
+use game::ParseError;
+use serde::{Deserialize, Serialize};
+
+use crate::{Level, Objective, Objectives, Symbol};
 
 /// The most cabins a line may have.
 pub(crate) const LONGEST_LINE: usize = 12;
@@ -9,19 +12,24 @@ pub(crate) const LONGEST_LINE: usize = 12;
 /// compensation lover and a compensation symbol.
 const MOST_LOVERS: usize = 17;
 
+/// As many ports of call are reached: the most that can pay, and the most symbols that get a box of their own.
+const MOST_PORTS: u8 = 4;
+
 /// Who lives in a cabin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(untagged)]
 pub enum Tenant {
     /// Nobody: the cabin is empty, or closed.
     Nobody,
     /// A symbol.
-    Symbol(u8),
+    Symbol(Symbol),
     /// Points.
     Points(i8),
 }
 
 /// Who stands before a line (OB-32).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Special {
     /// Points for occupied cabins.
     Mechanic,
@@ -30,7 +38,8 @@ pub enum Special {
 }
 
 /// A ship sheet. Cabins of a line are interchangeable: tenants are kept in order of kind, so that equal sheets are equal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Written", into = "Written")]
 pub struct Sheet {
     cabins: [u8; 3],
     open: [u8; 3],
@@ -46,7 +55,7 @@ pub struct Sheet {
     pub(crate) unhappy: u8,
     pub(crate) sun_points: u16,
     pub(crate) ports_won: u8,
-    objectives: u16,
+    objectives: Objectives,
     /// The kind chosen for [`Objective::ChosenSymbol`].
     chosen: Option<Symbol>,
     specials: [Option<Special>; 3],
@@ -68,7 +77,7 @@ impl Sheet {
             unhappy: 0,
             sun_points: 0,
             ports_won: 0,
-            objectives: 0,
+            objectives: Objectives::NONE,
             chosen: None,
             specials: [None; 3],
         }
@@ -138,18 +147,17 @@ impl Sheet {
 
     /// The objectives taken.
     pub fn objectives(&self) -> impl Iterator<Item = Objective> {
-        let taken = self.objectives;
-        Objective::ALL.into_iter().filter(move |&o| taken >> (o as u8) & 1 == 1)
+        self.objectives.iter()
     }
 
     pub(crate) fn objective_bits(&self) -> u16 {
-        self.objectives
+        self.objectives.bits()
     }
 
     /// Whether this objective is taken.
     #[inline]
     pub fn aims_at(&self, objective: Objective) -> bool {
-        self.objectives >> (objective as u8) & 1 == 1
+        self.objectives.contains(objective)
     }
 
     /// The kind chosen for [`Objective::ChosenSymbol`].
@@ -174,8 +182,13 @@ impl Sheet {
         self.in_cabins(symbol) + self.boxed[symbol.index()]
     }
 
+    /// How many satisfied the next die would tick (OB-20).
+    pub fn next_die_ticks(&self) -> u8 {
+        self.in_cabins(Symbol::Die) + 1
+    }
+
     /// Whether a lover finds an occupied cabin without one (OB-17).
-    pub(crate) fn takes_lover(&self) -> bool {
+    pub fn takes_lover(&self) -> bool {
         self.lover_count < self.filled.iter().sum()
     }
 
@@ -195,12 +208,10 @@ impl Sheet {
         }
         line[place] = tenant;
         *filled += 1;
-        let Tenant::Symbol(index) = tenant else { return };
-        if let Some(symbol) = Symbol::ALL.get(usize::from(index)) {
-            self.in_cabins[symbol.index()] += 1;
-            if *symbol == Symbol::Die {
-                self.satisfied = self.satisfied.saturating_add(self.in_cabins(Symbol::Die));
-            }
+        let Tenant::Symbol(symbol) = tenant else { return };
+        self.in_cabins[symbol.index()] += 1;
+        if symbol == Symbol::Die {
+            self.satisfied = self.satisfied.saturating_add(self.in_cabins(Symbol::Die));
         }
     }
 
@@ -213,11 +224,16 @@ impl Sheet {
     }
 
     pub(crate) fn box_symbol(&mut self, symbol: Symbol) {
-        self.boxed[symbol.index()] += 1;
+        let boxed = &mut self.boxed[symbol.index()];
+        *boxed = boxed.saturating_add(1);
+    }
+
+    pub(crate) fn win_port(&mut self, won: bool) {
+        self.ports_won = self.ports_won.saturating_add(u8::from(won));
     }
 
     pub(crate) fn note(&mut self, objective: Objective) {
-        self.objectives |= 1 << objective as u8;
+        self.objectives = self.objectives.with(objective);
     }
 
     pub(crate) fn choose(&mut self, symbol: Symbol) {
@@ -226,5 +242,86 @@ impl Sheet {
 
     pub(crate) fn station(&mut self, level: Level, special: Special) {
         self.specials[level.index()] = Some(special);
+    }
+}
+
+/// A sheet as it travels: line by line, without what follows from the rest.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct Written {
+    lines: [WrittenLine; 3],
+    lovers: Vec<u8>,
+    boxed: [u8; 3],
+    satisfied: u8,
+    unhappy: u8,
+    sun_points: u16,
+    ports_won: u8,
+    objectives: Objectives,
+    chosen: Option<Symbol>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct WrittenLine {
+    cabins: u8,
+    open: u8,
+    tenants: Vec<Tenant>,
+    special: Option<Special>,
+}
+
+impl From<Sheet> for Written {
+    fn from(sheet: Sheet) -> Written {
+        let line = |level: Level| WrittenLine {
+            cabins: sheet.cabins(level),
+            open: sheet.open(level),
+            tenants: sheet.tenants(level).to_vec(),
+            special: sheet.specials[level.index()],
+        };
+        Written {
+            lines: Level::ALL.map(line),
+            lovers: sheet.lovers().to_vec(),
+            boxed: sheet.boxed,
+            satisfied: sheet.satisfied,
+            unhappy: sheet.unhappy,
+            sun_points: sheet.sun_points,
+            ports_won: sheet.ports_won,
+            objectives: sheet.objectives,
+            chosen: sheet.chosen,
+        }
+    }
+}
+
+impl TryFrom<Written> for Sheet {
+    type Error = ParseError;
+
+    fn try_from(written: Written) -> Result<Sheet, ParseError> {
+        let lines = &written.lines;
+        let mut sheet =
+            Sheet::new(lines.each_ref().map(|line| line.cabins), lines.each_ref().map(|line| line.open));
+        for (level, line) in Level::ALL.into_iter().zip(lines) {
+            let fits = usize::from(line.cabins) <= LONGEST_LINE && line.open <= line.cabins;
+            if !fits || line.tenants.len() > usize::from(line.open) || line.tenants.contains(&Tenant::Nobody)
+            {
+                return Err(ParseError::of("line of cabins"));
+            }
+            line.tenants.iter().for_each(|&tenant| sheet.move_in(level, tenant));
+            sheet.specials[level.index()] = line.special;
+        }
+        let occupied: u8 = sheet.filled.iter().sum();
+        let lovers = written.lovers.len() <= usize::from(occupied).min(MOST_LOVERS);
+        let boxed = written.boxed.iter().all(|&count| count <= MOST_PORTS);
+        if !lovers || !boxed || written.ports_won > MOST_PORTS {
+            return Err(ParseError::of("ship sheet"));
+        }
+        written.lovers.iter().for_each(|&points| sheet.add_lover(points));
+        Ok(Sheet {
+            boxed: written.boxed,
+            satisfied: written.satisfied,
+            unhappy: written.unhappy,
+            sun_points: written.sun_points,
+            ports_won: written.ports_won,
+            objectives: written.objectives,
+            chosen: written.chosen,
+            ..sheet
+        })
     }
 }

@@ -65,10 +65,8 @@ impl OnBoard {
 
     /// A pile by its cards, as far as the viewer knows them.
     fn pile_of(&self, view: &View, pile: Pile) -> Message {
-        let alone = view.alone.map(usize::from);
-        let its = |i: &usize| alone.is_some_and(|alone| (*i == alone) == (pile == Pile::One));
         let known: Vec<Message> =
-            (0..3).filter(its).filter_map(|i| view.cards[i]).map(|card| self.say_card(card)).collect();
+            view.pile(pile).filter_map(|i| view.cards[i]).map(|card| self.say_card(card)).collect();
         match (pile, known.as_slice()) {
             (Pile::One, [card]) => Message::new("ob-pile-one").with("card", card.clone()),
             (Pile::Two, [first, second]) => {
@@ -103,7 +101,7 @@ impl OnBoard {
             _ => return None,
         };
         if written == Some(Symbol::Die) {
-            ticks.satisfied += player.board.sheet().in_cabins(Symbol::Die) + 1;
+            ticks.satisfied += player.board.sheet().next_die_ticks();
         }
         Some(ticks)
     }
@@ -170,7 +168,7 @@ impl OnBoard {
 
 /// Whom the viewer waits for in a phase that both play at once.
 fn waiting(view: &View) -> Message {
-    match [view.players[0].done, view.players[1].done] {
+    match view.players.0.each_ref().map(|player| player.done) {
         [true, false] => Message::new("ob-prompt-wait-player").with("player", Seat::ALL[1]),
         [false, true] => Message::new("ob-prompt-wait-player").with("player", Seat::ALL[0]),
         _ => Message::new("ob-prompt-wait-both"),
@@ -274,7 +272,7 @@ impl Speak for OnBoard {
                     Some(Pile::One) => "ob-event-offered-one-hidden",
                     Some(Pile::Two) => "ob-event-offered-two-hidden",
                 };
-                by(id, seat).with("number", alone + 1)
+                by(id, seat).with("number", alone.saturating_add(1))
             }
             Event::Took { seat, pile: Pile::One } => by("ob-event-took-one", seat),
             Event::Took { seat, pile: Pile::Two } => by("ob-event-took-two", seat),
@@ -318,9 +316,12 @@ impl Speak for OnBoard {
                 by("ob-event-symbol-boxed", seat).with("symbol", symbol(kind))
             }
             Event::SymbolLost { seat } => by("ob-event-symbol-lost", seat),
+            Event::KeptCards { seat } => by("ob-event-kept-cards", seat),
             Event::Finished { seat } => by("ob-event-finished", seat),
             Event::SunsScored { seat, points } => by("ob-event-suns", seat).with("points", points),
-            Event::PortReached { port: reached } => Message::new("ob-event-port").with("port", port(reached)),
+            Event::PortReached { port: reached, .. } => {
+                Message::new("ob-event-port").with("port", port(reached))
+            }
             Event::PortWon { seat } => by("ob-event-port-won", seat).with("points", self.parts.port),
             Event::PortTied => Message::new("ob-event-port-tied"),
             Event::Over => Message::new("ob-event-over"),

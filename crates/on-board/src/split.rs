@@ -3,12 +3,15 @@
 use game::{Refusal, Seat, Seats, Sight, Sink};
 
 use crate::state::{Player, State, Taken, Turn};
-use crate::{Action, Captain, Event, Face, Luggage, OnBoard, Phase, Pile, Power, Symbol, ob};
+use crate::{Action, Captain, Event, Face, Luggage, OnBoard, Phase, Pile, Power, Symbol, Symbols, ob};
+
+/// Instead of a kind of card, where none lies.
+pub(crate) const NO_CARD: u8 = u8::MAX;
 
 impl OnBoard {
     /// The next three cards are drawn.
     pub(crate) fn next_round(&self, state: &mut State, sink: &mut impl Sink<Event>) {
-        state.round += 1;
+        state.round = state.round.saturating_add(1);
         state.phase = Phase::Split;
         state.hidden = None;
         let splitter = state.splitter();
@@ -24,7 +27,7 @@ impl OnBoard {
         self.skip_split(state);
     }
 
-    /// Three equal cards leave nothing to split.
+    /// Three equal cards leave nothing to split, if all see that they are.
     pub(crate) fn skip_split(&self, state: &mut State) {
         if state.phase == Phase::Split && self.splits(state).count() == 1 {
             state.alone = 0;
@@ -32,10 +35,35 @@ impl OnBoard {
         }
     }
 
-    /// Cards that can stand alone; of equal ones it makes no difference which.
+    /// Cards that can stand alone. Which it is will be told: it must say nothing of cards that may be hidden (OB-34).
     fn splits(&self, state: &State) -> impl Iterator<Item = u8> + use<> {
         let kinds = state.cards().map(|card| self.parts.kind(card));
-        (0..3).filter(move |&i| !kinds[..i].contains(&kinds[i])).map(|i| i as u8)
+        self.places_offered(kinds, state.private)
+    }
+
+    /// The places to choose from, by the kinds of cards that lie there. Where all are alike there is nothing to choose, and one stands for all,
+    /// unless the question is `asked` all the same.
+    #[inline]
+    pub(crate) fn places_offered<const N: usize>(
+        &self,
+        kinds: [u8; N],
+        asked: bool,
+    ) -> impl Iterator<Item = u8> + use<N> {
+        // A bit for each place with a card, and for each with the first of its kind.
+        let (mut all, mut firsts) = (0u8, 0u8);
+        for place in 0..N {
+            let card = kinds[place] != NO_CARD;
+            let first = (0..place).all(|before| kinds[before] != kinds[place]);
+            all |= u8::from(card) << place;
+            firsts |= u8::from(card && first) << place;
+        }
+        let each = self.offers_equal_cards && (asked || firsts.count_ones() > 1);
+        let mut left = if each { all } else { firsts };
+        std::iter::from_fn(move || {
+            let place = (left > 0).then(|| left.trailing_zeros() as u8)?;
+            left &= left - 1;
+            Some(place)
+        })
     }
 
     /// Who acts in a phase where only one does.
@@ -63,18 +91,18 @@ impl OnBoard {
 
     fn each_gift(&self, state: &State, seat: Seat, f: &mut impl FnMut(Action)) {
         let player = state.player(seat);
+        if player.powers(Captain::Give, Luggage::Give).next().is_none() {
+            return;
+        }
+        // A gift is not given on.
+        let own = player.turn.hand.map(|taken| taken.filter(|taken| !taken.gift));
+        let kinds = own.map(|taken| taken.map_or(NO_CARD, |taken| self.parts.kind(taken.card)));
         for power in player.powers(Captain::Give, Luggage::Give) {
-            // A gift is not given on.
-            let face = |i: usize| {
-                let own = player.turn.hand[i].filter(|taken| !taken.gift);
-                own.map(|taken| self.parts.face(taken.card))
-            };
-            for i in 0..player.turn.hand.len() {
-                let Some(own) = face(i) else { continue };
-                // A luggage card cannot give itself; of equal cards it makes no difference which.
-                let itself = power == Power::Luggage && own == Face::Luggage(Luggage::Give);
-                if !itself && !(0..i).any(|before| face(before) == Some(own)) {
-                    f(Action::Give { card: i as u8, power });
+            for place in self.places_offered(kinds, true) {
+                let face = own[usize::from(place)].map(|taken| self.parts.face(taken.card));
+                // A luggage card cannot give itself.
+                if power != Power::Luggage || face != Some(Face::Luggage(Luggage::Give)) {
+                    f(Action::Give { card: place, power });
                 }
             }
         }
@@ -122,8 +150,9 @@ impl OnBoard {
             Action::Choose { pile } => self.take(state, seat, pile, sink),
             Action::Give { card, power } => self.give(state, seat, card, power, sink),
             Action::End if state.phase == Phase::Offer => self.offer(state, seat, sink),
+            // Whoever gives nothing more has not finished: their cards are still to be resolved.
             Action::End => {
-                sink.emit(Sight::All, Event::Finished { seat });
+                sink.emit(Sight::All, Event::KeptCards { seat });
                 match state.phase {
                     Phase::ChooserGives => self.splitter_gives(state, sink),
                     _ => self.resolve(state, sink),
@@ -205,7 +234,8 @@ impl OnBoard {
     }
 
     fn give(&self, state: &mut State, seat: Seat, place: u8, power: Power, sink: &mut impl Sink<Event>) {
-        let Some(taken) = state.player_mut(seat).turn.hand[usize::from(place)].take() else { return };
+        let place = state.player_mut(seat).turn.hand.get_mut(usize::from(place));
+        let Some(taken) = place.and_then(Option::take) else { return };
         let card = taken.card;
         self.spend(state, seat, power, sink);
         sink.emit(Sight::All, Event::Gave { seat, card, power });
@@ -258,7 +288,6 @@ pub(crate) fn can_hide(player: &Player) -> bool {
     player.captain == Some(Captain::Hide) || player.board.has(Luggage::Hide)
 }
 
-fn symbols_of(player: &Player) -> u8 {
-    let has = |symbol: &Symbol| player.board.sheet.symbols(*symbol) > 0;
-    Symbol::ALL.iter().filter(|symbol| has(symbol)).fold(0, |bits, symbol| bits | 1 << *symbol as u8)
+fn symbols_of(player: &Player) -> Symbols {
+    Symbol::ALL.into_iter().filter(|&symbol| player.board.sheet.symbols(symbol) > 0).collect()
 }

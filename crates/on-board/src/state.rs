@@ -1,11 +1,23 @@
 //! All that changes during a game.
 
-use game::Seat;
+use game::{BySeat, ParseError, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::action::HAND;
-use crate::{Captain, Card, Level, Luggage, Pile, Port, Power, Sheet, Symbol};
+use crate::wire::checked_on_arrival;
+use crate::{Captain, Card, Level, Luggage, Luggages, Pile, Port, Power, Sheet, Symbol, Symbols};
 
-/// The state of a game, secrets included.
+/// The state of a game, secrets included. It never travels; what travels is what one viewer knows of it:
+///
+/// ```
+/// fn travels<T: serde::Serialize>() {}
+/// travels::<on_board::View>();
+/// ```
+///
+/// ```compile_fail
+/// fn travels<T: serde::Serialize>() {}
+/// travels::<on_board::State>();
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) phase: Phase,
@@ -23,11 +35,12 @@ pub struct State {
     pub(crate) hidden: Option<Pile>,
     /// Whether the three cards were drawn for the splitter's eyes only (OB-34).
     pub(crate) private: bool,
-    pub(crate) players: [Player; 2],
+    pub(crate) players: BySeat<Player, 2>,
 }
 
 /// What is going on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Both choose a captain.
     Captains,
@@ -58,6 +71,11 @@ impl Phase {
             Phase::Captains | Phase::Resolve | Phase::Port | Phase::Over => None,
         }
     }
+
+    /// Whether both players act at once.
+    pub fn is_joint(self) -> bool {
+        matches!(self, Phase::Captains | Phase::Resolve | Phase::Port)
+    }
 }
 
 /// One player.
@@ -80,11 +98,12 @@ impl Player {
 }
 
 /// What lies before a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Board {
     pub(crate) sheet: Sheet,
-    /// Luggage cards held, a bit for each kind.
-    luggage: u8,
+    /// Luggage cards held.
+    luggage: Luggages,
     /// Whether the captain's power of this leg is used up.
     pub(crate) captain_used: bool,
 }
@@ -93,29 +112,70 @@ pub struct Board {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Turn {
     pub(crate) hand: [Option<Taken>; HAND],
-    /// Symbols the sheet had when the piles were taken, a bit for each (OB-14).
-    pub(crate) had: u8,
+    /// Symbols the sheet had when the piles were taken (OB-14).
+    pub(crate) had: Symbols,
     /// Whether the port of call owes this player its compensation.
     pub(crate) compensated: bool,
     pub(crate) work: Work,
 }
 
 /// How far a player is in a phase that both play at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub(crate) struct Work {
-    /// Cards resolved, a bit for each place in the hand.
-    pub(crate) resolved: u8,
+    /// Cards resolved.
+    pub(crate) resolved: Places,
     pub(crate) task: Task,
     /// The card being resolved; none for a compensation.
-    pub(crate) current: Option<u8>,
+    pub(crate) current: Option<HandPlace>,
     /// Whether the player decided anything, and so could take it back.
     pub(crate) decided: bool,
     /// Whether every unhappy becomes satisfied (OB-38).
     pub(crate) calm: bool,
 }
 
+checked_on_arrival!(Work);
+
+/// A place in a hand, from 0 and written from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub(crate) struct HandPlace(u8);
+
+impl HandPlace {
+    /// The place with this index; one that no hand has is taken for one that it has.
+    #[inline]
+    pub(crate) const fn new(index: u8) -> HandPlace {
+        HandPlace(index % HAND as u8)
+    }
+
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize % HAND
+    }
+}
+
+impl From<HandPlace> for u8 {
+    fn from(place: HandPlace) -> u8 {
+        place.0 + 1
+    }
+}
+
+impl TryFrom<u8> for HandPlace {
+    type Error = ParseError;
+
+    fn try_from(number: u8) -> Result<HandPlace, ParseError> {
+        let index = number.checked_sub(1).filter(|&index| usize::from(index) < HAND);
+        index.map(HandPlace).ok_or(ParseError::of("place in a hand"))
+    }
+}
+
+game::bit_set! {
+    /// Some places of a hand.
+    pub(crate) struct Places(u8) of HandPlace; count HAND; |place| HandPlace(place); serde
+}
+
 /// A card just taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Taken {
     /// Which.
     pub card: Card,
@@ -124,7 +184,8 @@ pub struct Taken {
 }
 
 /// What a player must decide in a phase that both play at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Task {
     /// Which captain to keep.
     Captain,
@@ -186,18 +247,29 @@ pub enum Task {
 
 impl Work {
     pub(crate) const fn new(task: Task) -> Work {
-        Work { resolved: 0, task, current: None, decided: false, calm: false }
+        Work { resolved: Places::NONE, task, current: None, decided: false, calm: false }
+    }
+
+    /// Whether the task is one that can be carried out: a card opens nine cabins at most.
+    fn check(&self) -> Result<(), ParseError> {
+        let few = |levels: [u8; 3]| levels.into_iter().map(u16::from).sum::<u16>() <= 9;
+        let sound = match self.task {
+            Task::Cabins { levels, .. } => few(levels),
+            Task::Instead { levels, level } => few(levels) && levels[level.index()] > 0,
+            _ => true,
+        };
+        if sound { Ok(()) } else { Err(ParseError::of("task")) }
     }
 }
 
 impl Turn {
     pub(crate) const NONE: Turn =
-        Turn { hand: [None; HAND], had: 0, compensated: false, work: Work::new(Task::Done) };
+        Turn { hand: [None; HAND], had: Symbols::NONE, compensated: false, work: Work::new(Task::Done) };
 }
 
 impl Board {
     pub(crate) const fn new(sheet: Sheet) -> Board {
-        Board { sheet, luggage: 0, captain_used: false }
+        Board { sheet, luggage: Luggages::NONE, captain_used: false }
     }
 
     /// The sheet.
@@ -213,7 +285,7 @@ impl Board {
     /// Whether this luggage card is held.
     #[inline]
     pub fn has(&self, luggage: Luggage) -> bool {
-        self.luggage >> luggage as u8 & 1 == 1
+        self.luggage.contains(luggage)
     }
 
     /// By whose leave a player with this board and captain could do what `captain` and `luggage` both do.
@@ -229,16 +301,17 @@ impl Board {
         by_captain.into_iter().chain(self.has(luggage).then_some(Power::Luggage))
     }
 
-    pub(crate) fn luggage_bits(&self) -> u8 {
+    /// The luggage cards held.
+    pub fn luggage(&self) -> Luggages {
         self.luggage
     }
 
     pub(crate) fn lay(&mut self, luggage: Luggage) {
-        self.luggage |= 1 << luggage as u8;
+        self.luggage = self.luggage.with(luggage);
     }
 
     pub(crate) fn discard(&mut self, luggage: Luggage) {
-        self.luggage &= !(1 << luggage as u8);
+        self.luggage = self.luggage.without(luggage);
     }
 }
 
@@ -261,9 +334,8 @@ impl State {
     /// How many cards a player has taken this round and not resolved yet.
     pub fn cards_left(&self, seat: Seat) -> usize {
         let turn = &self.player(seat).turn;
-        let open =
-            |(place, taken): (usize, &Option<Taken>)| taken.is_some() && turn.work.resolved >> place & 1 == 0;
-        turn.hand.iter().enumerate().filter(|&card| open(card)).count()
+        let taken = |place: &HandPlace| turn.hand[place.index()].is_some();
+        turn.work.resolved.not().iter().filter(taken).count()
     }
 
     /// Whether a pile lies face down.
@@ -273,12 +345,12 @@ impl State {
 
     #[inline]
     pub(crate) fn player(&self, seat: Seat) -> &Player {
-        &self.players[seat.index() & 1]
+        &self.players[seat]
     }
 
     #[inline]
     pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
-        &mut self.players[seat.index() & 1]
+        &mut self.players[seat]
     }
 
     /// Who splits this round (OB-4).
@@ -297,7 +369,6 @@ impl State {
     /// The places of a pile's cards among the three.
     #[inline]
     pub(crate) fn pile(&self, pile: Pile) -> impl Iterator<Item = usize> + use<> {
-        let alone = usize::from(self.alone);
-        (0..3).filter(move |&i| (i == alone) == (pile == Pile::One))
+        pile.places(self.alone)
     }
 }

@@ -3,10 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::Serialize;
+use game::ParseError;
+use serde::{Deserialize, Serialize};
 
 /// A symbol. The first edition calls dice games and glasses fun.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Symbol {
@@ -41,9 +42,14 @@ impl fmt::Display for Symbol {
 }
 
 impl FromStr for Symbol {
-    type Err = ();
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Symbol, ()> {
-        Self::ALL.into_iter().find(|s| s.name() == text).ok_or(())
+    fn from_str(text: &str) -> Result<Symbol, ParseError> {
+        Self::ALL.into_iter().find(|s| s.name() == text).ok_or(ParseError::of("symbol"))
     }
+}
+
+game::bit_set! {
+    /// Some of the three symbols.
+    pub struct Symbols(u8) of Symbol; count 3; |place| Symbol::ALL[place as usize]; serde
 }

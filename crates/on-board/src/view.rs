@@ -1,14 +1,22 @@
 //! What one viewer knows, and states that fit it.
 
 use arrayvec::ArrayVec;
-use game::{Chance, Seat, Seats, Viewer};
+use game::{BySeat, Chance, Game, ParseError, Seat, Seats, Viewer};
+use serde::{Deserialize, Serialize};
 
 use crate::action::HAND;
-use crate::state::{Board, Player, Turn, Work};
-use crate::{Captain, Card, Luggage, OnBoard, Phase, Pile, Port, Power, State, Symbol, Taken, Task};
+use crate::state::{Board, HandPlace, Player, Turn, Work};
+use crate::wire::checked_on_arrival;
+use crate::{
+    Captain, Card, Luggage, OnBoard, Options, Phase, Pile, Port, Power, State, Symbol, Symbols, Taken, Task,
+};
+
+/// More decisions than anybody has in one phase: five cards with seven each.
+const MOST_DECISIONS: usize = 64;
 
 /// All that a viewer knows.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct View {
     /// Whose eyes these are.
     pub viewer: Viewer,
@@ -31,13 +39,15 @@ pub struct View {
     /// The ports of call reached so far, in order.
     pub ports: Vec<Port>,
     /// The players, by seat.
-    pub players: [PlayerView; 2],
+    pub players: BySeat<PlayerView, 2>,
     /// The whole draw pile and all ports; only afterwards.
     pub deal: Option<(Vec<Card>, [Port; 5])>,
 }
 
+checked_on_arrival!(View);
+
 /// What the viewer knows of one player.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerView {
     /// Sheet, luggage, and whether the captain is used up: one's own as they are, the other's as they were when the phase
     /// began (OB-7).
@@ -48,7 +58,7 @@ pub struct PlayerView {
     pub offered: Option<[Captain; 2]>,
     /// Cards just taken, open to all.
     pub hand: [Option<Taken>; HAND],
-    had: u8,
+    had: Symbols,
     /// Whether the port of call owes the player its compensation.
     pub compensated: bool,
     /// Whether the player has finished.
@@ -58,7 +68,7 @@ pub struct PlayerView {
 }
 
 /// How far a player is in a phase that both play at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     work: Work,
     shown: Board,
@@ -72,12 +82,12 @@ impl Progress {
 
     /// The card being resolved: its place in the hand.
     pub fn current(&self) -> Option<u8> {
-        self.work.current
+        self.work.current.map(|place| place.index() as u8)
     }
 
     /// Whether the card at this place in the hand is resolved.
     pub fn resolved(&self, place: usize) -> bool {
-        self.work.resolved >> place & 1 == 1
+        place < HAND && self.work.resolved.contains(HandPlace::new(place as u8))
     }
 
     /// Whether every unhappy becomes satisfied.
@@ -94,7 +104,7 @@ impl PlayerView {
 
     /// Whether the sheet had this symbol when the piles were taken (OB-14).
     pub fn had(&self, symbol: Symbol) -> bool {
-        self.had >> symbol as u8 & 1 == 1
+        self.had.contains(symbol)
     }
 }
 
@@ -112,104 +122,141 @@ impl View {
     /// The viewer as a player.
     pub fn own(&self) -> Option<&PlayerView> {
         match self.viewer {
-            Viewer::Seat(seat) => self.players.get(seat.index()),
+            Viewer::Seat(seat) => Some(&self.players[seat]),
             _ => None,
         }
     }
 
     /// What the viewer must decide in a phase that both play at once.
     pub fn own_task(&self) -> Option<Task> {
-        let joint = matches!(self.phase, Phase::Captains | Phase::Resolve | Phase::Port);
-        self.own()?.progress.filter(|_| joint).map(|progress| progress.task())
+        self.own()?.progress.filter(|_| self.phase.is_joint()).map(|progress| progress.task())
+    }
+
+    /// Whether a player has finished what both do at once, and waits for the other.
+    pub fn waits(&self, seat: Seat) -> bool {
+        self.phase.is_joint() && self.players[seat].done
+    }
+
+    /// The places of a pile's cards among the three, once the viewer knows how they were split.
+    pub fn pile(&self, pile: Pile) -> impl Iterator<Item = usize> + use<> {
+        self.alone.into_iter().flat_map(move |alone| pile.places(alone))
     }
 
     /// Who may give cards away now (OB-35).
     pub fn giver(&self) -> Option<Seat> {
         self.on_turn().filter(|_| matches!(self.phase, Phase::ChooserGives | Phase::SplitterGives))
     }
+
+    /// Whether what arrived could be a view: counts that belong together, nothing twice.
+    fn check(&self) -> Result<(), ParseError> {
+        let at_table = |seat: Seat| seat.index() < 2;
+        let viewer = match self.viewer {
+            Viewer::Seat(seat) => at_table(seat),
+            Viewer::Spectator | Viewer::Everything => true,
+        };
+        let captains = self.phase == Phase::Captains;
+        let round = self.round <= Options::MOST_ROUNDS && (self.round == 0) == captains;
+        let seen = self.seen.len() == 3 * usize::from(self.round.saturating_sub(1));
+        let split = self.alone.is_none_or(|alone| alone < 3) && (self.hidden.is_none() || self.private);
+        let ports = self.ports.len() <= usize::from(Options::default().legs()) && distinct(&self.ports);
+        let deal = self.deal.as_ref().is_none_or(|(deck, ports)| {
+            self.viewer == Viewer::Everything && deck.len() <= Card::MOST && distinct(deck) && distinct(ports)
+        });
+        let cards: Vec<Card> = self.seen.iter().copied().chain(self.cards.into_iter().flatten()).collect();
+        let done = self.players.iter().all(|player| player.done) && self.phase.is_joint();
+        let progress = self.players.iter().all(|player| {
+            player.progress.is_none_or(|progress| player.done == (progress.task() == Task::Done))
+        });
+        let sound = viewer && at_table(self.first) && round && seen && split && ports && deal && progress;
+        if sound && !done && distinct(&cards) { Ok(()) } else { Err(ParseError::of("view")) }
+    }
+}
+
+fn distinct<T: PartialEq>(list: &[T]) -> bool {
+    list.iter().enumerate().all(|(i, one)| !list[..i].contains(one))
+}
+
+/// What the viewer knows, field by field.
+pub(crate) fn view(game: &OnBoard, state: &State, viewer: Viewer) -> View {
+    let own_split = viewer.shares(Seats::only(state.splitter()));
+    let begun = state.round > 0;
+    let offered = !matches!(state.phase, Phase::Captains | Phase::Split | Phase::Offer);
+    let knows_split = offered || (own_split && state.phase == Phase::Offer);
+    let cards = state.cards();
+    let card = |i: usize| (begun && sees_card(state, i, own_split)).then_some(cards[i]);
+    View {
+        viewer,
+        // How far the splitter is, is the splitter's business.
+        phase: if state.phase == Phase::Offer && !own_split { Phase::Split } else { state.phase },
+        round: state.round,
+        first: state.first,
+        seen: state.drawn(state.round.saturating_sub(1)).to_vec(),
+        cards: [card(0), card(1), card(2)],
+        alone: (begun && knows_split).then_some(state.alone),
+        hidden: if begun && knows_split { state.hidden } else { None },
+        private: state.private,
+        ports: state.ports[..game.ports_reached(state)].to_vec(),
+        players: BySeat::from_fn(|seat| player_view(game, state, seat, viewer)),
+        deal: (viewer == Viewer::Everything)
+            .then(|| (state.deck[..game.options.shuffled_cards().len()].to_vec(), state.ports)),
+    }
+}
+
+fn sees_card(state: &State, place: usize, own_split: bool) -> bool {
+    if own_split || !state.private {
+        return true;
+    }
+    match state.phase {
+        Phase::Split | Phase::Offer => false,
+        Phase::Choose => state.hidden.is_none_or(|pile| !state.pile(pile).any(|i| i == place)),
+        _ => true,
+    }
+}
+
+fn player_view(game: &OnBoard, state: &State, seat: Seat, viewer: Viewer) -> PlayerView {
+    let player = state.player(seat);
+    let own = viewer.shares(Seats::only(seat));
+    let turn = &player.turn;
+    PlayerView {
+        board: if own { player.board } else { player.shown },
+        captain: player.captain.filter(|_| own || state.phase != Phase::Captains),
+        offered: (own && game.options.captains).then_some(player.offered),
+        hand: turn.hand,
+        had: turn.had,
+        compensated: turn.compensated,
+        done: turn.work.task == Task::Done,
+        progress: own.then_some(Progress { work: turn.work, shown: player.shown }),
+    }
+}
+
+/// A state that fits the view: what the viewer cannot place is shuffled; a player at work is put back to the beginning of
+/// the phase, and one who is done has done it somehow.
+pub(crate) fn redeal(game: &OnBoard, view: &View, chance: &mut impl Chance) -> State {
+    let mut state = State {
+        phase: view.phase,
+        round: view.round,
+        first: view.first,
+        deck: game.fit_deck(view, chance),
+        ports: game.fit_ports(view, chance),
+        alone: view.alone.unwrap_or(0),
+        hidden: view.hidden,
+        private: view.private,
+        players: BySeat::from_fn(|seat| fit_player(&view.players[seat])),
+    };
+    game.fit_captains(view, &mut state, chance);
+    game.skip_split(&mut state);
+    if game.on_turn(&state).is_some() || view.phase == Phase::Over {
+        return state;
+    }
+    let unseen = || view.players.pairs().filter(|(_, player)| player.progress.is_none());
+    unseen().for_each(|(seat, _)| game.set_to_work(&mut state, seat, &mut ()));
+    for (seat, _) in unseen().filter(|(_, player)| player.done) {
+        game.work_somehow(&mut state, seat, chance);
+    }
+    state
 }
 
 impl OnBoard {
-    pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
-        let own_split = viewer.shares(Seats::only(state.splitter()));
-        let begun = state.round > 0;
-        let offered = !matches!(state.phase, Phase::Captains | Phase::Split | Phase::Offer);
-        let knows_split = offered || (own_split && state.phase == Phase::Offer);
-        let cards = state.cards();
-        let card = |i: usize| (begun && self.sees_card(state, i, own_split)).then_some(cards[i]);
-        let seen = usize::from(state.round.saturating_sub(1)) * 3;
-        View {
-            viewer,
-            // How far the splitter is, is the splitter's business.
-            phase: if state.phase == Phase::Offer && !own_split { Phase::Split } else { state.phase },
-            round: state.round,
-            first: state.first,
-            seen: state.deck[..seen].to_vec(),
-            cards: [card(0), card(1), card(2)],
-            alone: (begun && knows_split).then_some(state.alone),
-            hidden: if begun && knows_split { state.hidden } else { None },
-            private: state.private,
-            ports: state.ports[..self.ports_reached(state)].to_vec(),
-            players: [0, 1].map(|i| self.player_view(state, Seat::ALL[i], viewer)),
-            deal: (viewer == Viewer::Afterwards).then(|| (state.deck.to_vec(), state.ports)),
-        }
-    }
-
-    fn sees_card(&self, state: &State, place: usize, own_split: bool) -> bool {
-        if own_split || !state.private {
-            return true;
-        }
-        match state.phase {
-            Phase::Split | Phase::Offer => false,
-            Phase::Choose => state.hidden.is_none_or(|pile| !state.pile(pile).any(|i| i == place)),
-            _ => true,
-        }
-    }
-
-    fn player_view(&self, state: &State, seat: Seat, viewer: Viewer) -> PlayerView {
-        let player = state.player(seat);
-        let own = viewer.shares(Seats::only(seat));
-        let turn = &player.turn;
-        PlayerView {
-            board: if own { player.board } else { player.shown },
-            captain: player.captain.filter(|_| own || state.phase != Phase::Captains),
-            offered: (own && self.options.captains).then_some(player.offered),
-            hand: turn.hand,
-            had: turn.had,
-            compensated: turn.compensated,
-            done: turn.work.task == Task::Done,
-            progress: own.then_some(Progress { work: turn.work, shown: player.shown }),
-        }
-    }
-
-    /// A state that fits the view: what the viewer cannot place is shuffled; a player at work is put back to the beginning of
-    /// the phase, and one who is done has done it somehow.
-    pub(crate) fn fit(&self, view: &View, chance: &mut impl Chance) -> State {
-        let mut state = State {
-            phase: view.phase,
-            round: view.round,
-            first: view.first,
-            deck: self.fit_deck(view, chance),
-            ports: self.fit_ports(view, chance),
-            alone: view.alone.unwrap_or(0),
-            hidden: view.hidden,
-            private: view.private,
-            players: [0, 1].map(|i| fit_player(&view.players[i])),
-        };
-        self.fit_captains(view, &mut state, chance);
-        self.skip_split(&mut state);
-        if self.on_turn(&state).is_some() || view.phase == Phase::Over {
-            return state;
-        }
-        let unseen =
-            || Seat::ALL.into_iter().zip(&view.players).filter(|(_, player)| player.progress.is_none());
-        unseen().for_each(|(seat, _)| self.set_to_work(&mut state, seat, &mut ()));
-        for (seat, _) in unseen().filter(|(_, player)| player.done) {
-            self.work_somehow(&mut state, seat, chance);
-        }
-        state
-    }
-
     /// Cards that may lie anywhere, as far as the viewer can tell; those removed before the game are among them.
     pub fn unseen(&self, view: &View) -> ArrayVec<Card, { Card::MOST }> {
         let mut known = [false; Card::MOST];
@@ -231,11 +278,32 @@ impl OnBoard {
         usize::from(self.options.rounds().saturating_sub(view.round)) * 3
     }
 
-    /// The first place with a card of the same face as at this one: of equal cards it makes no difference which is meant, so
-    /// actions name the first.
-    pub fn first_alike(&self, place: usize, card: impl Fn(usize) -> Option<Card>) -> usize {
+    /// How many cards were removed before the game, unseen (OB-31, OB-32).
+    pub fn cards_removed(&self, view: &View) -> usize {
+        let hidden = view.cards.iter().filter(|card| card.is_none() && view.round > 0).count();
+        self.unseen(view).len().saturating_sub(self.cards_left(view) + hidden)
+    }
+
+    /// The cards that were removed and the ports of call that were put away, unseen until the game is over.
+    pub fn put_away<'a>(&self, view: &'a View) -> (&'a [Card], &'a [Port]) {
+        let Some((deck, ports)) = &view.deal else { return (&[], &[]) };
+        let cards = deck.get(3 * usize::from(self.options.rounds())..).unwrap_or_default();
+        let ports = ports.get(usize::from(self.options.legs())..self.parts.ports.len()).unwrap_or_default();
+        (cards, ports)
+    }
+
+    /// The ports of call that may still come, in no order that means anything; none once the last leg is over (OB-2).
+    pub fn ports_to_come(&self, view: &View) -> impl Iterator<Item = Port> {
+        let over = view.ports.len() >= usize::from(self.options.legs());
+        self.parts.ports.iter().copied().filter(move |port| !over && !view.ports.contains(port))
+    }
+
+    /// The place that an action names for the card at this one: its own, or, where equal cards are offered once, that of the
+    /// first card with the same face.
+    pub fn place_named(&self, place: usize, card: impl Fn(usize) -> Option<Card>) -> usize {
         let kind = |place: usize| card(place).map(|card| self.parts.kind(card));
-        (0..place).find(|&before| kind(before).is_some() && kind(before) == kind(place)).unwrap_or(place)
+        let alike = |before: &usize| kind(*before).is_some() && kind(*before) == kind(place);
+        (0..place).find(|before| !self.offers_equal_cards && alike(before)).unwrap_or(place)
     }
 
     fn fit_deck(&self, view: &View, chance: &mut impl Chance) -> [Card; Card::MOST] {
@@ -248,14 +316,13 @@ impl OnBoard {
         chance.shuffle(&mut unseen);
         let mut unseen = unseen.into_iter();
         let current = if view.round > 0 { &view.cards[..] } else { &[] };
-        let open = view.seen.iter().map(|&card| Some(card)).chain(current.iter().copied());
-        let mut places = deck.iter_mut();
-        for (place, card) in places.by_ref().zip(open) {
+        let (seen, rest) = deck.split_at_mut(view.seen.len().min(Card::MOST));
+        seen.iter_mut().zip(&view.seen).for_each(|(place, &card)| *place = card);
+        let (middle, rest) = rest.split_at_mut(current.len().min(rest.len()));
+        for (place, card) in middle.iter_mut().zip(current) {
             *place = card.or_else(|| unseen.next()).unwrap_or(Card(0));
         }
-        // `zip` has taken one place more than it filled.
-        let filled = view.seen.len() + current.len();
-        deck[filled..].iter_mut().zip(unseen).for_each(|(place, card)| *place = card);
+        rest.iter_mut().zip(unseen).for_each(|(place, card)| *place = card);
         deck
     }
 
@@ -286,7 +353,7 @@ impl OnBoard {
         let mut unseen: ArrayVec<Captain, 6> = Captain::ALL.into_iter().filter(|c| !known(c)).collect();
         chance.shuffle(&mut unseen);
         let mut unseen = unseen.into_iter();
-        for (player, fitted) in view.players.iter().zip(&mut state.players) {
+        for (player, fitted) in view.players.iter().zip(state.players.iter_mut()) {
             let mut draw = || unseen.next().unwrap_or(Captain::Give);
             fitted.offered = match (player.offered, player.captain) {
                 (Some(offered), _) => offered,
@@ -297,7 +364,10 @@ impl OnBoard {
     }
 
     fn work_somehow(&self, state: &mut State, seat: Seat, chance: &mut impl Chance) {
-        while state.player(seat).turn.work.task != Task::Done {
+        for _ in 0..MOST_DECISIONS {
+            if state.player(seat).turn.work.task == Task::Done {
+                return;
+            }
             // Each of several is as likely as the others, and no list is needed.
             let (mut count, mut any) = (0, None);
             self.each_joint(state, seat, |action| {
@@ -305,7 +375,7 @@ impl OnBoard {
                 any = any.filter(|_| chance.below(count) > 0).or(Some(action));
             });
             let Some(action) = any else { return };
-            if self.carry_out(state, seat, action, &mut ()).is_err() {
+            if self.apply(state, seat, action, &mut ()).is_err() {
                 return;
             }
         }

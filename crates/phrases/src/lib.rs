@@ -10,7 +10,7 @@
 //! let french = Phrasebook::new(Lang::Fr);
 //! let names = ["Zoé".to_owned()];
 //! assert_eq!(french.say(&Message::new("player-n").with("n", 2), &names), "Joueur 2");
-//! let salon = french.rule(Rule { book: "CSA", number: 23 });
+//! let salon = french.rule(Rule::new("CSA", 23));
 //! assert_eq!(salon, "Un salon accueille quatre passagers de quatre couleurs différentes.");
 //! ```
 //!
@@ -27,6 +27,8 @@
 //!
 //! Which forms there are is each language's own affair. A form may also be a mark to choose by, such as a gender:
 //! `{ FORM($room, "gender") -> [f] la *[m] le }`. A sentence that begins with a word writes `{ CAPITAL($room) }`.
+//!
+//! Numbers are written as the language writes them, with a proper minus sign and a decimal comma where it has one.
 
 mod lang;
 mod phrasebook;

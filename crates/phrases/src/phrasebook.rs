@@ -1,9 +1,10 @@
 //! All sentences of one language.
 
 use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
-use game::{Arg, Message, Rule, Seat};
+use game::{Arg, Decimal, Message, Rule, Seat};
 
 use crate::Lang;
 use crate::word::{Word, capital, form};
@@ -54,7 +55,7 @@ impl Phrasebook {
     ///
     /// A message that nobody has written a sentence for comes out as its `Display`.
     pub fn say(&self, message: &Message, names: &[String]) -> String {
-        match self.find(message.id) {
+        match self.find(&message.id) {
             Some(found) => found.value(&self.args(message, names)),
             None => message.to_string(),
         }
@@ -67,21 +68,27 @@ impl Phrasebook {
 
     /// The rule as a sentence for players; its number where nobody has written one.
     pub fn rule(&self, rule: Rule) -> String {
-        let id = format!("rule-{}-{}", rule.book.to_ascii_lowercase(), rule.number);
+        let id = format!("rule-{}-{}", rule.book().to_ascii_lowercase(), rule.number());
         self.find(&id).map_or_else(|| rule.to_string(), |found| found.value(&FluentArgs::new()))
+    }
+
+    /// The number as the language writes it: with a decimal comma or point, and a proper minus sign.
+    pub fn decimal(&self, number: Decimal) -> String {
+        written(self.lang, &number.to_string())
     }
 
     fn find(&self, id: &str) -> Option<Found<'_>> {
         sentence(&self.own, id).or_else(|| sentence(self.english.as_ref()?, id))
     }
 
-    fn args(&self, message: &Message, names: &[String]) -> FluentArgs<'static> {
-        message.args.iter().map(|(name, arg)| (*name, self.value(arg, names))).collect()
+    fn args<'m>(&self, message: &'m Message, names: &[String]) -> FluentArgs<'m> {
+        message.args.iter().map(|(name, arg)| (&**name, self.value(arg, names))).collect()
     }
 
     fn value(&self, arg: &Arg, names: &[String]) -> FluentValue<'static> {
         match arg {
             Arg::Number(n) => number(*n),
+            Arg::Decimal(n) => decimal(*n),
             Arg::Seat(seat) => self.player(*seat, names).into(),
             Arg::Rule(rule) => rule.to_string().into(),
             Arg::Message(message) => FluentValue::Custom(Box::new(self.word(message, names))),
@@ -97,7 +104,7 @@ impl Phrasebook {
     }
 
     fn word(&self, message: &Message, names: &[String]) -> Word {
-        match self.find(message.id) {
+        match self.find(&message.id) {
             Some(found) => found.word(&self.args(message, names)),
             None => Word { text: message.to_string(), forms: Vec::new() },
         }
@@ -138,7 +145,11 @@ fn bundle(lang: Lang, files: &[&str]) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![lang.code().parse().unwrap_or_default()]);
     // The marks around what is put in are for mixed writing directions; terminals print them as junk.
     bundle.set_use_isolating(false);
-    bundle.set_formatter(Some(with_minus));
+    bundle.set_formatter(Some(match lang {
+        Lang::En => numbers_in_english,
+        Lang::Fr => numbers_in_french,
+        Lang::Uk => numbers_in_ukrainian,
+    }));
     let _ = bundle.add_function("FORM", form);
     let _ = bundle.add_function("CAPITAL", capital);
     for file in files {
@@ -154,12 +165,40 @@ fn number(n: i64) -> FluentValue<'static> {
     if n.unsigned_abs() <= EXACT { n.into() } else { n.to_string().into() }
 }
 
-/// A negative number with a proper minus sign.
-fn with_minus<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+/// Its decimals stay, and may decide between singular and plural: French says 1,9 point, Ukrainian 57,0 очка.
+fn decimal(n: Decimal) -> FluentValue<'static> {
+    let places = Some(n.places().into()).filter(|&places| places > 0);
+    let options = FluentNumberOptions { minimum_fraction_digits: places, ..Default::default() };
+    FluentNumber::new(n.value(), options).into()
+}
+
+/// A number, told with a point and a hyphen, as the language writes it.
+fn written(lang: Lang, number: &str) -> String {
+    let point = match lang {
+        Lang::En => ".",
+        Lang::Fr | Lang::Uk => ",",
+    };
+    number.replace('.', point).replace('-', "−")
+}
+
+fn numbers(lang: Lang, value: &FluentValue<'_>) -> Option<String> {
     match value {
-        FluentValue::Number(n) if n.value < 0.0 => Some(n.as_string().replace('-', "−")),
+        FluentValue::Number(n) => Some(written(lang, &n.as_string())),
         _ => None,
     }
+}
+
+// Fluent asks a plain function, which knows no language of its own.
+fn numbers_in_english<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    numbers(Lang::En, value)
+}
+
+fn numbers_in_french<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    numbers(Lang::Fr, value)
+}
+
+fn numbers_in_ukrainian<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    numbers(Lang::Uk, value)
 }
 
 #[cfg(test)]
@@ -236,6 +275,31 @@ points = { $n ->
     }
 
     #[test]
+    fn decimals_have_the_sign_and_the_plural_of_the_language() {
+        const POINTS: &str = "
+points = { $n } { $n ->
+    [one] одне
+    [few] кілька
+    [many] багато
+   *[other] дробове
+}
+";
+        let said = |lang, n: Decimal| {
+            Phrasebook::read(lang, &[POINTS], &[POINTS]).say(&Message::new("points").with("n", n), &[])
+        };
+        let told = Decimal::new(573, 1);
+        assert_eq!(said(Lang::En, told), "57.3 дробове");
+        assert_eq!(said(Lang::Fr, told), "57,3 дробове");
+        assert_eq!(said(Lang::Uk, told), "57,3 дробове");
+        assert_eq!(said(Lang::Fr, Decimal::new(-190, 2)), "−1,90 одне");
+        assert_eq!(said(Lang::Uk, Decimal::new(20, 1)), "2,0 дробове", "not 2 очки");
+        assert_eq!(said(Lang::Uk, Decimal::new(2, 0)), "2 кілька");
+        for (lang, told) in [(Lang::En, "−20.50"), (Lang::Fr, "−20,50"), (Lang::Uk, "−20,50")] {
+            assert_eq!(Phrasebook::new(lang).decimal(Decimal::new(-2050, 2)), told);
+        }
+    }
+
+    #[test]
     fn a_player_goes_by_name_or_else_by_number() {
         let says = |index: usize, expected: &str| {
             let seat = Seat::new(index).expect("a seat");
@@ -282,7 +346,7 @@ points = { $n ->
 
     #[test]
     fn rules_text_and_large_numbers_go_in_as_they_are() {
-        let rule = Rule { book: "CSA", number: 14 };
+        let rule = Rule::new("CSA", 14);
         let message = Message::new("see").with("rule", rule).with("text", "{ $n }").with("n", i64::MIN);
         check(message, "Див. CSA-14, { $n }, -9223372036854775808");
     }
@@ -300,7 +364,7 @@ points = { $n ->
             "Оля: nowhere n=2",
         );
         assert_eq!(ukrainian().say_id("nowhere"), "nowhere");
-        assert_eq!(ukrainian().rule(Rule { book: "CSA", number: 99 }), "CSA-99");
+        assert_eq!(ukrainian().rule(Rule::new("CSA", 99)), "CSA-99");
     }
 
     #[test]

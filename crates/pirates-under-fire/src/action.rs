@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::NotAnAction;
+use game::ParseError;
 use serde::Serialize;
 
 use crate::{Mercenary, Space, Value};
@@ -86,6 +86,27 @@ impl Action {
         }
     }
 
+    /// The space that the action is about.
+    pub const fn space(self) -> Option<Space> {
+        match self {
+            Action::Lay { space }
+            | Action::Shoot { space }
+            | Action::Repair { space }
+            | Action::Mine { space }
+            | Action::Sweep { space }
+            | Action::Shield { space }
+            | Action::Dummy { space } => Some(space),
+            Action::Ship { .. }
+            | Action::Hire { .. }
+            | Action::Fire
+            | Action::Take
+            | Action::Search
+            | Action::Choose { .. }
+            | Action::Decline
+            | Action::End => None,
+        }
+    }
+
     /// The action at this place.
     pub fn from_index(index: usize) -> Option<Action> {
         let value = |start: usize| Value::ALL.get(index - start).copied();
@@ -134,19 +155,20 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = NotAnAction;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Action, NotAnAction> {
-        let space = |word: &str| word.parse::<Space>().map_err(|()| NotAnAction);
+    fn from_str(text: &str) -> Result<Action, ParseError> {
+        let wrong = ParseError::of("action");
+        let space = |word: &str| word.parse::<Space>();
         let number = |word: &str| match word.parse::<u8>() {
             Ok(number) if number.to_string() == word => Ok(number),
-            _ => Err(NotAnAction),
+            _ => Err(wrong),
         };
-        let value = |word: &str| Value::new(number(word)?).ok_or(NotAnAction);
+        let value = |word: &str| Value::new(number(word)?).ok_or(wrong);
         Ok(match text.split(' ').collect::<Vec<_>>()[..] {
             ["ship", flag] => Action::Ship { value: value(flag)? },
             ["choose", flag] => Action::Choose { value: value(flag)? },
-            ["hire", n] => Action::Hire { mercenary: Mercenary::new(number(n)?).ok_or(NotAnAction)? },
+            ["hire", n] => Action::Hire { mercenary: Mercenary::new(number(n)?).ok_or(wrong)? },
             ["lay", at] => Action::Lay { space: space(at)? },
             ["shoot", at] => Action::Shoot { space: space(at)? },
             ["repair", at] => Action::Repair { space: space(at)? },
@@ -159,7 +181,7 @@ impl FromStr for Action {
             ["search"] => Action::Search,
             ["decline"] => Action::Decline,
             ["end"] => Action::End,
-            _ => return Err(NotAnAction),
+            _ => return Err(wrong),
         })
     }
 }

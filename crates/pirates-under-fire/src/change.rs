@@ -3,7 +3,7 @@
 use game::{Seat, Seats, Sight, Sink};
 
 use crate::effect::{Effect, Pending};
-use crate::shot::direction;
+use crate::shot::{Directions, direction};
 use crate::{Action, DummyMine, Event, Icon, Ship, Space, Spaces, State, Step, Tile, Value};
 
 impl State {
@@ -91,7 +91,7 @@ impl State {
                 // PUF-31: a mercenary fires in different directions; a nine over a diagonal shot may fire twice in one.
                 let from = self.open.turn.from.filter(|_| self.hired_acts());
                 if let Some(direction) = from.and_then(|from| direction(from, space)) {
-                    self.open.turn.diagonals &= !direction;
+                    self.open.turn.diagonals = self.open.turn.diagonals.without(direction);
                 }
                 self.hit(seat.opponent(), space, sink);
             }
@@ -155,7 +155,8 @@ impl State {
 
     /// A tile comes into a hand; only its player sees which.
     pub(crate) fn receive(&mut self, seat: Seat, tile: Tile, reserve: bool, sink: &mut impl Sink<Event>) {
-        self.hold_mut(seat).hand.insert(tile);
+        let hand = &mut self.hold_mut(seat).hand;
+        *hand = hand.with(tile);
         sink.emit(Sight::All, Event::Drew { seat, reserve });
         sink.emit(Sight::Only(Seats::only(seat)), Event::Got { seat, value: tile.value() });
     }
@@ -202,7 +203,7 @@ impl State {
         }
         // What a turn leaves behind must not tell two equal positions apart.
         turn.from = None;
-        turn.diagonals = 0;
+        turn.diagonals = Directions::NONE;
         turn.placed = Spaces::NONE;
         turn.step = Step::Choose;
     }

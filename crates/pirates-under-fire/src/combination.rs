@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::components::Points;
 use crate::space::{DEPTH, WIDTH};
-use crate::{Space, Spaces, Values};
+use crate::{Space, Spaces, Value, Values};
 
 /// Stretches of three or more ships: at most two in each line.
 const MOST_STRETCHES: usize = 2 * (WIDTH + DEPTH);
@@ -14,6 +14,8 @@ const MOST_STRETCHES: usize = 2 * (WIDTH + DEPTH);
 pub struct Combination {
     /// Its spaces, in order.
     pub spaces: Vec<Space>,
+    /// The values there, the chosen ones of mercenaries.
+    pub values: Vec<Value>,
     /// Whether its values are identical; otherwise it is a run.
     pub identical: bool,
     /// What it is worth.
@@ -174,7 +176,8 @@ pub(crate) fn split(
             let worth =
                 if identical.is_some() { points.identical[length - 3] } else { points.run[length - 3] };
             let spaces = spaces[end - length..end].to_vec();
-            found.push(Combination { spaces, identical: identical.is_some(), points: worth });
+            let values = values[end - length..end].iter().filter_map(|&value| Value::new(value)).collect();
+            found.push(Combination { spaces, values, identical: identical.is_some(), points: worth });
         }
         end -= length;
     }

@@ -9,6 +9,10 @@ use crate::{Contract, Icon, Mercenary, Power, Value, Values};
 /// The longest line of ships there can be: the sea is so wide.
 const LONGEST: usize = crate::space::WIDTH;
 
+/// Tokens that run out (PUF-4).
+pub(crate) const SHIELDS: u8 = 7;
+pub(crate) const MINES: u8 = 14;
+
 /// Points of combinations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Points {
@@ -20,12 +24,27 @@ pub(crate) struct Points {
     pub(crate) mine: i32,
 }
 
+impl Points {
+    /// PUF-41: a longer combination scores more than a shorter one of its kind.
+    pub(crate) fn rise(&self) -> Result<(), Flaw> {
+        for (kind, points) in [("identical", &self.identical[..]), ("run", &self.run[..])] {
+            for (pair, length) in points.windows(2).zip(4..) {
+                if let [shorter, longer] = *pair
+                    && longer <= shorter
+                {
+                    let reason = Message::new("flaw-expected").with("expected", format!("> {shorter}"));
+                    return Err(Flaw::new(format!("points.{kind}-{length}"), reason.with("value", longer)));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
 /// All printed values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Components {
     pub(crate) points: Points,
-    pub(crate) shields: u8,
-    pub(crate) mines: u8,
     /// The two squares, both sides of each, row by row from the far one.
     pub(crate) squares: [[[Icon; 9]; 2]; 2],
     /// Both sides of the strip, from the far space.
@@ -49,7 +68,7 @@ impl Components {
         read.exactly("ships.copies", &ships.copies, 3)?;
         let points = points(&mut read, &file.points.ok_or_else(|| missing("points"))?)?;
         let tokens = file.tokens.ok_or_else(|| missing("tokens"))?;
-        let (shields, mines) = tokens_counted(&mut read, &tokens)?;
+        tokens_counted(&mut read, &tokens)?;
         count("square", file.square.len(), 2)?;
         let mut squares = [[[Icon::VictoryPoint; 9]; 2]; 2];
         for (i, (square, sides)) in squares.iter_mut().zip(&file.square).enumerate() {
@@ -59,8 +78,6 @@ impl Components {
         let mercenaries = mercenaries(&mut read, &file.mercenary)?;
         Ok(Components {
             points,
-            shields,
-            mines,
             squares,
             strip,
             cheapest: mercenaries.iter().map(|contract| contract.cost).min().unwrap_or_default(),
@@ -174,10 +191,9 @@ fn points(read: &mut Reader, entry: &PointsEntry) -> Result<Points, Flaw> {
 }
 
 /// PUF-4: the texts state all sixty. Shields and mines run out, the others never do.
-fn tokens_counted(read: &mut Reader, entry: &TokensEntry) -> Result<(u8, u8), Flaw> {
-    let (shields, mines) = (7, 14);
-    read.exactly("tokens.shields", &entry.shields, shields)?;
-    read.exactly("tokens.mines", &entry.mines, mines)?;
+fn tokens_counted(read: &mut Reader, entry: &TokensEntry) -> Result<(), Flaw> {
+    read.exactly("tokens.shields", &entry.shields, SHIELDS)?;
+    read.exactly("tokens.mines", &entry.mines, MINES)?;
     read.exactly("tokens.dummy-mines", &entry.dummy_mines, 1)?;
     read.exactly("tokens.hand-1", &entry.hand_1, 4)?;
     read.exactly("tokens.hand-3", &entry.hand_3, 3)?;
@@ -185,8 +201,7 @@ fn tokens_counted(read: &mut Reader, entry: &TokensEntry) -> Result<(u8, u8), Fl
     read.exactly("tokens.gold-3", &entry.gold_3, 5)?;
     read.exactly("tokens.points-1", &entry.points_1, 6)?;
     read.exactly("tokens.points-3", &entry.points_3, 6)?;
-    read.exactly("tokens.points-5", &entry.points_5, 8)?;
-    Ok((shields, mines))
+    read.exactly("tokens.points-5", &entry.points_5, 8)
 }
 
 /// Both sides of a board of `N` spaces (PUF-2).
@@ -211,7 +226,7 @@ fn sides_of<const N: usize>(
 /// PUF-3: six of cost 3, three of cost 4, three of cost 5.
 fn mercenaries(read: &mut Reader, entries: &[MercenaryEntry]) -> Result<[Contract; Mercenary::COUNT], Flaw> {
     count("mercenary", entries.len(), Mercenary::COUNT)?;
-    let blank = Contract { cost: 0, values: Values::ANY, power: Power::Shield };
+    let blank = Contract { cost: 0, values: Values::ALL, power: Power::Shield };
     let mut contracts = [blank; Mercenary::COUNT];
     for (i, (contract, entry)) in contracts.iter_mut().zip(entries).enumerate() {
         let field = |name: &str| format!("mercenary {}.{name}", i + 1);
@@ -233,7 +248,7 @@ fn mercenaries(read: &mut Reader, entries: &[MercenaryEntry]) -> Result<[Contrac
 /// `X`, or values in rising order: `1/4/7`.
 fn values(text: &str) -> Option<Values> {
     if text == "X" {
-        return Some(Values::ANY);
+        return Some(Values::ALL);
     }
     let numbers: Option<Vec<Value>> = text.split('/').map(|n| Value::new(n.parse().ok()?)).collect();
     let values: Values = numbers?.into_iter().collect();

@@ -1,9 +1,9 @@
 //! What chance decides: who begins, the sea, the mercenaries, the tiles (PUF-5 to PUF-8).
 
-use game::{Chance, Flaw, Message};
+use game::{BySeat, Chance, Flaw, Game, Message, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::sea::SEATS;
+use crate::components::{MINES, SHIELDS};
 use crate::ship::{Pile, Tiles};
 use crate::state::{Hold, Player, Turn};
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
 /// Mercenaries drawn of each cost (PUF-7).
 const DRAWN: [(u8, usize); 3] = [(3, 3), (4, 1), (5, 1)];
 /// Tiles of a hand at the start (PUF-6).
-const HAND: usize = 3;
+pub(crate) const HAND: usize = 3;
 
 /// A deal. Numbers count from 1, as people do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -87,61 +87,63 @@ impl Board {
     }
 }
 
-impl PiratesUnderFire {
-    pub(crate) fn shuffled(&self, chance: &mut impl Chance) -> Deal {
-        let first = 1 + chance.below(2) as u8;
-        let mut mercenaries = Vec::new();
-        for (cost, drawn) in DRAWN {
-            let mut of_cost: Vec<Mercenary> =
-                Mercenary::all().filter(|&mercenary| self.contract(mercenary).cost == cost).collect();
-            chance.shuffle(&mut of_cost);
-            mercenaries.extend(of_cost.into_iter().take(drawn).map(Mercenary::number));
-        }
-        mercenaries.sort_unstable();
-        let fleets = SEATS.iter().map(|_| shuffled_player(chance)).collect();
-        Deal { first, mercenaries, fleets }
+/// Decides everything that chance decides.
+pub(crate) fn deal(game: &PiratesUnderFire, chance: &mut impl Chance) -> Deal {
+    let first = 1 + chance.below(2) as u8;
+    let mut mercenaries = Vec::new();
+    for (cost, drawn) in DRAWN {
+        let mut of_cost: Vec<Mercenary> =
+            Mercenary::all().filter(|&mercenary| game.contract(mercenary).cost == cost).collect();
+        chance.shuffle(&mut of_cost);
+        mercenaries.extend(of_cost.into_iter().take(drawn).map(Mercenary::number));
     }
+    mercenaries.sort_unstable();
+    let fleets = game.seats().iter().map(|_| deal_fleet(chance)).collect();
+    Deal { first, mercenaries, fleets }
+}
 
-    /// Checks a deal that may come from a file, and begins the game with it.
-    pub(crate) fn begin(&self, deal: &Deal) -> Result<State, Flaw> {
-        let bad = |field: &str, reason: &'static str| Flaw::new(field, Message::new(reason));
-        let place = usize::from(deal.first).wrapping_sub(1);
-        let first = *SEATS.get(place).ok_or_else(|| bad("first", "flaw-puf-first"))?;
-        let offered =
-            self.offered(&deal.mercenaries).ok_or_else(|| bad("mercenaries", "flaw-puf-mercenaries"))?;
-        let [one, two] = &deal.fleets[..] else { return Err(bad("fleets", "flaw-puf-fleets")) };
-        let mut icons = [Icon::VictoryPoint; Space::COUNT];
-        let empty = Hold { hand: Tiles::default(), draw: Pile::EMPTY, reserve: Pile::EMPTY };
-        let mut holds = [empty; 2];
-        for (seat, player) in SEATS.into_iter().zip([one, two]) {
-            let field = |name: &str| format!("fleets {seat}.{name}");
-            let boards = boards(&player.sea).ok_or_else(|| bad(&field("sea"), "flaw-puf-sea"))?;
-            self.lay_out(boards, seat.index() == 1, &mut icons);
-            let tiles = tiles(player).map_err(|pile| bad(&field(pile), "flaw-puf-tiles"))?;
-            let (draw, reserve) = tiles.split_at(Pile::MOST);
-            holds[seat.index() & 1] = Hold {
-                hand: draw[..HAND].iter().copied().collect(),
-                draw: draw[HAND..].iter().rev().copied().collect(),
-                reserve: reserve.iter().rev().copied().collect(),
-            };
-        }
-        let open = Open {
-            sea: Sea::empty(icons),
-            offered,
-            shields: self.parts.shields,
-            mines: self.parts.mines,
-            dummy: DummyMine::Aside,
-            first,
-            turns: 0,
-            turn: Turn::BEGIN,
-            players: [Player::default(); 2],
+/// Checks a deal that may come from a file, and begins the game with it.
+pub(crate) fn start(game: &PiratesUnderFire, deal: &Deal) -> Result<State, Flaw> {
+    let bad = |field: &str, reason: &'static str| Flaw::new(field, Message::new(reason));
+    let first = usize::from(deal.first).checked_sub(1).and_then(Seat::new);
+    let first =
+        first.filter(|&seat| game.seats().contains(seat)).ok_or_else(|| bad("first", "flaw-puf-first"))?;
+    let offered =
+        game.offered(&deal.mercenaries).ok_or_else(|| bad("mercenaries", "flaw-puf-mercenaries"))?;
+    let [one, two] = &deal.fleets[..] else { return Err(bad("fleets", "flaw-puf-fleets")) };
+    let mut icons = [Icon::VictoryPoint; Space::COUNT];
+    let empty = Hold { hand: Tiles::NONE, draw: Pile::EMPTY, reserve: Pile::EMPTY };
+    let mut holds = BySeat([empty; 2]);
+    for (seat, fleet) in game.seats().iter().zip([one, two]) {
+        let field = |name: &str| format!("fleets {seat}.{name}");
+        let boards = boards(&fleet.sea).ok_or_else(|| bad(&field("sea"), "flaw-puf-sea"))?;
+        game.lay_out(boards, seat.index() == 1, &mut icons);
+        let tiles = tiles(fleet).map_err(|pile| bad(&field(pile), "flaw-puf-tiles"))?;
+        let (draw, reserve) = tiles.split_at(Pile::MOST);
+        holds[seat] = Hold {
+            hand: draw[..HAND].iter().copied().collect(),
+            draw: draw[HAND..].iter().rev().copied().collect(),
+            reserve: reserve.iter().rev().copied().collect(),
         };
-        let mut state = State { open, holds, chosen: None, dummy: None };
-        self.begin_turn(&mut state, &mut ());
-        self.go_on(&mut state, &mut ());
-        Ok(state)
     }
+    let open = Open {
+        sea: Sea::empty(icons),
+        offered,
+        shields: SHIELDS,
+        mines: MINES,
+        dummy: DummyMine::Aside,
+        first,
+        turns: 0,
+        turn: Turn::BEGIN,
+        players: BySeat([Player::default(); 2]),
+    };
+    let mut state = State { open, holds, chosen: None, dummy: None };
+    game.begin_turn(&mut state, &mut ());
+    game.go_on(&mut state, &mut ());
+    Ok(state)
+}
 
+impl PiratesUnderFire {
     /// PUF-7: three of cost 3, one of cost 4, one of cost 5.
     fn offered(&self, numbers: &[u8]) -> Option<Mercenaries> {
         let drawn: Vec<Mercenary> = numbers.iter().map(|&n| Mercenary::new(n)).collect::<Option<_>>()?;
@@ -170,7 +172,7 @@ impl PiratesUnderFire {
     }
 }
 
-fn shuffled_player(chance: &mut impl Chance) -> FleetDeal {
+fn deal_fleet(chance: &mut impl Chance) -> FleetDeal {
     let mut boards = [0, 1, Board::STRIP];
     chance.shuffle(&mut boards);
     let sea = boards.map(|number| {
@@ -180,7 +182,7 @@ fn shuffled_player(chance: &mut impl Chance) -> FleetDeal {
     });
     let mut tiles: Vec<Tile> = Tile::all().collect();
     chance.shuffle(&mut tiles);
-    let names = |tiles: &[Tile]| tiles.iter().map(|tile| tile.name()).collect();
+    let names = |tiles: &[Tile]| tiles.iter().map(ToString::to_string).collect();
     let (draw, reserve) = tiles.split_at(Pile::MOST);
     FleetDeal { sea: sea.to_vec(), draw: names(draw), reserve: names(reserve) }
 }
@@ -199,7 +201,7 @@ fn tiles(player: &FleetDeal) -> Result<Vec<Tile>, &'static str> {
         [("draw", &player.draw, Pile::MOST), ("reserve", &player.reserve, Pile::RESERVE)]
     {
         for name in names {
-            let new = Tile::from_name(name).filter(|tile| !tiles.contains(tile));
+            let new = name.parse().ok().filter(|tile| !tiles.contains(tile));
             tiles.push(new.ok_or(pile)?);
         }
         if names.len() != size {

@@ -1,13 +1,14 @@
 //! Effects: of the sea, of ships and of mercenaries (PUF-15 to PUF-31).
 
 use game::Seat;
-use serde::Serialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::shot::{DIAGONAL, LATERAL, ORTHOGONAL, first_hit};
 use crate::{Action, Icon, Power, Spaces, State, Value};
 
 /// An effect with something to decide. A victory point and gold are taken at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
     /// A shot along the row or column.
@@ -47,6 +48,10 @@ impl Effect {
         Effect::ChooseTile,
     ];
 
+    /// Those that shoot.
+    pub const SHOTS: [Effect; 4] =
+        [Effect::OrthogonalShot, Effect::DiagonalShot, Effect::AdjacentShots, Effect::LateralShots];
+
     /// What a space of the sea does; a victory point is no decision.
     pub(crate) const fn of_icon(icon: Icon) -> Option<Effect> {
         match icon {
@@ -85,13 +90,21 @@ impl Effect {
     }
 }
 
-/// Effects not yet carried out: how many of each.
+/// Effects not yet carried out: how many of each. It travels as a list of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Pending([u8; Effect::ALL.len()]);
 
 impl Pending {
     /// None.
     pub(crate) const NONE: Pending = Pending([0; Effect::ALL.len()]);
+    /// There are never more of one: a mercenary's three mines (PUF-29).
+    const MOST: u8 = 3;
+
+    /// Whether nothing is left.
+    #[inline]
+    pub fn is_none(self) -> bool {
+        self == Pending::NONE
+    }
 
     /// How many of this effect.
     #[inline]
@@ -114,6 +127,25 @@ impl Pending {
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Effect> {
         Effect::ALL.into_iter().filter(move |&effect| self.count(effect) > 0)
+    }
+}
+
+impl Serialize for Pending {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter().flat_map(|effect| (0..self.count(effect)).map(move |_| effect)))
+    }
+}
+
+impl<'de> Deserialize<'de> for Pending {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Pending, D::Error> {
+        let mut pending = Pending::NONE;
+        for effect in Vec::<Effect>::deserialize(from)? {
+            if pending.count(effect) == Pending::MOST {
+                return Err(D::Error::custom("too many effects of one kind"));
+            }
+            pending.add(effect, 1);
+        }
+        Ok(pending)
     }
 }
 
@@ -185,7 +217,7 @@ impl State {
         let effect = match action {
             Action::Shoot { space } => {
                 let direction = crate::shot::direction(self.open.turn.from?, space)?;
-                if direction & DIAGONAL != 0 { Effect::DiagonalShot } else { Effect::OrthogonalShot }
+                if DIAGONAL.contains(direction) { Effect::DiagonalShot } else { Effect::OrthogonalShot }
             }
             Action::Fire if pending.count(Effect::AdjacentShots) > 0 => Effect::AdjacentShots,
             Action::Fire => Effect::LateralShots,

@@ -1,13 +1,13 @@
 //! What happens in a game.
 
 use game::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Effect, Mercenary, Ship, Space, Value};
 
 /// Something that happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "event", rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(remote = "Self", tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields say what they are")]
 pub enum Event {
     /// A player's turn began, from 1 to 16.
@@ -56,4 +56,35 @@ pub enum Event {
     Stranded { seat: Seat },
     /// The game is over.
     Over,
+}
+
+impl Event {
+    /// Whose event it is; nobody's, when the game ends.
+    pub const fn seat(&self) -> Option<Seat> {
+        match *self {
+            Event::TurnBegan { seat, .. }
+            | Event::Hired { seat, .. }
+            | Event::Sunk { seat, .. }
+            | Event::Crushed { seat, .. }
+            | Event::Laid { seat, .. }
+            | Event::MineTaken { seat, .. }
+            | Event::Shielded { seat, .. }
+            | Event::PointTaken { seat }
+            | Event::GoldTaken { seat }
+            | Event::ShieldLost { seat, .. }
+            | Event::SetOnFire { seat, .. }
+            | Event::Repaired { seat, .. }
+            | Event::MinePlaced { seat, .. }
+            | Event::DummyHidden { seat }
+            | Event::DummyChosen { seat, .. }
+            | Event::MineRemoved { seat, .. }
+            | Event::Looked { seat }
+            | Event::Drew { seat, .. }
+            | Event::Got { seat, .. }
+            | Event::Skipped { seat, .. }
+            | Event::Declined { seat }
+            | Event::Stranded { seat } => Some(seat),
+            Event::Over => None,
+        }
+    }
 }

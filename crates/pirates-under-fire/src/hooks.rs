@@ -1,23 +1,32 @@
 //! What the test kit asks of this game: where its parts are, a slow count of points, where its secrets lie.
 
-use game::kit::{Hidden, Hooks};
-use game::{Seat, Seats, Viewer};
+use game::kit::{Checked, Hidden, Hooks};
+use game::{Game, Seat, Seats, Viewer};
 
-use crate::sea::SEATS;
+use crate::components::{MINES, SHIELDS};
 use crate::space::{DEPTH, WIDTH};
 use crate::{
-    Components, Counts, DummyMine, Mercenaries, PiratesUnderFire, Power, Sea, Ship, Space, State, Step,
-    TURNS, Tile, Value,
+    Action, Components, Counts, Deal, DummyMine, Mercenaries, Options, PiratesUnderFire, Power, Sea, Ship,
+    Space, State, Step, TURNS, Tile, Value,
 };
 
 /// The hooks.
+#[derive(Default)]
 pub struct Checks;
+
+impl Checked for PiratesUnderFire {
+    type Hooks = Checks;
+
+    fn all_options() -> Vec<Options> {
+        vec![Options {}]
+    }
+}
 
 impl Hooks<PiratesUnderFire> for Checks {
     fn conserved(&self, game: &PiratesUnderFire, state: &State) -> Result<(), String> {
-        SEATS.into_iter().try_for_each(|seat| tiles_whole(state, seat))?;
+        game.seats().iter().try_for_each(|seat| tiles_whole(state, seat))?;
         sea_whole(state)?;
-        tokens_whole(game, state)
+        tokens_whole(state)
     }
 
     fn recount(&self, game: &PiratesUnderFire, state: &State, seat: Seat) -> i32 {
@@ -32,14 +41,14 @@ impl Hooks<PiratesUnderFire> for Checks {
             - 2 * i32::from(player.mines)
     }
 
-    fn hidden(&self, _: &PiratesUnderFire, state: &State, viewer: Viewer) -> Vec<Hidden> {
-        if viewer == Viewer::Afterwards {
+    fn hidden(&self, game: &PiratesUnderFire, state: &State, viewer: Viewer) -> Vec<Hidden> {
+        if viewer == Viewer::Everything {
             return Vec::new();
         }
         let mut hidden = Vec::new();
-        for seat in SEATS {
+        for seat in game.seats().iter() {
             let (hold, own) = (state.hold(seat), viewer.shares(Seats::only(seat)));
-            let pool = 2 * seat.index() as u8;
+            let pool = tiles_of(seat);
             let item = |tile: Tile| tile.index() as u16;
             if !own {
                 hidden.extend(hold.hand.iter().map(|tile| Hidden::in_heap(pool, 0, item(tile))));
@@ -54,11 +63,69 @@ impl Hooks<PiratesUnderFire> for Checks {
             && !viewer.shares(Seats::only(placer))
             && mines.len() > 1
         {
-            hidden.push(Hidden::alone(4, dummy.index() as u16));
+            hidden.push(Hidden::alone(DUMMY, dummy.index() as u16));
         }
         hidden
     }
+
+    /// A reserve looked through is made of the player's tiles.
+    fn pieces(&self, pool: u8) -> u8 {
+        if pool == DUMMY { DUMMY } else { pool & !1 }
+    }
+
+    /// The dummy is no piece of the deal: whoever places it chooses it.
+    fn exchanged(&self, _: &PiratesUnderFire, deal: &Deal, instead: &dyn Fn(u8, u16) -> u16) -> Deal {
+        let mut deal = deal.clone();
+        for (seat, fleet) in Seat::ALL.into_iter().zip(&mut deal.fleets) {
+            let pool = tiles_of(seat);
+            for name in fleet.draw.iter_mut().chain(&mut fleet.reserve) {
+                if let Ok(tile) = name.parse() {
+                    *name = other_tile(tile, pool, instead).to_string();
+                }
+            }
+        }
+        deal
+    }
+
+    /// Which tile of the reserve was taken, and which mine is the dummy, others do not know. Of equal tiles the first is taken,
+    /// and it may be another one there.
+    fn exchanged_action(
+        &self,
+        here: &State,
+        there: &State,
+        seat: Seat,
+        action: Action,
+        instead: &dyn Fn(u8, u16) -> u16,
+    ) -> Option<Action> {
+        match action {
+            Action::Choose { value } => {
+                let taken = here.hold(seat).reserve_tiles().first_of(value)?;
+                let other = other_tile(taken, tiles_of(seat), instead);
+                let first = there.hold(seat).reserve_tiles().first_of(other.value());
+                (first == Some(other)).then_some(Action::Choose { value: other.value() })
+            }
+            Action::Dummy { space } => {
+                let other = Space::new(usize::from(instead(DUMMY, space.index() as u16)));
+                Some(Action::Dummy { space: other.unwrap_or(space) })
+            }
+            _ => Some(action),
+        }
+    }
 }
+
+fn other_tile(tile: Tile, pool: u8, instead: &dyn Fn(u8, u16) -> u16) -> Tile {
+    let other = instead(pool, tile.index() as u16);
+    Tile::all().nth(usize::from(other)).unwrap_or(tile)
+}
+
+/// The pool of a player's tiles of which nothing is known; the next one is that of a reserve looked through, where the order alone
+/// is not.
+const fn tiles_of(seat: Seat) -> u8 {
+    2 * seat.index() as u8
+}
+
+/// The pool of the mines that may be the dummy.
+const DUMMY: u8 = 4;
 
 /// Every tile is in the hand, in a pile or was laid.
 fn tiles_whole(state: &State, seat: Seat) -> Result<(), String> {
@@ -89,7 +156,7 @@ fn tiles_whole(state: &State, seat: Seat) -> Result<(), String> {
 /// A space holds one ship, of one player; ships that were laid are at sea or gone.
 fn sea_whole(state: &State) -> Result<(), String> {
     let sea = &state.open.sea;
-    let sets = SEATS.map(|seat| [sea.fleet(seat).active, sea.fleet(seat).burning]);
+    let sets = sea.fleets.map(|fleet| [fleet.active, fleet.burning]).0;
     for space in Space::all() {
         let claims = sets.as_flattened().iter().filter(|set| set.contains(space)).count();
         if claims != usize::from(sea.ship(space).is_some()) {
@@ -99,9 +166,8 @@ fn sea_whole(state: &State) -> Result<(), String> {
             return Err(format!("{space} has a shield and no active ship"));
         }
     }
-    for seat in SEATS {
-        let fleet = sea.fleet(seat).active | sea.fleet(seat).burning;
-        let own: Counts = fleet
+    for (seat, fleet) in sea.fleets.pairs() {
+        let own: Counts = (fleet.active | fleet.burning)
             .iter()
             .filter_map(|space| match sea.ship(space) {
                 Some(Ship::Own(value)) => Some(value),
@@ -116,16 +182,16 @@ fn sea_whole(state: &State) -> Result<(), String> {
 }
 
 /// PUF-3, PUF-4.
-fn tokens_whole(game: &PiratesUnderFire, state: &State) -> Result<(), String> {
+fn tokens_whole(state: &State) -> Result<(), String> {
     let open = &state.open;
     let on_ships: u8 = Space::all().map(|space| open.sea.shields(space)).sum();
-    if on_ships + open.shields != game.parts.shields {
+    if on_ships + open.shields != SHIELDS {
         return Err(format!("{on_ships} shields at sea, {} in the supply", open.shields));
     }
     let taken: u8 = open.players.iter().map(|player| player.mines).sum();
     let dummies = u8::from(matches!(open.dummy, DummyMine::Coming | DummyMine::Among { .. }));
     let mines = open.sea.mines().len() as u8 + open.mines + taken;
-    if mines != game.parts.mines + dummies {
+    if mines != MINES + dummies {
         return Err(format!("{mines} mines, {:?}", open.dummy));
     }
     if let DummyMine::Among { mines, .. } = open.dummy

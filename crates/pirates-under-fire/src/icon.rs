@@ -1,10 +1,7 @@
 //! The icons of the sea (PUF-2, PUF-16 to PUF-21).
 
-use serde::Serialize;
-
 /// What a space of the sea does for a ship laid there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Icon {
     /// A victory point (PUF-16).
     VictoryPoint,

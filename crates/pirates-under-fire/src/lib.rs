@@ -28,9 +28,13 @@ mod state;
 mod tests;
 mod turn;
 mod view;
+mod wire;
 mod words;
 
-use game::{Chance, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo, Viewer};
+use game::{
+    Chance, DecidedBy, Flaw, Game, Outcome, Parts, PartsInUse, Refusal, Rule, Seat, Seats, Sink, Undo,
+    Viewer, unknown_rules,
+};
 
 pub use action::Action;
 pub use combination::Combination;
@@ -41,15 +45,16 @@ pub use event::Event;
 pub use icon::Icon;
 pub use mercenary::{Contract, Mercenaries, Mercenary, Power, Values};
 pub use options::Options;
+pub use scoring::{ChosenValue, Scored};
 pub use sea::{Fleet, Sea};
 pub use ship::{Counts, Ship, Tile, Value};
 pub use space::{DEPTH, Space, Spaces, WIDTH};
 pub use state::{DummyMine, Open, Player, State, Step, TURNS, Turn};
-pub use view::{TilesView, View};
+pub use view::{KnownMine, TilesView, View};
 
 /// A rule of this game.
 pub(crate) const fn puf(number: u8) -> Rule {
-    Rule { book: "PUF", number }
+    Rule::new(PiratesUnderFire::BOOK, number)
 }
 
 /// Pirates Under Fire with its components.
@@ -57,6 +62,7 @@ pub(crate) const fn puf(number: u8) -> Rule {
 pub struct PiratesUnderFire {
     options: Options,
     parts: Components,
+    rules_version: u32,
 }
 
 impl PiratesUnderFire {
@@ -80,16 +86,30 @@ impl Game for PiratesUnderFire {
     type Event = Event;
 
     const ID: &'static str = "pirates-under-fire";
-    const RULES: u32 = 1;
+    const BOOK: &'static str = "PUF";
+    /// From version 2 on, longer combinations score more (PUF-41).
+    const RULES_VERSION: u32 = 2;
     const ACTIONS: usize = Action::COUNT;
     /// In each of 32 turns: a ship and its space, two effects; a mercenary and its space, three mines and the dummy; the end.
     const MAX_STEPS: usize = 2 * TURNS as usize * (2 + 2 + 2 + 4 + 1);
     const SCORE_LINES: &'static [&'static str] = &scoring::LINES;
 
-    fn new(options: Options, parts: Parts<'_>) -> Result<Self, Flaw> {
+    fn with_rules(version: u32, options: Options, parts: Parts<'_>) -> Result<Self, Flaw> {
+        let longer_scores_more = match version {
+            1 => false,
+            2 => true,
+            _ => return Err(unknown_rules::<Self>(version)),
+        };
         let built_in = Components::BUILT_IN;
         let parts = game::parts::choose(&built_in, parts, Components::read, |parts| &parts.in_use)?;
-        Ok(PiratesUnderFire { options, parts })
+        if longer_scores_more {
+            parts.points.rise()?;
+        }
+        Ok(PiratesUnderFire { options, parts, rules_version: version })
+    }
+
+    fn rules_version(&self) -> u32 {
+        self.rules_version
     }
 
     fn options(&self) -> &Options {
@@ -105,11 +125,11 @@ impl Game for PiratesUnderFire {
     }
 
     fn deal(&self, chance: &mut impl Chance) -> Deal {
-        self.shuffled(chance)
+        deal::deal(self, chance)
     }
 
     fn start(&self, deal: &Deal) -> Result<State, Flaw> {
-        self.begin(deal)
+        deal::start(self, deal)
     }
 
     #[inline]
@@ -149,24 +169,28 @@ impl Game for PiratesUnderFire {
         matches!(action, Action::Ship { .. } | Action::End)
     }
 
-    fn hides(&self) -> bool {
+    fn has_secrets(&self) -> bool {
         true
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        self.view_of(state, viewer)
+        view::view(state, viewer)
     }
 
     fn redeal(&self, view: &View, chance: &mut impl Chance) -> State {
-        self.fit(view, chance)
+        view::redeal(view, chance)
     }
 
     fn undoable(&self, view: &View, action: Action) -> Undo {
-        self.undo(view, action)
+        view::undoable(self, view, action)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         scoring::outcome(&state.open, &self.parts)
+    }
+
+    fn decided_by(&self, state: &State) -> DecidedBy {
+        scoring::decided_by(&state.open, &self.parts)
     }
 
     fn score_lines(&self, view: &View, seat: Seat) -> Vec<i32> {
@@ -177,7 +201,7 @@ impl Game for PiratesUnderFire {
         action.index()
     }
 
-    fn action(index: usize) -> Option<Action> {
+    fn from_index(index: usize) -> Option<Action> {
         Action::from_index(index)
     }
 }

@@ -2,12 +2,14 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use game::ParseError;
+use serde::{Deserialize, Serialize};
 
 use crate::Value;
 
 /// One of the twelve mercenaries, by its place in the component file.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Mercenary(u8);
 
 impl Mercenary {
@@ -48,60 +50,23 @@ impl fmt::Debug for Mercenary {
     }
 }
 
-impl Serialize for Mercenary {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_u8(self.number())
+impl TryFrom<u8> for Mercenary {
+    type Error = ParseError;
+
+    fn try_from(number: u8) -> Result<Mercenary, ParseError> {
+        Mercenary::new(number).ok_or(ParseError::of("mercenary"))
     }
 }
 
-/// A set of mercenaries.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Mercenaries(u16);
-
-impl Mercenaries {
-    /// Whether the mercenary is in the set.
-    #[inline]
-    pub const fn contains(self, mercenary: Mercenary) -> bool {
-        self.0 >> mercenary.0 & 1 == 1
-    }
-
-    #[inline]
-    pub(crate) fn remove(&mut self, mercenary: Mercenary) {
-        self.0 &= !(1 << mercenary.0);
-    }
-
-    /// How many there are.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether none is left.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The mercenaries, lowest first.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Mercenary> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            let lowest = (bits != 0).then(|| Mercenary(bits.trailing_zeros() as u8));
-            bits &= bits.wrapping_sub(1);
-            lowest
-        })
+impl From<Mercenary> for u8 {
+    fn from(mercenary: Mercenary) -> u8 {
+        mercenary.number()
     }
 }
 
-impl FromIterator<Mercenary> for Mercenaries {
-    fn from_iter<I: IntoIterator<Item = Mercenary>>(mercenaries: I) -> Mercenaries {
-        Mercenaries(mercenaries.into_iter().fold(0, |bits, mercenary| bits | 1 << mercenary.0))
-    }
-}
-
-impl fmt::Debug for Mercenaries {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
+game::bit_set! {
+    /// A set of mercenaries.
+    pub struct Mercenaries(u16) of Mercenary; count Mercenary::COUNT; |place| Mercenary(place); serde
 }
 
 /// What is printed on a mercenary.
@@ -115,54 +80,21 @@ pub struct Contract {
     pub power: Power,
 }
 
-/// Values a mercenary may stand for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Values(u16);
-
-impl Values {
-    /// X: any value.
-    pub const ANY: Values = Values((1 << 9) - 1);
-
-    /// Whether this is one of them.
-    pub const fn contains(self, value: Value) -> bool {
-        self.0 >> value.index() & 1 == 1
-    }
-
-    /// A bit for each value, the lowest first.
-    #[inline]
-    pub const fn bits(self) -> u16 {
-        self.0
-    }
-
-    /// The values, lowest first.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Value> {
-        Value::ALL.into_iter().filter(move |&value| self.contains(value))
-    }
-}
-
-impl FromIterator<Value> for Values {
-    fn from_iter<I: IntoIterator<Item = Value>>(values: I) -> Values {
-        Values(values.into_iter().fold(0, |bits, value| bits | 1 << value.index()))
-    }
+game::bit_set! {
+    /// Values a mercenary may stand for.
+    pub struct Values(u16) of Value; count Value::ALL.len(); |place| Value::at(place)
 }
 
 /// `X`, or the values: `1/4/7`.
 impl fmt::Display for Values {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if *self == Values::ANY {
+        if *self == Values::ALL {
             return f.write_str("X");
         }
         for (i, value) in self.iter().enumerate() {
             write!(f, "{}{value}", if i == 0 { "" } else { "/" })?;
         }
         Ok(())
-    }
-}
-
-impl fmt::Debug for Values {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 

@@ -4,11 +4,11 @@
 //! together is only that a mercenary has one value in its row and its column. So a mercenary that is alone in its lines
 //! takes its best value by itself, and only those that share a line are tried in all combinations.
 
-use game::{MAX_SEATS, Outcome, Seat, Seats};
+use game::{BySeat, DecidedBy, Outcome, Seat, Seats};
+use serde::Serialize;
 
 use crate::combination::{Stretch, Stretches, Weights, split};
-use crate::sea::SEATS;
-use crate::{Combination, Components, Open, Power, Sea, Ship, Space, Spaces, Step, Value, Values};
+use crate::{Combination, Components, Mercenary, Open, Power, Sea, Ship, Space, Spaces, Step, Value, Values};
 
 /// The lines of the score sheet.
 pub(crate) const LINES: [&str; 5] = [
@@ -20,7 +20,7 @@ pub(crate) const LINES: [&str; 5] = [
 ];
 
 /// Mercenaries that a fleet can have: as many as are drawn (PUF-7).
-const MOST_HIRED: usize = 5;
+pub(crate) const MOST_HIRED: usize = 5;
 
 /// The best a fleet makes of its combinations and mercenaries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub(crate) struct Tally {
 pub(crate) fn tally(sea: &Sea, seat: Seat, parts: &Components) -> Tally {
     let fleet = sea.fleet(seat).active;
     let mut values = [0; Space::COUNT];
-    let mut hired = [(Space::FIRST, Values::ANY); MOST_HIRED];
+    let mut hired = [(Space::FIRST, Values::ALL); MOST_HIRED];
     let (mut count, mut bonus, mut fixed) = (0, 0, 0);
     for space in fleet.iter() {
         match sea.ship(space) {
@@ -192,43 +192,73 @@ pub(crate) fn score(open: &Open, seat: Seat, parts: &Components) -> [i32; LINES.
 /// PUF-35, PUF-40.
 pub(crate) fn outcome(open: &Open, parts: &Components) -> Option<Outcome> {
     let Step::Over { stranded } = open.turn.step else { return None };
-    let mut points = [0; MAX_SEATS];
-    for seat in SEATS {
-        points[seat.index()] = score(open, seat, parts).iter().sum();
+    let mut points = BySeat::default();
+    for (seat, _) in open.players.pairs() {
+        points[seat] = score(open, seat, parts).iter().sum();
     }
-    let worth = |seat: Seat| (points[seat.index()], open.player(seat).gold);
+    let worth = |seat: Seat| (points[seat], open.player(seat).gold);
     let winners = match stranded {
         Some(loser) => Seats::only(loser.opponent()),
-        None => SEATS.into_iter().filter(|&seat| worth(seat) >= worth(seat.opponent())).collect(),
+        None => Seats::first(2).iter().filter(|&seat| worth(seat) >= worth(seat.opponent())).collect(),
     };
     Some(Outcome { points, winners })
 }
 
-/// The combinations that a player's ships score with, rows first (PUF-36).
-pub(crate) fn combinations(sea: &Sea, seat: Seat, parts: &Components) -> Vec<Combination> {
-    let tally = tally(sea, seat, parts);
+/// What decided between the two (PUF-35, PUF-40).
+pub(crate) fn decided_by(open: &Open, parts: &Components) -> DecidedBy {
+    let points = |seat: Seat| score(open, seat, parts).iter().sum::<i32>();
+    let [one, other] = [Seat::ALL[0], Seat::ALL[1]];
+    match open.turn.step {
+        Step::Over { stranded: Some(_) } => DecidedBy::EarlyEnd("stranded"),
+        _ if points(one) != points(other) => DecidedBy::Points,
+        _ if open.player(one).gold != open.player(other).gold => DecidedBy::TieBreak("gold"),
+        _ => DecidedBy::Nothing,
+    }
+}
+
+/// How a player's ships score: the best split of their lines, and the values that mercenaries take for it (PUF-38).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Scored {
+    /// The combinations, rows first.
+    pub combinations: Vec<Combination>,
+    /// The active mercenaries, lowest space first.
+    pub mercenaries: Vec<ChosenValue>,
+}
+
+/// A mercenary at sea, and the value it stands for (PUF-28).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct ChosenValue {
+    /// Where it lies.
+    pub space: Space,
+    /// Which one it is.
+    pub mercenary: Mercenary,
+    /// Its value.
+    pub value: Value,
+}
+
+/// How a player's ships score as they lie; nothing does where a player had no space for a ship (PUF-35).
+pub(crate) fn scored(open: &Open, seat: Seat, parts: &Components) -> Scored {
+    if let Step::Over { stranded: Some(_) } = open.turn.step {
+        return Scored::default();
+    }
+    let sea = &open.sea;
     let fleet = sea.fleet(seat).active;
-    let hired = fleet.iter().filter_map(|space| sea.ship(space)).filter_map(|ship| match ship {
-        Ship::Hired(mercenary) => Some(parts.contract(mercenary).power),
+    let tally = tally(sea, seat, parts);
+    let value = |space: Space| Value::new(tally.values[space.index()]);
+    let hired = fleet.iter().filter_map(|space| match sea.ship(space)? {
+        Ship::Hired(mercenary) => Some(ChosenValue { space, mercenary, value: value(space)? }),
         Ship::Own(_) => None,
     });
-    let bonus = hired.filter(|&power| power == Power::PerIdentical).count() as u32;
-    let weights = Weights::new(&parts.points, bonus);
-    let mut found = Vec::new();
+    let mercenaries: Vec<ChosenValue> = hired.collect();
+    let power = |chosen: &&ChosenValue| parts.contract(chosen.mercenary).power == Power::PerIdentical;
+    let weights = Weights::new(&parts.points, mercenaries.iter().filter(power).count() as u32);
+    let mut combinations = Vec::new();
     for stretch in Stretches::of(fleet, &[]).iter() {
         let spaces: Vec<Space> = stretch.spaces().filter_map(Space::new).collect();
         let values: Vec<u8> = spaces.iter().map(|space| tally.values[space.index()]).collect();
-        let from = found.len();
-        split(&weights, &parts.points, &spaces, &values, &mut found);
-        found[from..].reverse();
+        let from = combinations.len();
+        split(&weights, &parts.points, &spaces, &values, &mut combinations);
+        combinations[from..].reverse();
     }
-    found
-}
-
-/// The values that a player's mercenaries take at their best (PUF-28).
-pub(crate) fn mercenary_values(sea: &Sea, seat: Seat, parts: &Components) -> Vec<(Space, Value)> {
-    let tally = tally(sea, seat, parts);
-    let hired =
-        sea.fleet(seat).active.iter().filter(|&space| matches!(sea.ship(space), Some(Ship::Hired(_))));
-    hired.filter_map(|space| Some((space, Value::new(tally.values[space.index()])?))).collect()
+    Scored { combinations, mercenaries }
 }

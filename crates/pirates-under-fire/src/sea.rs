@@ -1,17 +1,17 @@
 //! The sea and what lies on it, all of it open to both players.
 
-use game::Seat;
+use game::{BySeat, Seat};
+use serde::{Deserialize, Serialize};
 
+use crate::space::{DEPTH, WIDTH};
 use crate::{Icon, Ship, Space, Spaces};
 
-/// The seats of this game.
-pub(crate) const SEATS: [Seat; 2] = [Seat::ALL[0], Seat::ALL[1]];
-
-/// The sea.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// The sea. It travels as a `Chart`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Chart", into = "Chart")]
 pub struct Sea {
     pub(crate) icons: [Icon; Space::COUNT],
-    pub(crate) fleets: [Fleet; 2],
+    pub(crate) fleets: BySeat<Fleet, 2>,
     /// What lies on each space, burning or not.
     pub(crate) ships: [Option<Ship>; Space::COUNT],
     /// Shield tokens on each space.
@@ -35,7 +35,7 @@ impl Sea {
         let fleet = Fleet { active: Spaces::NONE, burning: Spaces::NONE };
         Sea {
             icons,
-            fleets: [fleet; 2],
+            fleets: BySeat([fleet; 2]),
             ships: [None; Space::COUNT],
             shields: [0; Space::COUNT],
             mines: Spaces::NONE,
@@ -55,10 +55,8 @@ impl Sea {
 
     /// Whose ship lies on a space, burning or not.
     pub fn owner(&self, space: Space) -> Option<Seat> {
-        SEATS.into_iter().find(|&seat| {
-            let fleet = self.fleet(seat);
-            (fleet.active | fleet.burning).contains(space)
-        })
+        let mut fleets = self.fleets.pairs();
+        fleets.find(|(_, fleet)| (fleet.active | fleet.burning).contains(space)).map(|(seat, _)| seat)
     }
 
     /// Shield tokens on a space.
@@ -74,18 +72,19 @@ impl Sea {
     /// A player's ships.
     #[inline]
     pub fn fleet(&self, seat: Seat) -> &Fleet {
-        &self.fleets[seat.index() & 1]
+        &self.fleets[seat]
     }
 
     #[inline]
     pub(crate) fn fleet_mut(&mut self, seat: Seat) -> &mut Fleet {
-        &mut self.fleets[seat.index() & 1]
+        &mut self.fleets[seat]
     }
 
     /// Every active ship.
     #[inline]
     pub(crate) fn active(&self) -> Spaces {
-        self.fleets[0].active | self.fleets[1].active
+        let BySeat([one, two]) = &self.fleets;
+        one.active | two.active
     }
 
     /// Where the seat may lay a ship (PUF-12).
@@ -111,5 +110,61 @@ impl Sea {
     #[inline]
     pub(crate) fn feels_shots(&self, space: Space) -> bool {
         self.shields[space.index()] > 0 || matches!(self.ships[space.index()], Some(Ship::Own(_)))
+    }
+}
+
+/// The sea as it travels: a ship is written once, with all that is said of it, so that nothing can contradict it.
+#[derive(Serialize, Deserialize)]
+struct Chart {
+    /// The letters of the icons, a word for each row, row 1 first.
+    icons: [String; DEPTH],
+    ships: Vec<Afloat>,
+    mines: Spaces,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Afloat {
+    space: Space,
+    seat: Seat,
+    ship: Ship,
+    burning: bool,
+    shields: u8,
+}
+
+impl From<Sea> for Chart {
+    fn from(sea: Sea) -> Chart {
+        let mut rows = sea.icons.chunks(WIDTH).map(|row| row.iter().map(|icon| icon.letter()).collect());
+        let afloat = |space: Space| {
+            let (ship, seat) = (sea.ship(space)?, sea.owner(space)?);
+            let burning = sea.fleet(seat).burning.contains(space);
+            Some(Afloat { space, seat, ship, burning, shields: sea.shields(space) })
+        };
+        Chart {
+            icons: std::array::from_fn(|_| rows.next().unwrap_or_default()),
+            ships: Space::all().filter_map(afloat).collect(),
+            mines: sea.mines,
+        }
+    }
+}
+
+impl TryFrom<Chart> for Sea {
+    type Error = &'static str;
+
+    fn try_from(chart: Chart) -> Result<Sea, &'static str> {
+        let letters: Vec<char> = chart.icons.iter().flat_map(|row| row.chars()).collect();
+        let icons: Option<Vec<Icon>> = letters.into_iter().map(Icon::from_letter).collect();
+        let icons = icons.and_then(|icons| icons.try_into().ok()).ok_or("no sea of 42 icons")?;
+        let mut sea = Sea { mines: chart.mines, ..Sea::empty(icons) };
+        for Afloat { space, seat, ship, burning, shields } in chart.ships {
+            if seat.index() > 1 || sea.ship(space).is_some() || burning && shields > 0 {
+                return Err("a ship that cannot lie there");
+            }
+            sea.ships[space.index()] = Some(ship);
+            sea.shields[space.index()] = shields;
+            let fleet = sea.fleet_mut(seat);
+            let part = if burning { &mut fleet.burning } else { &mut fleet.active };
+            *part = part.with(space);
+        }
+        Ok(sea)
     }
 }

@@ -1,13 +1,17 @@
 //! Ships: the values on their flags, and the tiles of a player.
 
 use std::fmt;
+use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use game::ParseError;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::Mercenary;
 
 /// The value on a ship's flag, 1 to 9.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Value(u8);
 
 impl Value {
@@ -30,6 +34,26 @@ impl Value {
     pub(crate) const fn index(self) -> usize {
         self.0 as usize - 1
     }
+
+    /// Counted from 0.
+    #[inline]
+    pub(crate) const fn at(index: u8) -> Value {
+        Value(index % 9 + 1)
+    }
+}
+
+impl TryFrom<u8> for Value {
+    type Error = ParseError;
+
+    fn try_from(number: u8) -> Result<Value, ParseError> {
+        Value::new(number).ok_or(ParseError::of("value of a ship"))
+    }
+}
+
+impl From<Value> for u8 {
+    fn from(value: Value) -> u8 {
+        value.0
+    }
 }
 
 impl fmt::Display for Value {
@@ -44,13 +68,7 @@ impl fmt::Debug for Value {
     }
 }
 
-impl Serialize for Value {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_u8(self.0)
-    }
-}
-
-/// How many of each value.
+/// How many of each value. It travels as a list of the values, and holds no more of one than there are tiles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Counts([u8; 9]);
 
@@ -85,6 +103,25 @@ impl FromIterator<Value> for Counts {
     }
 }
 
+impl Serialize for Counts {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Counts {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Counts, D::Error> {
+        let mut counts = Counts::default();
+        for value in Vec::<Value>::deserialize(from)? {
+            if counts.of(value) == Tile::OF_A_VALUE {
+                return Err(D::Error::custom(format!("too many ships of value {value}")));
+            }
+            counts.add(value);
+        }
+        Ok(counts)
+    }
+}
+
 /// One of a player's 27 tiles (PUF-1). Players cannot tell the three of a value apart; chance must.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Tile(u8);
@@ -115,43 +152,33 @@ impl Tile {
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
+}
 
-    /// As files write it: the value, and which of the three.
-    pub(crate) fn name(self) -> String {
-        format!("{}{}", self.value(), (b'a' + self.0 % 3) as char)
-    }
-
-    pub(crate) fn from_name(name: &str) -> Option<Tile> {
-        let [value, copy @ b'a'..=b'c'] = *name.as_bytes() else { return None };
-        Some(Tile::new(Value::new(value.checked_sub(b'0')?)?, copy - b'a'))
+/// The value, and which of the three: `5b`.
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.value(), (b'a' + self.0 % Tile::OF_A_VALUE) as char)
     }
 }
 
-/// A set of one player's tiles.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct Tiles(u32);
+impl FromStr for Tile {
+    type Err = ParseError;
+
+    fn from_str(name: &str) -> Result<Tile, ParseError> {
+        let wrong = ParseError::of("tile");
+        let [value @ b'1'..=b'9', copy @ b'a'..=b'c'] = *name.as_bytes() else { return Err(wrong) };
+        Ok(Tile::new(Value::new(value - b'0').ok_or(wrong)?, copy - b'a'))
+    }
+}
+
+game::serde_as_text!(Tile);
+
+game::bit_set! {
+    /// A set of one player's tiles.
+    pub(crate) struct Tiles(u32) of Tile; count Tile::COUNT; |place| Tile(place)
+}
 
 impl Tiles {
-    #[inline]
-    pub(crate) fn insert(&mut self, tile: Tile) {
-        self.0 |= 1 << tile.0;
-    }
-
-    #[inline]
-    pub(crate) fn remove(&mut self, tile: Tile) {
-        self.0 &= !(1 << tile.0);
-    }
-
-    #[inline]
-    pub(crate) const fn contains(self, tile: Tile) -> bool {
-        self.0 >> tile.0 & 1 == 1
-    }
-
-    #[inline]
-    pub(crate) const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
     /// The first of this value.
     #[inline]
     pub(crate) const fn first_of(self, value: Value) -> Option<Tile> {
@@ -174,24 +201,12 @@ impl Tiles {
         Value::ALL.into_iter().filter(move |&value| self.0 >> (value.index() * 3) & 0b111 != 0)
     }
 
-    pub(crate) fn iter(self) -> impl Iterator<Item = Tile> {
-        Tile::all().filter(move |&tile| self.contains(tile))
-    }
-
     pub(crate) fn counts(self) -> Counts {
         self.iter().map(Tile::value).collect()
     }
 }
 
-impl FromIterator<Tile> for Tiles {
-    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Tiles {
-        let mut set = Tiles::default();
-        tiles.into_iter().for_each(|tile| set.insert(tile));
-        set
-    }
-}
-
-/// Tiles face down on each other; the next to be taken is last.
+/// Tiles face down on each other; the next to be taken is last. It travels as a list, the next one first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Pile {
     tiles: [Tile; Pile::MOST],
@@ -208,6 +223,11 @@ impl Pile {
     #[inline]
     pub(crate) fn tiles(&self) -> &[Tile] {
         &self.tiles[..usize::from(self.len)]
+    }
+
+    /// The values, the next to be taken first.
+    pub(crate) fn next_first(&self) -> impl Iterator<Item = Value> {
+        self.tiles().iter().rev().map(|tile| tile.value())
     }
 
     #[inline]
@@ -242,7 +262,7 @@ impl Pile {
 
 impl fmt::Debug for Pile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.tiles().iter().map(|tile| tile.name())).finish()
+        f.debug_list().entries(self.tiles().iter().map(ToString::to_string)).finish()
     }
 }
 
@@ -254,8 +274,25 @@ impl FromIterator<Tile> for Pile {
     }
 }
 
+impl Serialize for Pile {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.tiles().iter().rev())
+    }
+}
+
+impl<'de> Deserialize<'de> for Pile {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Pile, D::Error> {
+        let tiles = Vec::<Tile>::deserialize(from)?;
+        let different: Tiles = tiles.iter().copied().collect();
+        if tiles.len() > Pile::MOST || different.len() != tiles.len() {
+            return Err(D::Error::custom("no pile of different tiles"));
+        }
+        Ok(tiles.into_iter().rev().collect())
+    }
+}
+
 /// A ship at sea.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ship {
     /// A ship of a player's own.
     #[serde(rename = "value")]

@@ -1,17 +1,52 @@
 //! Shots: the eight directions, and what lies first in them (PUF-17, PUF-18, PUF-24, PUF-25).
 
+use serde::{Deserialize, Serialize};
+
 use crate::space::{DEPTH, WIDTH};
 use crate::{Space, Spaces};
 
-/// A set of directions, a bit for each of [`STEPS`].
-pub(crate) type Directions = u8;
+/// A direction, as on a chart with the first seat in the south.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Direction {
+    East,
+    West,
+    North,
+    South,
+    NorthEast,
+    SouthWest,
+    NorthWest,
+    SouthEast,
+}
 
-pub(crate) const ORTHOGONAL: Directions = 0b0000_1111;
-pub(crate) const DIAGONAL: Directions = 0b1111_0000;
+impl Direction {
+    const ALL: [Direction; 8] = [
+        Direction::East,
+        Direction::West,
+        Direction::North,
+        Direction::South,
+        Direction::NorthEast,
+        Direction::SouthWest,
+        Direction::NorthWest,
+        Direction::SouthEast,
+    ];
+
+    const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+game::bit_set! {
+    /// A set of directions.
+    pub(crate) struct Directions(u8) of Direction; count 8; |place| Direction::ALL[(place & 7) as usize]; serde
+}
+
+pub(crate) const ORTHOGONAL: Directions = Directions(0b0000_1111);
+pub(crate) const DIAGONAL: Directions = Directions(0b1111_0000);
 /// To the left and to the right (PUF-30).
-pub(crate) const LATERAL: Directions = 0b0000_0011;
+pub(crate) const LATERAL: Directions = Directions(0b0000_0011);
 
-/// By column and row; opposite directions stand side by side, the one that counts spaces upwards first.
+/// Each of [`Direction::ALL`] by column and row; opposite directions stand side by side, the one that counts spaces upwards first.
 const STEPS: [(isize, isize); 8] = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (-1, 1), (1, -1)];
 
 /// All spaces from one in one direction.
@@ -44,7 +79,7 @@ const fn rays() -> [[Spaces; Space::COUNT]; 8] {
 pub(crate) fn first_hit(from: Space, directions: Directions, ships: Spaces) -> Spaces {
     let mut hit = Spaces::NONE;
     for (direction, rays) in RAYS.iter().enumerate() {
-        if directions >> direction & 1 == 1 {
+        if directions.0 >> direction & 1 == 1 {
             let in_line = rays[from.index()] & ships;
             let first = if direction % 2 == 0 { in_line.lowest() } else { in_line.highest() };
             hit = first.map_or(hit, |space| hit.with(space));
@@ -55,8 +90,9 @@ pub(crate) fn first_hit(from: Space, directions: Directions, ships: Spaces) -> S
 
 /// The direction in which one space lies from another.
 #[inline]
-pub(crate) fn direction(from: Space, to: Space) -> Option<Directions> {
-    RAYS.iter().position(|rays| rays[from.index()].contains(to)).map(|direction| 1 << direction)
+pub(crate) fn direction(from: Space, to: Space) -> Option<Direction> {
+    let place = RAYS.iter().position(|rays| rays[from.index()].contains(to))?;
+    Direction::ALL.get(place).copied()
 }
 
 #[cfg(test)]
@@ -81,8 +117,8 @@ mod tests {
 
     #[test]
     fn a_shot_stops_at_the_edge_of_the_sea() {
-        assert_eq!(first_hit(space("g1"), ORTHOGONAL | DIAGONAL, spaces("a2")), Spaces::NONE);
+        assert_eq!(first_hit(space("g1"), Directions::ALL, spaces("a2")), Spaces::NONE);
         assert_eq!(direction(space("g1"), space("a2")), None);
-        assert_eq!(direction(space("g1"), space("b6")), Some(1 << 6));
+        assert_eq!(direction(space("g1"), space("b6")), Some(Direction::NorthWest));
     }
 }

@@ -4,8 +4,7 @@ use std::fmt;
 use std::ops::{BitAnd, BitOr, Not};
 use std::str::FromStr;
 
-use game::Seat;
-use serde::{Serialize, Serializer};
+use game::{ParseError, Seat};
 
 /// Columns of the sea.
 pub const WIDTH: usize = 7;
@@ -31,6 +30,12 @@ impl Space {
     /// The space in this column and row, both counted from 0.
     pub const fn at(column: usize, row: usize) -> Option<Space> {
         if column < WIDTH && row < DEPTH { Some(Space((row * WIDTH + column) as u8)) } else { None }
+    }
+
+    /// The same for a player at this seat: the first has it as it is, the second sits opposite, so for them it is turned half round.
+    #[must_use]
+    pub const fn from_seat(self, near: Seat) -> Space {
+        if near.index() == 0 { self } else { Space(Space::COUNT as u8 - 1 - self.0) }
     }
 
     /// Counted from 0, row by row.
@@ -70,39 +75,26 @@ impl fmt::Debug for Space {
 }
 
 impl FromStr for Space {
-    type Err = ();
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Space, ()> {
-        let [column @ b'a'..=b'g', row @ b'1'..=b'6'] = *text.as_bytes() else { return Err(()) };
-        Space::at(usize::from(column - b'a'), usize::from(row - b'1')).ok_or(())
+    fn from_str(text: &str) -> Result<Space, ParseError> {
+        let wrong = ParseError::of("space");
+        let [column @ b'a'..=b'g', row @ b'1'..=b'6'] = *text.as_bytes() else { return Err(wrong) };
+        Space::at(usize::from(column - b'a'), usize::from(row - b'1')).ok_or(wrong)
     }
 }
 
-impl Serialize for Space {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
-    }
-}
+game::serde_as_text!(Space);
 
-/// A set of spaces.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Spaces(u64);
+game::bit_set! {
+    /// A set of spaces.
+    pub struct Spaces(u64) of Space; count Space::COUNT; |place| Space(place); serde
+}
 
 impl Spaces {
-    /// None.
-    pub const NONE: Spaces = Spaces(0);
-    /// The whole sea.
-    pub const ALL: Spaces = Spaces((1 << Space::COUNT) - 1);
-
     const COLUMN_A: u64 = 0x0008_1020_4081;
     const COLUMN_G: u64 = Spaces::COLUMN_A << (WIDTH - 1);
     const ROW: u64 = (1 << WIDTH) - 1;
-
-    /// This space alone.
-    #[inline]
-    pub const fn only(space: Space) -> Spaces {
-        Spaces(1 << space.0)
-    }
 
     /// The seat's three rows (PUF-2).
     #[inline]
@@ -115,61 +107,6 @@ impl Spaces {
     #[inline]
     pub const fn first_row(seat: Seat) -> Spaces {
         Spaces(if seat.index() == 0 { Spaces::ROW } else { Spaces::ROW << (5 * WIDTH) })
-    }
-
-    /// Whether the space is in the set.
-    #[inline]
-    pub const fn contains(self, space: Space) -> bool {
-        self.0 >> space.0 & 1 == 1
-    }
-
-    /// The set with this space added.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, space: Space) -> Spaces {
-        Spaces(self.0 | 1 << space.0)
-    }
-
-    /// The set with this space taken out.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, space: Space) -> Spaces {
-        Spaces(self.0 & !(1 << space.0))
-    }
-
-    /// Whether it holds no space.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// A bit for each space, row by row.
-    #[inline]
-    pub const fn bits(self) -> u64 {
-        self.0
-    }
-
-    /// How many spaces it holds.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The spaces, lowest first.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Space> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            let space = Spaces(bits).lowest()?;
-            bits &= bits - 1;
-            Some(space)
-        })
-    }
-
-    /// The lowest space.
-    #[inline]
-    pub const fn lowest(self) -> Option<Space> {
-        if self.0 == 0 { None } else { Some(Space(self.0.trailing_zeros() as u8)) }
     }
 
     /// The highest space.
@@ -206,7 +143,7 @@ impl BitAnd for Spaces {
 
     #[inline]
     fn bitand(self, other: Spaces) -> Spaces {
-        Spaces(self.0 & other.0)
+        self.and(other)
     }
 }
 
@@ -215,7 +152,7 @@ impl BitOr for Spaces {
 
     #[inline]
     fn bitor(self, other: Spaces) -> Spaces {
-        Spaces(self.0 | other.0)
+        self.or(other)
     }
 }
 
@@ -224,18 +161,6 @@ impl Not for Spaces {
 
     #[inline]
     fn not(self) -> Spaces {
-        Spaces(!self.0 & Spaces::ALL.0)
-    }
-}
-
-impl FromIterator<Space> for Spaces {
-    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> Spaces {
-        spaces.into_iter().fold(Spaces::NONE, Spaces::with)
-    }
-}
-
-impl fmt::Debug for Spaces {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
+        Spaces::not(self)
     }
 }

@@ -1,28 +1,12 @@
 //! What the game says, before it is put into a language.
 
-use game::{Message, Quick, Seat, Speak, Viewer};
+use game::{Message, Seat, Speak, Viewer};
 
 use crate::words::{at, listed};
 use crate::{
-    Action, DummyMine, Effect, Event, Mercenary, PiratesUnderFire, Ship, Space, Spaces, State, Step, TURNS,
-    View, puf, scoring,
+    Action, Effect, Event, KnownMine, Mercenary, PiratesUnderFire, Ship, Space, Spaces, Step, TURNS, View,
+    puf, scoring,
 };
-
-/// What a viewer knows of a mine.
-enum Mine {
-    Real,
-    Dummy,
-    /// One of those that may be the dummy.
-    Doubtful,
-}
-
-fn mine(view: &View, space: Space) -> Mine {
-    match (view.dummy, view.open.dummy) {
-        (Some(dummy), _) if dummy == space => Mine::Dummy,
-        (None, DummyMine::Among { mines, .. }) if mines.contains(space) => Mine::Doubtful,
-        _ => Mine::Real,
-    }
-}
 
 /// Whether the player on turn has no space for a ship (PUF-35).
 fn stuck(view: &View) -> bool {
@@ -30,11 +14,6 @@ fn stuck(view: &View) -> bool {
 }
 
 impl PiratesUnderFire {
-    /// A state that looks the same: what concerns only the sea is the same in all of them.
-    fn as_seen(&self, view: &View) -> State {
-        self.fit(view, &mut Quick::new(0))
-    }
-
     /// The ship on a space.
     fn ship_at(&self, view: &View, space: Space) -> Message {
         let ship = view.open.sea.ship(space);
@@ -82,8 +61,7 @@ impl PiratesUnderFire {
 
     fn prompt_of_choice(&self, view: &View, seat: Seat) -> &'static str {
         let turn = &view.open.turn;
-        let mut hires = false;
-        self.each(&self.as_seen(view), seat, |action| hires |= matches!(action, Action::Hire { .. }));
+        let hires = self.hireable(&view.open, seat).next().is_some();
         match (turn.laid, hires) {
             (true, true) => "puf-prompt-end-hire",
             (true, false) => "puf-prompt-end",
@@ -96,7 +74,7 @@ impl PiratesUnderFire {
 
     /// Which effects are open, and which of them can do nothing yet (PUF-15).
     fn prompt_of_effects(&self, view: &View, seat: Seat) -> Message {
-        let state = self.as_seen(view);
+        let state = view.any_state();
         let ready = self.effects(view, |effect| state.can(seat, effect));
         let ready = ready.unwrap_or(Message::new("puf-effect-none"));
         match self.effects(view, |effect| !state.can(seat, effect)) {
@@ -115,10 +93,10 @@ impl PiratesUnderFire {
         let far = Spaces::sea_of(seat.opponent()).contains(space).then(|| Message::new("puf-lay-far"));
         let mined = sea.mines().contains(space).then(|| {
             let points = self.parts.points.mine;
-            match mine(view, space) {
-                Mine::Real => Message::new("puf-lay-mine").with("points", points),
-                Mine::Doubtful => Message::new("puf-lay-mine-doubtful").with("points", points),
-                Mine::Dummy => Message::new("puf-lay-mine-dummy"),
+            match view.mine(space) {
+                KnownMine::Real => Message::new("puf-lay-mine").with("points", points),
+                KnownMine::Doubtful => Message::new("puf-lay-mine-doubtful").with("points", points),
+                KnownMine::Dummy => Message::new("puf-lay-mine-dummy"),
             }
         });
         let outcome = match (sea.owner(space), hired) {
@@ -153,7 +131,7 @@ impl PiratesUnderFire {
 
     /// All that a mercenary's shots do, fired at once (PUF-30).
     fn volley(&self, view: &View) -> Message {
-        let state = self.as_seen(view);
+        let state = view.any_state();
         let effect = state.effect_of(Action::Fire);
         let targets = effect.map_or(Spaces::NONE, |effect| state.targets(view.open.on_turn(), effect));
         match listed(targets.iter().map(|space| self.hit(view, space))) {
@@ -209,20 +187,16 @@ impl Speak for PiratesUnderFire {
             Action::Fire => self.volley(view),
             Action::Repair { space } => ship("puf-action-repair", space),
             Action::Mine { space } => self.placing_mine(view, space),
-            Action::Sweep { space } => match mine(view, space) {
-                Mine::Real => at("puf-action-sweep", space),
-                Mine::Doubtful => at("puf-action-sweep-doubtful", space),
-                Mine::Dummy => at("puf-action-sweep-dummy", space),
+            Action::Sweep { space } => match view.mine(space) {
+                KnownMine::Real => at("puf-action-sweep", space),
+                KnownMine::Doubtful => at("puf-action-sweep-doubtful", space),
+                KnownMine::Dummy => at("puf-action-sweep-dummy", space),
             },
             Action::Shield { space } => {
                 ship("puf-action-shield", space).with("shields", open.sea.shields(space))
             }
-            Action::Take => {
-                Message::new("puf-action-take").with("count", view.tiles[seat.index() & 1].reserve)
-            }
-            Action::Search => {
-                Message::new("puf-action-look").with("count", view.tiles[seat.index() & 1].reserve)
-            }
+            Action::Take => Message::new("puf-action-take").with("count", view.tiles[seat].reserve),
+            Action::Search => Message::new("puf-action-look").with("count", view.tiles[seat].reserve),
             Action::Choose { value } => Message::new("puf-action-choose")
                 .with("ship", self.say_ship(Ship::Own(value)))
                 .with("effect", self.say_value(value)),
@@ -234,7 +208,7 @@ impl Speak for PiratesUnderFire {
             // PUF-35.
             Action::End if !open.turn.laid && stuck(view) => Message::new("puf-action-end-lose"),
             // PUF-34: after the last turn nothing is drawn.
-            Action::End if open.turns / 2 + 1 >= TURNS => Message::new("puf-action-end-last"),
+            Action::End if open.round() == TURNS => Message::new("puf-action-end-last"),
             Action::End => Message::new("puf-action-end"),
         }
     }
@@ -294,7 +268,7 @@ impl Speak for PiratesUnderFire {
         }
         let winner = outcome.winners.iter().next()?;
         let loser = winner.opponent();
-        if outcome.points[winner.index()] != outcome.points[loser.index()] {
+        if outcome.points[winner] != outcome.points[loser] {
             return None;
         }
         let gold = |seat| view.open.player(seat).gold;

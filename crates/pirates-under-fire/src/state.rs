@@ -2,7 +2,8 @@
 
 use std::hash::Hash;
 
-use game::Seat;
+use game::{BySeat, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::effect::Pending;
 use crate::ship::{Pile, Tiles};
@@ -12,11 +13,23 @@ use crate::{Counts, Mercenaries, Mercenary, Sea, Ship, Space, Spaces, Tile, Valu
 /// Turns of each player (PUF-34).
 pub const TURNS: u8 = 16;
 
-/// The state of a game, secrets included.
+/// The state of a game, secrets included. It never travels:
+///
+/// ```compile_fail
+/// fn travels<T: serde::Serialize>() {}
+/// travels::<pirates_under_fire::State>();
+/// ```
+///
+/// What travels is what somebody knows of it:
+///
+/// ```
+/// fn travels<T: serde::Serialize>() {}
+/// travels::<pirates_under_fire::View>();
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) open: Open,
-    pub(crate) holds: [Hold; 2],
+    pub(crate) holds: BySeat<Hold, 2>,
     /// The ship of one's own that is about to be laid; nobody else knows of it.
     pub(crate) chosen: Option<Tile>,
     /// Where the dummy lies among the mines (PUF-29).
@@ -32,7 +45,8 @@ pub(crate) struct Hold {
 }
 
 /// All that both players see.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct Open {
     /// The sea.
     pub sea: Sea,
@@ -51,11 +65,12 @@ pub struct Open {
     /// What the player on turn has done and is doing.
     pub turn: Turn,
     /// What lies before each player.
-    pub players: [Player; 2],
+    pub players: BySeat<Player, 2>,
 }
 
 /// Where the dummy mine is, as far as all know (PUF-29).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum DummyMine {
     /// Put aside, until a mercenary brings it into play.
     Aside,
@@ -73,7 +88,7 @@ pub enum DummyMine {
 }
 
 /// What lies open before a player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Player {
     /// Gold.
     pub gold: u8,
@@ -90,7 +105,7 @@ pub struct Player {
 }
 
 /// A turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Turn {
     /// Whether the main action is done.
     pub laid: bool,
@@ -109,7 +124,8 @@ pub struct Turn {
 }
 
 /// What must be decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// Which ship to lay, which mercenary to buy, or whether to end the turn.
     Choose,
@@ -150,7 +166,7 @@ impl Turn {
         step: Step::Choose,
         pending: Pending::NONE,
         from: None,
-        diagonals: 0,
+        diagonals: Directions::NONE,
         placed: Spaces::NONE,
     };
 }
@@ -162,6 +178,16 @@ impl Open {
         if self.turns.is_multiple_of(2) { self.first } else { self.first.opponent() }
     }
 
+    /// The number of the turn that is being played, from 1 to 16; of the last one when all are over.
+    pub const fn round(&self) -> u8 {
+        if self.turns < 2 * TURNS { self.turns / 2 + 1 } else { TURNS }
+    }
+
+    /// How many turns of a player are over.
+    pub fn turns_of(&self, seat: Seat) -> u8 {
+        if seat == self.first { self.turns.div_ceil(2) } else { self.turns / 2 }
+    }
+
     /// Whether the game is over.
     #[inline]
     pub fn over(&self) -> bool {
@@ -171,12 +197,12 @@ impl Open {
     /// What lies open before a player.
     #[inline]
     pub fn player(&self, seat: Seat) -> &Player {
-        &self.players[seat.index() & 1]
+        &self.players[seat]
     }
 
     #[inline]
     pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
-        &mut self.players[seat.index() & 1]
+        &mut self.players[seat]
     }
 
     /// Mines that may be the dummy for all that everybody knows.
@@ -240,12 +266,12 @@ impl State {
 
     #[inline]
     pub(crate) fn hold(&self, seat: Seat) -> &Hold {
-        &self.holds[seat.index() & 1]
+        &self.holds[seat]
     }
 
     #[inline]
     pub(crate) fn hold_mut(&mut self, seat: Seat) -> &mut Hold {
-        &mut self.holds[seat.index() & 1]
+        &mut self.holds[seat]
     }
 }
 

@@ -16,3 +16,4 @@ mod table;
 mod traceability;
 mod turn;
 mod undo;
+mod wire;

@@ -6,7 +6,8 @@ use crate::effect::{Effect, Pending};
 use crate::shot::{DIAGONAL, direction};
 use crate::state::{TURNS, Turn};
 use crate::{
-    Action, Contract, Event, Mercenary, PiratesUnderFire, Power, Sea, Ship, Space, Spaces, State, Step, puf,
+    Action, Contract, Event, Mercenaries, Mercenary, Open, PiratesUnderFire, Power, Sea, Ship, Space, Spaces,
+    State, Step, puf,
 };
 
 impl PiratesUnderFire {
@@ -27,27 +28,26 @@ impl PiratesUnderFire {
         mercenary.is_some_and(|mercenary| self.contract(mercenary).power == Power::Crush)
     }
 
-    /// Whether the seat can buy this mercenary now (PUF-10).
-    fn hires(&self, state: &State, seat: Seat, mercenary: Mercenary) -> Result<(), Refusal> {
-        let open = &state.open;
+    /// Whether the seat, on turn, can buy this mercenary (PUF-10).
+    fn hires(&self, open: &Open, seat: Seat, mercenary: Mercenary) -> Result<(), Refusal> {
         if !open.offered.contains(mercenary) {
             return Err(Refusal(puf(7)));
         }
         if open.turn.hired || self.contract(mercenary).cost > open.player(seat).gold {
             return Err(Refusal(puf(10)));
         }
-        if self.berths(&state.open.sea, seat, Some(mercenary)).is_empty() {
+        if self.berths(&open.sea, seat, Some(mercenary)).is_empty() {
             return Err(Refusal(puf(35)));
         }
         Ok(())
     }
 
-    /// The mercenaries the seat can buy now.
-    fn hireable(&self, state: &State, seat: Seat) -> impl Iterator<Item = Mercenary> {
+    /// The mercenaries that the seat, on turn, can buy beside its ship.
+    pub fn hireable(&self, open: &Open, seat: Seat) -> impl Iterator<Item = Mercenary> {
         // Hardly ever is there gold enough, and this is asked at every turn.
-        let poor = state.open.turn.hired || state.open.player(seat).gold < self.parts.cheapest;
-        let offered = if poor { crate::Mercenaries::default() } else { state.open.offered };
-        offered.iter().filter(move |&mercenary| self.hires(state, seat, mercenary).is_ok())
+        let poor = open.turn.hired || open.player(seat).gold < self.parts.cheapest;
+        let offered = if poor { Mercenaries::NONE } else { open.offered };
+        offered.iter().filter(move |&mercenary| self.hires(open, seat, mercenary).is_ok())
     }
 
     /// Calls `f` with everything the player on turn may do.
@@ -59,7 +59,7 @@ impl PiratesUnderFire {
                 if !turn.laid && !stuck {
                     state.hold(seat).hand.values().for_each(|value| f(Action::Ship { value }));
                 }
-                self.hireable(state, seat).for_each(|mercenary| f(Action::Hire { mercenary }));
+                self.hireable(&state.open, seat).for_each(|mercenary| f(Action::Hire { mercenary }));
                 if turn.laid || stuck {
                     f(Action::End);
                 }
@@ -93,7 +93,7 @@ impl PiratesUnderFire {
                 rule(state.hold(seat).hand.first_of(value).is_some(), 9)?;
                 rule(!open.sea.accessible(seat).is_empty(), 35)
             }
-            (Step::Choose, Action::Hire { mercenary }) => self.hires(state, seat, mercenary),
+            (Step::Choose, Action::Hire { mercenary }) => self.hires(&state.open, seat, mercenary),
             // PUF-35: who cannot lay a ship may give up.
             (Step::Choose, Action::End) => rule(open.turn.laid || open.sea.accessible(seat).is_empty(), 9),
             (Step::Lay { mercenary }, Action::Lay { space }) => {
@@ -120,6 +120,7 @@ impl PiratesUnderFire {
     /// Carries out single choices, the next player's included.
     pub(crate) fn go_on(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         while let Some(only) = self.only_choice(state, state.open.on_turn(), sink) {
+            sink.unasked();
             self.act_once(state, state.open.on_turn(), only, sink);
         }
     }
@@ -182,12 +183,15 @@ impl PiratesUnderFire {
         };
         if let Ship::Hired(mercenary) = ship {
             let gold = self.contract(mercenary).cost;
-            state.open.player_mut(seat).gold -= gold;
-            state.open.offered.remove(mercenary);
+            let player = state.open.player_mut(seat);
+            // What a view from elsewhere says of gold need not fit the prices of this game.
+            player.gold = player.gold.saturating_sub(gold);
+            state.open.offered = state.open.offered.without(mercenary);
             sink.emit(Sight::All, Event::Hired { seat, mercenary, gold });
         }
         if let Some(tile) = chosen {
-            state.hold_mut(seat).hand.remove(tile);
+            let hand = &mut state.hold_mut(seat).hand;
+            *hand = hand.without(tile);
             state.open.player_mut(seat).laid.add(tile.value());
         }
         let open_sea = state.clear(space, sink);
@@ -225,9 +229,8 @@ impl PiratesUnderFire {
         if !state.open.turn.laid {
             return strand(state, seat, sink);
         }
-        let turn = state.open.turns / 2 + 1;
         // PUF-11, PUF-34.
-        if turn < TURNS
+        if state.open.round() < TURNS
             && let Some(tile) = state.hold_mut(seat).draw.take()
         {
             state.receive(seat, tile, false, sink);
@@ -243,10 +246,10 @@ impl PiratesUnderFire {
 
     pub(crate) fn begin_turn(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         let seat = state.open.on_turn();
-        sink.emit(Sight::All, Event::TurnBegan { seat, turn: state.open.turns / 2 + 1 });
+        sink.emit(Sight::All, Event::TurnBegan { seat, turn: state.open.round() });
         // PUF-35.
         let stuck = state.open.sea.accessible(seat).is_empty();
-        if stuck && self.hireable(state, seat).next().is_none() {
+        if stuck && self.hireable(&state.open, seat).next().is_none() {
             strand(state, seat, sink);
         }
     }
@@ -323,5 +326,5 @@ fn unfit_shot(state: &State, at: Space) -> Refusal {
 /// Whether the mercenary has not yet fired in that direction (PUF-31).
 fn aims_anew(state: &State, at: Space) -> bool {
     let turn = &state.open.turn;
-    turn.from.and_then(|from| direction(from, at)).is_some_and(|direction| turn.diagonals & direction != 0)
+    turn.from.and_then(|from| direction(from, at)).is_some_and(|direction| turn.diagonals.contains(direction))
 }

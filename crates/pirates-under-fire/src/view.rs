@@ -1,25 +1,26 @@
 //! What one viewer knows, and states that fit it.
 
 use arrayvec::ArrayVec;
-use game::{Chance, Quick, Seat, Seats, Sight, Sink, Undo, Viewer};
+use game::{BySeat, Chance, Quick, Seat, Seats, Sight, Sink, Undo, Viewer};
+use serde::{Deserialize, Serialize};
 
-use crate::sea::SEATS;
 use crate::ship::{Pile, Tiles};
 use crate::state::Hold;
 use crate::{
-    Action, Combination, Counts, DummyMine, Effect, Event, Open, PiratesUnderFire, Space, Spaces, State,
-    Step, Tile, Turn, Value, scoring,
+    Action, Counts, DummyMine, Effect, Event, Open, PiratesUnderFire, Scored, Space, Spaces, State, Step,
+    Tile, Turn, Value, scoring,
 };
 
 /// All that one viewer knows.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
     /// What lies open. Another player's turn shows no more than what they have laid.
     pub open: Open,
     /// What is known of the players' other tiles.
-    pub tiles: [TilesView; 2],
+    pub tiles: BySeat<TilesView, 2>,
     /// The ship about to be laid; whoever does not know it sees a player who still chooses.
     pub chosen: Option<Value>,
     /// Where the dummy lies, if the viewer knows it.
@@ -27,7 +28,8 @@ pub struct View {
 }
 
 /// What a viewer knows of a player's tiles that are not at sea.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct TilesView {
     /// How many are in the hand.
     pub hand: u8,
@@ -39,111 +41,133 @@ pub struct TilesView {
     pub seen_hand: Option<Counts>,
     /// The reserve, without its order, if the viewer has looked through it (PUF-29).
     pub seen_reserve: Option<Counts>,
-    /// Everything that is left to draw and in the reserve, the next tile last; only afterwards.
-    piles: Option<[Pile; 2]>,
+    /// The piles themselves, where everything is seen.
+    pub(crate) piles: Option<Piles>,
+}
+
+/// A player's piles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Piles {
+    pub(crate) draw: Pile,
+    pub(crate) reserve: Pile,
+}
+
+/// What a viewer knows of a mine (PUF-29).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KnownMine {
+    /// It counts.
+    Real,
+    /// It may be the dummy.
+    Doubtful,
+    /// It is the dummy.
+    Dummy,
 }
 
 impl TilesView {
-    /// Afterwards, what was left to draw, the next first.
+    /// What is left to draw, the next first; where everything is seen.
     pub fn left_to_draw(&self) -> Option<Vec<Value>> {
-        self.piles.as_ref().map(|[draw, _]| draw.tiles().iter().rev().map(|tile| tile.value()).collect())
+        self.piles.map(|piles| piles.draw.next_first().collect())
     }
 
-    /// Afterwards, what was left of the reserve, the top first.
+    /// What is left of the reserve, the top first; where everything is seen.
     pub fn left_in_reserve(&self) -> Option<Vec<Value>> {
-        self.piles
-            .as_ref()
-            .map(|[_, reserve]| reserve.tiles().iter().rev().map(|tile| tile.value()).collect())
+        self.piles.map(|piles| piles.reserve.next_first().collect())
     }
 }
 
+/// What the viewer knows.
+pub(crate) fn view(state: &State, viewer: Viewer) -> View {
+    let own = |seat: Seat| viewer.shares(Seats::only(seat));
+    let mut open = state.open;
+    if !own(open.on_turn()) {
+        hide_thoughts(&mut open.turn);
+    }
+    let tiles = BySeat::from_fn(|seat| {
+        let hold = state.hold(seat);
+        let looks = open.player(seat).looked || open.turn.step == Step::Reserve && open.on_turn() == seat;
+        let looked = own(seat) && (looks || viewer == Viewer::Everything);
+        let piles = Piles { draw: hold.draw, reserve: hold.reserve };
+        TilesView {
+            hand: hold.hand.len() as u8,
+            draw: hold.draw.len() as u8,
+            reserve: hold.reserve.len() as u8,
+            seen_hand: own(seat).then(|| hold.hand.counts()),
+            seen_reserve: looked.then(|| hold.reserve_tiles().counts()),
+            piles: (viewer == Viewer::Everything).then_some(piles),
+        }
+    });
+    let knows_dummy = match open.dummy {
+        // The last of the mines it can be gives it away.
+        DummyMine::Among { mines, placer } => own(placer) || mines.len() == 1,
+        _ => false,
+    };
+    View {
+        viewer,
+        open,
+        tiles,
+        chosen: state.chosen.filter(|_| own(open.on_turn())).map(Tile::value),
+        dummy: state.dummy.filter(|_| knows_dummy),
+    }
+}
+
+/// A state that fits the view: every tile the viewer cannot place is equally likely to be anywhere.
+pub(crate) fn redeal(view: &View, chance: &mut impl Chance) -> State {
+    let holds = BySeat::from_fn(|seat| redeal_hold(view, seat, chance));
+    let mut state = State { open: view.open, holds, chosen: None, dummy: view.dummy };
+    if view.open.turn.step == (Step::Lay { mercenary: None }) {
+        let hand = state.hold(view.open.on_turn()).hand;
+        state.chosen = view.chosen.and_then(|value| hand.first_of(value));
+    }
+    if view.dummy.is_none() {
+        let suspects = view.open.suspects();
+        state.dummy = suspects.iter().nth(chance.below(suspects.len() as u32) as usize);
+    }
+    state
+}
+
+/// Undo stops where its player sees something new: a tile, a reserve, a mine that might be the dummy; and at the end of the
+/// turn. Which of these an action leads to follows from the view, so any state that fits it can tell.
+pub(crate) fn undoable(game: &PiratesUnderFire, view: &View, action: Action) -> Undo {
+    let Viewer::Seat(seat) = view.viewer else { return Undo::Binds };
+    match action {
+        _ if seat != view.open.on_turn() => return Undo::Binds,
+        Action::End => return Undo::Binds,
+        Action::Take => return Undo::Reveals,
+        _ => {}
+    }
+    let unsure = if view.dummy.is_some() { Spaces::NONE } else { view.open.suspects() };
+    let looked = view.open.player(seat).looked;
+    let mut watch = Watch { unsure, looked, shown: false };
+    let mut state = view.any_state();
+    if game.permit(&state, seat, action).is_ok() {
+        game.act(&mut state, seat, action, &mut watch);
+    }
+    if watch.shown { Undo::Reveals } else { Undo::Free }
+}
+
 impl PiratesUnderFire {
-    pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
-        let own = |seat: Seat| viewer.shares(Seats::only(seat));
-        let mut open = state.open;
-        if !own(open.on_turn()) {
-            hide_thoughts(&mut open.turn);
-        }
-        let tiles = SEATS.map(|seat| {
-            let hold = state.hold(seat);
-            let looks = open.player(seat).looked || open.turn.step == Step::Reserve && open.on_turn() == seat;
-            let looked = own(seat) && (looks || viewer == Viewer::Afterwards);
-            TilesView {
-                hand: hold.hand.len() as u8,
-                draw: hold.draw.len() as u8,
-                reserve: hold.reserve.len() as u8,
-                seen_hand: own(seat).then(|| hold.hand.counts()),
-                seen_reserve: looked.then(|| hold.reserve_tiles().counts()),
-                piles: (viewer == Viewer::Afterwards).then_some([hold.draw, hold.reserve]),
-            }
-        });
-        let knows_dummy = match open.dummy {
-            // The last of the mines it can be gives it away.
-            DummyMine::Among { mines, placer } => own(placer) || mines.len() == 1,
-            _ => false,
-        };
-        View {
-            viewer,
-            open,
-            tiles,
-            chosen: state.chosen.filter(|_| own(open.on_turn())).map(Tile::value),
-            dummy: state.dummy.filter(|_| knows_dummy),
-        }
-    }
-
-    /// A state that fits the view: every tile the viewer cannot place is equally likely to be anywhere.
-    pub(crate) fn fit(&self, view: &View, chance: &mut impl Chance) -> State {
-        let holds = SEATS.map(|seat| fit_hold(view, seat, chance));
-        let mut state = State { open: view.open, holds, chosen: None, dummy: view.dummy };
-        if view.open.turn.step == (Step::Lay { mercenary: None }) {
-            let hand = state.hold(view.open.on_turn()).hand;
-            state.chosen = view.chosen.and_then(|value| hand.first_of(value));
-        }
-        if view.dummy.is_none() {
-            let suspects = view.open.suspects();
-            state.dummy = suspects.iter().nth(chance.below(suspects.len() as u32) as usize);
-        }
-        state
-    }
-
-    /// Undo stops where its player sees something new: a tile, a reserve, a mine that might be the dummy; and at the end of
-    /// the turn. Which of these an action leads to follows from the view, so any state that fits it can tell.
-    pub(crate) fn undo(&self, view: &View, action: Action) -> Undo {
-        let Viewer::Seat(seat) = view.viewer else { return Undo::Binds };
-        match action {
-            _ if seat != view.open.on_turn() => return Undo::Binds,
-            Action::End => return Undo::Binds,
-            Action::Take => return Undo::Reveals,
-            _ => {}
-        }
-        let unsure = if view.dummy.is_some() { Spaces::NONE } else { view.open.suspects() };
-        let looked = view.open.player(seat).looked;
-        let mut watch = Watch { unsure, looked, shown: false };
-        let mut state = self.fit(view, &mut Quick::new(0));
-        if self.permit(&state, seat, action).is_ok() {
-            self.act(&mut state, seat, action, &mut watch);
-        }
-        if watch.shown { Undo::Reveals } else { Undo::Free }
-    }
-
     /// Where an open effect of the player on turn can be carried out now; of shots that are fired all together, what they hit.
     /// No space for an effect that is not open, or one that concerns tiles.
     pub fn targets(&self, view: &View, effect: Effect) -> Spaces {
         if view.open.turn.pending.count(effect) == 0 {
             return Spaces::NONE;
         }
-        // What lies at sea is the same in every state that fits.
-        self.fit(view, &mut Quick::new(0)).targets(view.open.on_turn(), effect)
+        view.any_state().targets(view.open.on_turn(), effect)
     }
 
-    /// The combinations that a player scores with as the ships lie.
-    pub fn combinations(&self, view: &View, seat: Seat) -> Vec<Combination> {
-        scoring::combinations(&view.open.sea, seat, &self.parts)
+    /// All ships that open shots of the player on turn can hit.
+    pub fn in_sight(&self, view: &View) -> Spaces {
+        Effect::SHOTS.into_iter().fold(Spaces::NONE, |all, effect| all | self.targets(view, effect))
     }
 
-    /// The values that serve a player's mercenaries best as the ships lie.
-    pub fn mercenary_values(&self, view: &View, seat: Seat) -> Vec<(Space, Value)> {
-        scoring::mercenary_values(&view.open.sea, seat, &self.parts)
+    /// Whether the player on turn can do something with an effect, if it is open (PUF-15).
+    pub fn can(&self, view: &View, effect: Effect) -> bool {
+        view.open.turn.pending.count(effect) > 0 && view.any_state().can(view.open.on_turn(), effect)
+    }
+
+    /// How a player's ships score as they lie: the combinations, and the values of mercenaries.
+    pub fn scored(&self, view: &View, seat: Seat) -> Scored {
+        scoring::scored(&view.open, seat, &self.parts)
     }
 }
 
@@ -180,9 +204,23 @@ impl Sink<Event> for Watch {
 }
 
 impl View {
+    /// A state that looks the same: what concerns only the sea is the same in all of them.
+    pub(crate) fn any_state(&self) -> State {
+        redeal(self, &mut Quick::new(0))
+    }
+
+    /// What the viewer knows of the mine on a space.
+    pub fn mine(&self, space: Space) -> KnownMine {
+        match self.dummy {
+            Some(dummy) if dummy == space => KnownMine::Dummy,
+            None if self.open.suspects().contains(space) => KnownMine::Doubtful,
+            _ => KnownMine::Real,
+        }
+    }
+
     /// How many ships of this value a player has that the viewer has seen neither laid nor in a hand or a reserve.
     pub fn unseen(&self, seat: Seat, value: Value) -> u8 {
-        let known = &self.tiles[seat.index() & 1];
+        let known = &self.tiles[seat];
         let of = |seen: Option<Counts>| seen.map_or(0, |seen| seen.of(value));
         let seen = self.open.player(seat).laid.of(value) + of(known.seen_hand) + of(known.seen_reserve);
         Tile::OF_A_VALUE.saturating_sub(seen)
@@ -191,9 +229,9 @@ impl View {
 
 /// A player's tiles. Tiles of a value that were laid are the last ones of that value, those of the hand the first, and so on:
 /// those not seen are the same in every redeal of a view.
-fn fit_hold(view: &View, seat: Seat, chance: &mut impl Chance) -> Hold {
-    let known = &view.tiles[seat.index() & 1];
-    if let Some([draw, reserve]) = known.piles {
+fn redeal_hold(view: &View, seat: Seat, chance: &mut impl Chance) -> Hold {
+    let known = &view.tiles[seat];
+    if let Some(Piles { draw, reserve }) = known.piles {
         let piled: Tiles = draw.tiles().iter().chain(reserve.tiles()).copied().collect();
         let free = |value: Value| {
             (0..Tile::OF_A_VALUE).map(move |copy| Tile::new(value, copy)).filter(|&t| !piled.contains(t))
@@ -202,14 +240,14 @@ fn fit_hold(view: &View, seat: Seat, chance: &mut impl Chance) -> Hold {
         let hand = Value::ALL.into_iter().flat_map(|value| free(value).take(held(value))).collect();
         return Hold { hand, draw, reserve };
     }
-    let mut hand = Tiles::default();
+    let mut hand = Tiles::NONE;
     let mut reserve: ArrayVec<Tile, { Tile::COUNT }> = ArrayVec::new();
     let mut unseen: ArrayVec<Tile, { Tile::COUNT }> = ArrayVec::new();
     for value in Value::ALL {
         let left = Tile::OF_A_VALUE.saturating_sub(view.open.player(seat).laid.of(value));
         let mut left = (0..left).map(|copy| Tile::new(value, copy));
         let held = known.seen_hand.map_or(0, |hand| hand.of(value));
-        left.by_ref().take(usize::from(held)).for_each(|tile| hand.insert(tile));
+        left.by_ref().take(usize::from(held)).for_each(|tile| hand = hand.with(tile));
         let stored = known.seen_reserve.map_or(0, |reserve| reserve.of(value));
         reserve.extend(left.by_ref().take(usize::from(stored)));
         unseen.extend(left);

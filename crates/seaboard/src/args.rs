@@ -1,19 +1,17 @@
 //! The command line: what can be typed, and the checked values it becomes.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use catalog::{AnyGame, GameId};
+use catalog::GameId;
 use clap::builder::RangedU64ValueParser;
 use clap::error::{ContextKind, ErrorKind};
-use clap::{Args, Parser, Subcommand, ValueEnum};
-use come_sail_away::{Arrangement, ComeSailAway, Hands, Options, Preset};
-use game::{Game, Message, Parts};
-use on_board::OnBoard;
-use pirates_under_fire::PiratesUnderFire;
+use clap::{Args, Parser, Subcommand};
+use game::Message;
 
+use crate::games::GameArgs;
+use crate::output::{Failure, Output};
 use crate::serve::ServeArgs;
-use crate::voice::{Complaint, Voice, in_file, read_file};
 
 /// Come Sail Away!, On Board and Pirates Under Fire: play, simulate, replay.
 ///
@@ -103,13 +101,17 @@ pub(crate) struct SimulateArgs {
 
 #[derive(Args)]
 pub(crate) struct ReplayArgs {
-    /// The saved game
-    pub(crate) file: PathBuf,
-    /// Print it for other programs, one JSON object a line
+    /// The saved games
+    #[arg(required = true, value_name = "FILES")]
+    pub(crate) files: Vec<PathBuf>,
+    /// Print them for other programs, one JSON object a line (docs/format.md)
     #[arg(long)]
     pub(crate) json: bool,
-    /// Show only what this seat saw (from 1), or `spectator`; --json prints everything
-    #[arg(long, value_name = "SEAT", conflicts_with = "json")]
+    /// With --json: at every entry what each seat that is awaited may do, and not only the seat whose entry it is
+    #[arg(long, requires = "json", conflicts_with = "as_seen_by")]
+    pub(crate) all_legal: bool,
+    /// Show only what this seat saw: its number or the player's name, or `spectator`
+    #[arg(long, value_name = "SEAT")]
     pub(crate) as_seen_by: Option<String>,
 }
 
@@ -124,8 +126,8 @@ pub(crate) struct ComponentsArgs {
 
 #[derive(Args)]
 pub(crate) struct CheckArgs {
-    /// The game
-    pub(crate) game: String,
+    /// The game (default: all of them, one after the other)
+    pub(crate) game: Option<String>,
     /// How many games, spread over all player counts and options
     #[arg(long, default_value_t = 10_000, value_parser = game_count(), allow_negative_numbers = true)]
     pub(crate) games: u64,
@@ -222,189 +224,18 @@ pub(crate) struct TrainArgs {
     pub(crate) output: PathBuf,
 }
 
-/// A game and its options.
-#[derive(Subcommand)]
-pub(crate) enum GameArgs {
-    /// Come Sail Away! by Saashi and Daryl Chow
-    ComeSailAway(ComeSailAwayArgs),
-    /// On Board and Bienvenue à bord by Antoine Bauza, Corentin Lebrat, Ludovic Maublanc and Théo Rivière
-    OnBoard(OnBoardArgs),
-    /// Pirates Under Fire by Stefania Niccolini and Marco Canetta
-    PiratesUnderFire(PiratesUnderFireArgs),
-}
-
-#[derive(Args)]
-pub(crate) struct PiratesUnderFireArgs {
-    /// Use this component file instead of the built-in one
-    #[arg(long, value_name = "FILE")]
-    components: Option<PathBuf>,
-}
-
-impl PiratesUnderFireArgs {
-    fn game(&self, seats: Option<usize>) -> Result<AnyGame, Complaint> {
-        two_players(seats)?;
-        let options = pirates_under_fire::Options {};
-        Ok(with_parts::<PiratesUnderFire>(options, self.components.as_deref())?.into())
-    }
-}
-
-#[derive(Args)]
-pub(crate) struct OnBoardArgs {
-    /// The edition: On Board (2022) or Bienvenue à bord (2019)
-    #[arg(long, value_enum, default_value_t = EditionArg::OnBoard)]
-    edition: EditionArg,
-    /// With captains
-    #[arg(long)]
-    captains: bool,
-    /// With luggage
-    #[arg(long)]
-    luggage: bool,
-    /// With special passengers
-    #[arg(long)]
-    special_passengers: bool,
-    /// Use this component file instead of the built-in one
-    #[arg(long, value_name = "FILE")]
-    components: Option<PathBuf>,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum EditionArg {
-    OnBoard,
-    BienvenueABord,
-}
-
-impl OnBoardArgs {
-    fn game(&self, seats: Option<usize>) -> Result<AnyGame, Complaint> {
-        two_players(seats)?;
-        let options = on_board::Options {
-            edition: match self.edition {
-                EditionArg::OnBoard => on_board::Edition::OnBoard,
-                EditionArg::BienvenueABord => on_board::Edition::BienvenueABord,
-            },
-            captains: self.captains,
-            luggage: self.luggage,
-            special_passengers: self.special_passengers,
-        };
-        Ok(with_parts::<OnBoard>(options, self.components.as_deref())?.into())
-    }
-}
-
-#[derive(Args)]
-pub(crate) struct ComeSailAwayArgs {
-    /// Players, 1 to 4 (in the terminal, --seats says it)
-    #[arg(long, allow_negative_numbers = true)]
-    players: Option<u8>,
-    /// Five of the ten facilities, such as 1-5 or 1-3,7,9
-    #[arg(long, default_value = "1-5")]
-    facilities: String,
-    /// One advanced facility (6 to 10) instead of 5, or two instead of 4 and 5, as the rulebook advises after a first game
-    #[arg(long, value_name = "NUMBERS", conflicts_with = "facilities")]
-    replace: Option<String>,
-    /// How the rooms lie
-    #[arg(long, value_enum, default_value_t = ArrangementArg::Recommended)]
-    arrangement: ArrangementArg,
-    /// All see all hands
-    #[arg(long)]
-    open_hands: bool,
-    /// Use this component file instead of the built-in one
-    #[arg(long, value_name = "FILE")]
-    components: Option<PathBuf>,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum ArrangementArg {
-    Recommended,
-    Shuffled,
-}
-
-impl GameArgs {
-    /// The game these arguments ask for. `seats` is how many players were named, if they were.
-    pub(crate) fn game(&self, seats: Option<usize>) -> Result<AnyGame, Complaint> {
-        match self {
-            GameArgs::ComeSailAway(args) => args.game(seats),
-            GameArgs::OnBoard(args) => args.game(seats),
-            GameArgs::PiratesUnderFire(args) => args.game(seats),
-        }
-    }
-}
-
-impl ComeSailAwayArgs {
-    fn game(&self, seats: Option<usize>) -> Result<AnyGame, Complaint> {
-        let named = seats.map(|n| u8::try_from(n).unwrap_or(u8::MAX));
-        let players = match (self.players, named) {
-            (Some(players), Some(named)) if players != named => {
-                let reason = Message::new("cli-players-seats").with("players", players);
-                return Err(Complaint(reason.with("seats", named)));
-            }
-            (players, named) => players.or(named).unwrap_or(1),
-        };
-        let options = Options {
-            players,
-            facilities: self.chosen()?,
-            arrangement: match self.arrangement {
-                ArrangementArg::Recommended => Arrangement::Recommended,
-                ArrangementArg::Shuffled => Arrangement::Shuffled,
-            },
-            hands: if self.open_hands { Hands::Open } else { Hands::Closed },
-        };
-        Ok(with_parts::<ComeSailAway>(options, self.components.as_deref())?.into())
-    }
-
-    fn chosen(&self) -> Result<Vec<u8>, Complaint> {
-        let Some(replace) = &self.replace else { return numbers(&self.facilities) };
-        let asked = numbers(replace)?;
-        let advises = |preset: &Preset| preset.facilities().iter().filter(|n| **n > 5).eq(&asked);
-        let preset = Preset::all().find(advises).filter(|preset| *preset != Preset::Base);
-        let wrong = || Complaint(Message::new("cli-replace").with("value", replace.as_str()));
-        preset.map(Preset::facilities).ok_or_else(wrong)
-    }
-}
-
-/// Refuses any other number of players.
-fn two_players(seats: Option<usize>) -> Result<(), Complaint> {
-    match seats.filter(|&seats| seats != 2) {
-        Some(seats) => Err(Complaint(Message::new("cli-two-players").with("seats", seats))),
-        None => Ok(()),
-    }
-}
-
-/// The game with these options, and with the component file if there is one.
-fn with_parts<G: Game>(options: G::Options, components: Option<&Path>) -> Result<G, Complaint> {
-    // The options first, so that what is wrong after that is the file.
-    let game = G::new(options.clone(), Parts::BuiltIn)?;
-    let Some(path) = components else { return Ok(game) };
-    let text = read_file(path)?;
-    G::new(options, Parts::File(&text)).map_err(|flaw| in_file(path, flaw.message()))
-}
-
-/// `1-3,7,9` as numbers.
-fn numbers(text: &str) -> Result<Vec<u8>, Complaint> {
-    let wrong = || Complaint(Message::new("cli-numbers").with("value", text));
-    let mut all = Vec::new();
-    for part in text.split(',') {
-        let (from, to) = part.split_once('-').unwrap_or((part, part));
-        let number = |n: &str| n.trim().parse::<u8>().map_err(|_| wrong());
-        let (from, to) = (number(from)?, number(to)?);
-        if from > to {
-            return Err(wrong());
-        }
-        all.extend(from..=to);
-    }
-    Ok(all)
-}
-
 /// The game, which must be named.
-pub(crate) fn chosen(game: Option<&GameArgs>) -> Result<&GameArgs, Complaint> {
-    game.ok_or_else(|| Complaint(Message::new("cli-no-game").with("known", catalog::names())))
+pub(crate) fn chosen(game: Option<&GameArgs>) -> Result<&GameArgs, Failure> {
+    game.ok_or_else(|| Failure(Message::new("cli-no-game").with("known", catalog::game_names())))
 }
 
 /// A game's name from the command line.
-pub(crate) fn game_id(name: &str) -> Result<GameId, Complaint> {
+pub(crate) fn game_id(name: &str) -> Result<GameId, Failure> {
     Ok(name.parse()?)
 }
 
 /// Answers arguments that cannot be parsed: help and version as asked, otherwise one line and exit code 2.
-pub(crate) fn refuse(voice: &Voice, error: &clap::Error) -> ExitCode {
+pub(crate) fn refuse(output: &Output, error: &clap::Error) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         // Nothing can be done if standard output is closed.
         let _ = error.print();
@@ -427,7 +258,7 @@ pub(crate) fn refuse(voice: &Voice, error: &clap::Error) -> ExitCode {
         ErrorKind::ArgumentConflict => Message::new("cli-conflict").with("arg", arg),
         _ => Message::new("cli-wrong").with("detail", first_line(error)),
     };
-    voice.complain(&message);
+    output.complain(&message);
     ExitCode::from(2)
 }
 

@@ -6,27 +6,27 @@ use std::time::{Duration, Instant};
 
 use bots::{Arena, Contestant, Mind};
 use catalog::with_game;
-use game::{Dealer, Game, MAX_SEATS, Message, Quick, play_out};
+use game::{Dealer, Decimal, Game, MAX_SEATS, Message, Quick, play_out};
 use serde_json::json;
 
 use crate::args::BenchArgs;
+use crate::output::{Failure, Output, print};
 use crate::tournament::contestant;
-use crate::voice::{Complaint, Voice, print};
 
-pub(crate) fn run(voice: &Voice, args: &BenchArgs) -> Result<ExitCode, Complaint> {
+pub(crate) fn run(output: &Output, args: &BenchArgs) -> Result<ExitCode, Failure> {
     let game = args.game.game(None)?;
     if let Some(name) = &args.bot {
-        with_game!(&game, game => measure_bot(voice, args, game, name))?;
+        with_game!(&game, game => measure_bot(output, args, game.as_ref(), name))?;
     } else if args.scoring {
-        with_game!(&game, game => measure_scoring(voice, args, game))?;
+        with_game!(&game, game => measure_scoring(output, args, game.as_ref()))?;
     } else {
-        with_game!(&game, game => measure(voice, args, game))?;
+        with_game!(&game, game => measure(output, args, game.as_ref()))?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// Plays random games one after the other, deals included.
-fn measure<G: Game>(voice: &Voice, args: &BenchArgs, game: &G) -> Result<(), Complaint> {
+fn measure<G: Game>(output: &Output, args: &BenchArgs, game: &G) -> Result<(), Failure> {
     let mut chance = Quick::new(1);
     let mut list = Vec::new();
     let mut actions = 0u64;
@@ -46,14 +46,14 @@ fn measure<G: Game>(voice: &Voice, args: &BenchArgs, game: &G) -> Result<(), Com
     let said = Message::new("cli-bench")
         .with("game", G::ID)
         .with("options", json!(game.options()).to_string())
-        .with("actions", format!("{:.2}", actions_rate / 1e6))
-        .with("games", format!("{games_rate:.0}"));
-    print(&if args.json { format!("{json}\n") } else { format!("{}\n", voice.say(&said)) });
+        .with("actions", Decimal::rounded(actions_rate / 1e6, 2))
+        .with("games", games_rate.round() as i64);
+    print(&if args.json { format!("{json}\n") } else { format!("{}\n", output.say(&said)) });
     Ok(())
 }
 
 /// Scores the final positions of random games, one after the other.
-fn measure_scoring<G: Game>(voice: &Voice, args: &BenchArgs, game: &G) -> Result<(), Complaint> {
+fn measure_scoring<G: Game>(output: &Output, args: &BenchArgs, game: &G) -> Result<(), Failure> {
     let mut chance = Quick::new(1);
     let mut list = Vec::new();
     let (mut spent, mut worst) = (Duration::ZERO, Duration::ZERO);
@@ -78,15 +78,15 @@ fn measure_scoring<G: Game>(voice: &Voice, args: &BenchArgs, game: &G) -> Result
     let said = Message::new("cli-bench-scoring")
         .with("game", G::ID)
         .with("options", json!(game.options()).to_string())
-        .with("mean", format!("{mean:.2}"))
-        .with("worst", format!("{worst:.1}"));
-    print(&if args.json { format!("{json}\n") } else { format!("{}\n", voice.say(&said)) });
+        .with("mean", Decimal::rounded(mean, 2))
+        .with("worst", Decimal::rounded(worst, 1));
+    print(&if args.json { format!("{json}\n") } else { format!("{}\n", output.say(&said)) });
     Ok(())
 }
 
 /// Lets bots play, beside random play of the same games.
-fn measure_bot<G: Mind>(voice: &Voice, args: &BenchArgs, game: &G, name: &str) -> Result<(), Complaint> {
-    let rate = |player: Contestant| -> Result<f64, Complaint> {
+fn measure_bot<G: Mind>(output: &Output, args: &BenchArgs, game: &G, name: &str) -> Result<(), Failure> {
+    let rate = |player: Contestant| -> Result<f64, Failure> {
         let players = [player; MAX_SEATS];
         let mut arena = Arena::new(G::net());
         let start = Instant::now();
@@ -105,8 +105,8 @@ fn measure_bot<G: Mind>(voice: &Voice, args: &BenchArgs, game: &G, name: &str) -
         .with("game", G::ID)
         .with("options", json!(game.options()).to_string())
         .with("bot", name)
-        .with("games", format!("{bot:.0}"))
-        .with("random", format!("{random:.0}"));
-    print(&if args.json { format!("{json}\n") } else { format!("{}\n", voice.say(&said)) });
+        .with("games", bot.round() as i64)
+        .with("random", random.round() as i64);
+    print(&if args.json { format!("{json}\n") } else { format!("{}\n", output.say(&said)) });
     Ok(())
 }

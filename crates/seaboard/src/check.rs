@@ -2,17 +2,15 @@
 
 use std::ops::Range;
 use std::process::ExitCode;
+use std::sync::Arc;
 
-use catalog::GameId;
-use come_sail_away::{Arrangement, ComeSailAway, Hands, Options};
-use game::kit::Hooks;
-use game::{Game, Message, Parts};
-use on_board::OnBoard;
-use pirates_under_fire::PiratesUnderFire;
+use catalog::{GameId, with_game_type};
+use game::kit::{Checked, rules_and_options};
+use game::{Flaw, Message, Parts};
 
 use crate::args::{CheckArgs, game_id};
+use crate::output::{Failure, Output, print};
 use crate::pool;
-use crate::voice::{Complaint, Voice, print};
 
 /// Every so many games one is also checked at a table, with undos, files and histories.
 const GAMES_PER_TABLE: u64 = 61;
@@ -20,69 +18,51 @@ const GAMES_PER_TABLE: u64 = 61;
 /// The kit found something wrong.
 struct Found(String);
 
-pub(crate) fn run(voice: &Voice, args: &CheckArgs) -> Result<ExitCode, Complaint> {
+pub(crate) fn run(output: &Output, args: &CheckArgs) -> Result<ExitCode, Failure> {
     let last = args.seed.checked_add(args.games).ok_or_else(|| Message::new("cli-seed-too-large"))?;
-    let seeds = args.seed..last;
-    let found = match game_id(&args.game)? {
-        GameId::ComeSailAway => spread(seeds, &come_sail_away()?, &come_sail_away::hooks::Checks),
-        GameId::OnBoard => spread(seeds, &on_board()?, &on_board::hooks::Checks),
-        GameId::PiratesUnderFire => {
-            let game = PiratesUnderFire::new(Default::default(), Parts::BuiltIn)?;
-            spread(seeds, &[game], &pirates_under_fire::hooks::Checks)
-        }
-    };
-    Ok(match found {
-        Ok(steps) => {
-            let said = Message::new("cli-checked").with("games", args.games);
-            print(&format!("{}\n", voice.say(&said.with("actions", steps.to_string()))));
-            ExitCode::SUCCESS
-        }
-        Err(Found(detail)) => {
-            voice.complain(&Message::new("cli-fault").with("detail", detail));
-            ExitCode::FAILURE
-        }
-    })
-}
-
-/// Every player count with every choice of five facilities, in both arrangements, with closed and open hands.
-fn come_sail_away() -> Result<Vec<ComeSailAway>, Complaint> {
-    let mut games = Vec::new();
-    for bits in (0u16..1 << 10).filter(|bits| bits.count_ones() == 5) {
-        let facilities: Vec<u8> = (1..=10).filter(|n| bits >> (n - 1) & 1 == 1).collect();
-        for players in 1..=4 {
-            for arrangement in [Arrangement::Recommended, Arrangement::Shuffled] {
-                for hands in [Hands::Closed, Hands::Open] {
-                    let options = Options { players, facilities: facilities.clone(), arrangement, hands };
-                    games.push(ComeSailAway::new(options, Parts::BuiltIn)?);
-                }
+    let games =
+        args.game.as_deref().map(game_id).transpose()?.map_or(GameId::ALL.to_vec(), |game| vec![game]);
+    for game in games {
+        let seeds = args.seed..last;
+        match with_game_type!(game, G => spread(seeds.clone(), &played::<G>(seeds)?)) {
+            Ok(steps) => {
+                let said = Message::new("cli-checked").with("game", game.name());
+                let said = said.with("games", args.games).with("actions", steps.to_string());
+                print(&format!("{}\n", output.say(&said)));
+            }
+            Err(Found(detail)) => {
+                output.complain(&Message::new("cli-fault").with("detail", detail));
+                return Ok(ExitCode::FAILURE);
             }
         }
     }
-    Ok(games)
+    Ok(ExitCode::SUCCESS)
 }
 
-/// Both editions, with every combination of extensions.
-fn on_board() -> Result<Vec<OnBoard>, Complaint> {
-    let all = on_board::Options::all().map(|options| OnBoard::new(options, Parts::BuiltIn));
-    Ok(all.collect::<Result<_, _>>()?)
+/// The variants for these seeds, in turn: all of them, or as many as there are seeds.
+fn played<G: Checked>(seeds: Range<u64>) -> Result<Vec<Arc<G>>, Flaw> {
+    let all = rules_and_options::<G>();
+    let chosen = seeds.map(|seed| &all[(seed % all.len() as u64) as usize]).take(all.len());
+    chosen
+        .map(|(rules, options)| G::with_rules(*rules, options.clone(), Parts::BuiltIn).map(Arc::new))
+        .collect()
 }
 
 /// Checks one game for each seed, the variants in turn; the number of actions taken.
-fn spread<G: Game + Clone + Sync>(
-    seeds: Range<u64>,
-    variants: &[G],
-    hooks: &(impl Hooks<G> + Sync),
-) -> Result<u64, Found> {
+fn spread<G: Checked>(all: Range<u64>, variants: &[Arc<G>]) -> Result<u64, Found> {
+    let (hooks, first) = (G::Hooks::default(), all.start);
     let work = |steps: &mut u64, seeds: Range<u64>| {
         for seed in seeds {
-            let game = &variants[(seed % variants.len() as u64) as usize];
-            let found = |fault: String| Found(format!("{:?}: {fault}", game.options()));
-            *steps += game::kit::check(game, hooks, seed..seed + 1).map_err(|f| found(f.to_string()))?;
+            let game = &variants[((seed - first) % variants.len() as u64) as usize];
+            let found = |fault: String| {
+                Found(format!("{:?}, rules {}: {fault}", game.options(), game.rules_version()))
+            };
+            *steps += game::kit::check(&**game, &hooks, seed..seed + 1).map_err(|f| found(f.to_string()))?;
             if seed.is_multiple_of(GAMES_PER_TABLE) {
                 table::kit::check(game, seed..seed + 1).map_err(|f| found(f.to_string()))?;
             }
         }
         Ok(())
     };
-    Ok(pool::run(seeds, pool::cores(), work)?.into_iter().sum())
+    Ok(pool::run(all, pool::cores(), work)?.into_iter().sum())
 }

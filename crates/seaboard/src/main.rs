@@ -7,6 +7,8 @@ mod bench;
 mod bound;
 mod check;
 mod components;
+mod games;
+mod output;
 mod pool;
 mod replay;
 mod serve;
@@ -14,43 +16,42 @@ mod simulate;
 mod terminal;
 mod tournament;
 mod train;
-mod voice;
 
 use std::process::ExitCode;
 
 use clap::Parser;
 
 use crate::args::{Cli, Command};
-use crate::voice::{Complaint, Voice};
+use crate::output::{Failure, Output};
 
 fn main() -> ExitCode {
     // Paths need not be Unicode; only the language is looked for here.
-    let voice = Voice::from_args(std::env::args_os().map(|arg| arg.to_string_lossy().into_owned()));
+    let output = Output::from_args(std::env::args_os().map(|arg| arg.to_string_lossy().into_owned()));
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
-        Err(error) => return args::refuse(&voice, &error),
+        Err(error) => return args::refuse(&output, &error),
     };
-    match run(&voice, cli.command) {
+    match run(&output, cli.command) {
         Ok(code) => code,
-        Err(Complaint(message)) => {
-            voice.complain(&message);
+        Err(Failure(message)) => {
+            output.complain(&message);
             ExitCode::from(2)
         }
     }
 }
 
-fn run(voice: &Voice, command: Command) -> Result<ExitCode, Complaint> {
-    voice.check()?;
+fn run(output: &Output, command: Command) -> Result<ExitCode, Failure> {
+    output.check()?;
     match command {
-        Command::Serve(args) => serve::run(voice, &args),
-        Command::Terminal(args) => terminal::run(voice, args),
-        Command::Simulate(args) => simulate::run(voice, &args),
-        Command::Replay(args) => replay::run(voice, &args),
-        Command::Components(args) => components::run(voice, &args),
-        Command::Check(args) => check::run(voice, &args),
-        Command::Bench(args) => bench::run(voice, &args),
-        Command::Tournament(args) => tournament::run(voice, &args),
-        Command::Bound(args) => bound::run(voice, &args),
-        Command::Train(args) => train::run(voice, &args),
+        Command::Serve(args) => serve::run(output, &args),
+        Command::Terminal(args) => terminal::run(output, args),
+        Command::Simulate(args) => simulate::run(output, &args),
+        Command::Replay(args) => replay::run(output, &args),
+        Command::Components(args) => components::run(output, &args),
+        Command::Check(args) => check::run(output, &args),
+        Command::Bench(args) => bench::run(output, &args),
+        Command::Tournament(args) => tournament::run(output, &args),
+        Command::Bound(args) => bound::run(output, &args),
+        Command::Train(args) => train::run(output, &args),
     }
 }

@@ -10,7 +10,7 @@ use clap::Args;
 use game::Message;
 use server::{App, Bound};
 
-use crate::voice::{Complaint, Voice, print};
+use crate::output::{Failure, Output, print};
 
 #[derive(Args)]
 pub(crate) struct ServeArgs {
@@ -25,14 +25,14 @@ pub(crate) struct ServeArgs {
     open: bool,
 }
 
-pub(crate) fn run(voice: &Voice, args: &ServeArgs) -> Result<ExitCode, Complaint> {
+pub(crate) fn run(output: &Output, args: &ServeArgs) -> Result<ExitCode, Failure> {
     let bound = bound(args)?;
-    let app = App::built_in().ok_or_else(|| Message::new("cli-serve-no-app"))?;
+    let app = found(App::built_in())?;
     let address = bound.address();
     let url = format!("http://{}/", reached(address));
-    let mut said = format!("{}\n{url}\n", voice.id("cli-serve-open"));
+    let mut said = format!("{}\n{url}\n", output.id("cli-serve-open"));
     if address.ip().is_unspecified() {
-        said = format!("{}\n{said}", voice.id("cli-serve-everyone"));
+        said = format!("{}\n{said}", output.id("cli-serve-everyone"));
     }
     print(&said);
     if args.open {
@@ -44,7 +44,12 @@ pub(crate) fn run(voice: &Voice, args: &ServeArgs) -> Result<ExitCode, Complaint
     Ok(ExitCode::SUCCESS)
 }
 
-fn bound(args: &ServeArgs) -> Result<Bound, Complaint> {
+/// The app, or what is said where the program was built without it.
+fn found(app: Option<App>) -> Result<App, Message> {
+    app.ok_or_else(|| Message::new("cli-serve-no-app"))
+}
+
+fn bound(args: &ServeArgs) -> Result<Bound, Failure> {
     let ip: IpAddr = args
         .listen
         .parse()
@@ -67,4 +72,20 @@ fn reached(address: SocketAddr) -> SocketAddr {
         ip => ip,
     };
     SocketAddr::from((ip, address.port()))
+}
+
+#[cfg(test)]
+mod tests {
+    use phrases::{Lang, Phrasebook};
+
+    use super::*;
+
+    #[test]
+    fn a_program_without_the_app_says_so_in_every_language() {
+        let said = &found(None).err().map(|message| message.id.into_owned()).unwrap();
+        let [en, fr, uk] = Lang::ALL.map(|lang| Phrasebook::new(lang).say_id(said));
+        assert!(en.contains("without the app"), "{en}");
+        assert!(fr != en && !fr.contains(said), "{fr}");
+        assert!(uk.chars().any(|c| ('а'..='я').contains(&c)), "{uk}");
+    }
 }

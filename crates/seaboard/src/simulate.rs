@@ -3,17 +3,18 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use bots::{Arena, Contestant, Mind};
 use catalog::with_game;
-use game::{Dealer, Game, MAX_SEATS, Message, Seat, Viewer};
+use game::{BySeat, Dealer, Decimal, Game, Message, Seat, Viewer};
 use serde_json::json;
 use table::{BotLevel, Player, Table};
 
 use crate::args::{SimulateArgs, chosen};
+use crate::output::{Failure, Output, file_trouble, print, signed};
 use crate::pool;
 use crate::tournament::{contestant, known};
-use crate::voice::{Complaint, Voice, file_trouble, print, signed};
 
 /// Points in one bar of the histogram.
 const BUCKET: i32 = 5;
@@ -21,37 +22,37 @@ const BUCKET: i32 = 5;
 /// Characters in the longest bar.
 const BAR: u64 = 40;
 
-pub(crate) fn run(voice: &Voice, args: &SimulateArgs) -> Result<ExitCode, Complaint> {
+pub(crate) fn run(output: &Output, args: &SimulateArgs) -> Result<ExitCode, Failure> {
     let game = chosen(args.game.as_ref())?.game(None)?;
     let threads = args.threads.map_or_else(pool::cores, |n| usize::try_from(n).unwrap_or(1));
     let last = args.seed.checked_add(args.games).ok_or_else(|| Message::new("cli-seed-too-large"))?;
     with_game!(&game, game => {
         let mut total = Tally::default();
-        let crew = Crew::named(game, &args.bots)?;
+        let lineup = Lineup::named(game.as_ref(), &args.bots)?;
         if let Some(dir) = &args.save {
             std::fs::create_dir_all(dir).map_err(|error| file_trouble("cli-cannot-write", dir, &error))?;
         }
         for (tally, _) in pool::run(args.seed..last, threads, |own, seeds| {
-            seeds.into_iter().try_for_each(|seed| one_game(game, &crew, seed, args.save.as_deref(), own))
+            seeds.into_iter().try_for_each(|seed| one_game(game, &lineup, seed, args.save.as_deref(), own))
         })? {
             total.add(&tally);
         }
-        let json = || format!("{}\n", as_json(args, game, &crew, &total));
-        print(&if args.json { json() } else { report(voice, game, &crew, &total) });
+        let json = || format!("{}\n", as_json(args, game.as_ref(), &lineup, &total));
+        print(&if args.json { json() } else { report(output, game.as_ref(), &lineup, &total) });
     });
     Ok(ExitCode::SUCCESS)
 }
 
 /// Who plays, by seat.
-struct Crew {
+struct Lineup {
     /// As `--bots` names them; none where it was not given, and all play at random.
     names: Vec<String>,
     contestants: Vec<Contestant>,
 }
 
-impl Crew {
+impl Lineup {
     /// One name for each seat, or one for all seats.
-    fn named<G: Mind>(game: &G, bots: &[String]) -> Result<Crew, Complaint> {
+    fn named<G: Mind>(game: &G, bots: &[String]) -> Result<Lineup, Failure> {
         let seats = game.players();
         let names = match bots {
             [] => Vec::new(),
@@ -66,15 +67,15 @@ impl Crew {
             true => vec![Contestant::Random; seats],
             false => names.iter().map(|name| contestant(game, name)).collect::<Result<_, _>>()?,
         };
-        Ok(Crew { names, contestants })
+        Ok(Lineup { names, contestants })
     }
 
     /// The players as a table knows them. What is said of a bot beyond its level is in its name.
     fn players(&self) -> Vec<Player> {
-        let player = |(place, contestant): (usize, &Contestant)| {
-            let name = self.names.get(place).map_or("random", String::as_str);
+        let player = |(index, contestant): (usize, &Contestant)| {
+            let name = self.names.get(index).map_or("random", String::as_str);
             let level = BotLevel::new(name.split(['@', ':']).next().unwrap_or_default());
-            let numbered = format!("{name}-{}", place + 1);
+            let numbered = format!("{name}-{}", index + 1);
             match (contestant, level) {
                 (Contestant::Bot(_), Some(level)) => Player::bot(numbered, level),
                 _ => Player::random(numbered),
@@ -94,9 +95,9 @@ struct Tally {
     /// The sum of each line of the score sheet, over all seats.
     lines: Vec<i64>,
     /// Games won by each seat; a shared victory counts for all who share it.
-    wins: [u64; MAX_SEATS],
+    wins: BySeat<u64>,
     /// The sum of points, by seat.
-    points: [i64; MAX_SEATS],
+    points: BySeat<i64>,
 }
 
 impl Tally {
@@ -108,13 +109,15 @@ impl Tally {
         }
         self.lines.resize(self.lines.len().max(other.lines.len()), 0);
         self.lines.iter_mut().zip(&other.lines).for_each(|(sum, n)| *sum += n);
-        self.wins.iter_mut().zip(other.wins).for_each(|(sum, n)| *sum += n);
-        self.points.iter_mut().zip(other.points).for_each(|(sum, n)| *sum += n);
+        for seat in Seat::ALL {
+            self.wins[seat] += other.wins[seat];
+            self.points[seat] += other.points[seat];
+        }
     }
 
     /// The mean points of a seat.
     fn mean_of(&self, seat: Seat) -> f64 {
-        self.points[seat.index()] as f64 / self.games as f64
+        self.points[seat] as f64 / self.games as f64
     }
 
     fn sheets(&self) -> u64 {
@@ -158,38 +161,38 @@ impl Tally {
 }
 
 /// Plays one game; the choices follow from the seed, whatever thread plays it.
-fn one_game<G: Mind + Clone>(
-    game: &G,
-    crew: &Crew,
+fn one_game<G: Mind>(
+    game: &Arc<G>,
+    lineup: &Lineup,
     seed: u64,
     save: Option<&Path>,
     (tally, arena): &mut (Tally, Option<Arena<'static, G>>),
-) -> Result<(), Complaint> {
+) -> Result<(), Failure> {
     let arena = arena.get_or_insert_with(|| Arena::new(G::net()));
     let deal = game.deal(&mut Dealer::new(seed));
     let mut log = Vec::new();
     let mut actions = 0;
-    let state = arena.contest_telling(game, &deal, &crew.contestants, seed, |seat, action| {
+    let state = arena.contest_telling(game, &deal, &lineup.contestants, seed, |seat, action| {
         actions += 1;
         if save.is_some() {
             log.push((seat, action));
         }
     })?;
     if let Some(dir) = save {
-        save_game(game, deal, crew, &log, &dir.join(format!("{}-{seed}.seaboard", G::ID)))?;
+        save_game(game, deal, lineup, &log, &dir.join(format!("{}-{seed}.seaboard", G::ID)))?;
     }
     let Some(outcome) = game.outcome(&state) else {
-        return Err(Complaint(Message::new("cli-unfinished").with("seed", seed.to_string())));
+        return Err(Failure(Message::new("cli-unfinished").with("seed", seed.to_string())));
     };
     let view = game.view(&state, Viewer::Spectator);
     tally.games += 1;
     tally.actions += actions;
     tally.lines.resize(G::SCORE_LINES.len(), 0);
-    for seat in Seat::ALL.into_iter().take(game.players()) {
-        let points = outcome.points[seat.index()];
+    for seat in game.seats().iter() {
+        let points = outcome.points[seat];
         *tally.scores.entry(points).or_default() += 1;
-        tally.points[seat.index()] += i64::from(points);
-        tally.wins[seat.index()] += u64::from(outcome.winners.contains(seat));
+        tally.points[seat] += i64::from(points);
+        tally.wins[seat] += u64::from(outcome.winners.contains(seat));
         let sheet = game.score_lines(&view, seat);
         tally.lines.iter_mut().zip(sheet).for_each(|(sum, n)| *sum += i64::from(n));
     }
@@ -197,25 +200,26 @@ fn one_game<G: Mind + Clone>(
 }
 
 /// Keeps a game that was played as a file.
-fn save_game<G: Game + Clone>(
-    game: &G,
+fn save_game<G: Game>(
+    game: &Arc<G>,
     deal: G::Deal,
-    crew: &Crew,
+    lineup: &Lineup,
     log: &[(Seat, G::Action)],
     path: &Path,
-) -> Result<(), Complaint> {
-    let mut table = Table::new(game.clone(), deal, crew.players()).map_err(|error| error.0)?;
+) -> Result<(), Failure> {
+    let mut table: Table<G> = Table::new(game.clone(), deal, lineup.players())?;
     for &(seat, action) in log {
         table.act(seat, action).map_err(|reason| reason.message())?;
     }
     std::fs::write(path, table.to_text()).map_err(|error| file_trouble("cli-cannot-write", path, &error))
 }
 
-fn report<G: Game>(voice: &Voice, game: &G, crew: &Crew, tally: &Tally) -> String {
+fn report<G: Game>(output: &Output, game: &G, lineup: &Lineup, tally: &Tally) -> String {
     let scores = &tally.scores;
     let (least, most) = (scores.keys().next().copied(), scores.keys().next_back().copied());
-    let number = |value: f64| signed(format!("{value:.2}"));
-    let by_bots = !crew.names.is_empty();
+    let number = |value: f64| Decimal::rounded(value, 2);
+    let figure = |value: f64, places| output.decimal(Decimal::rounded(value, places));
+    let by_bots = !lineup.names.is_empty();
     let games = Message::new(if by_bots { "cli-simulated-bots" } else { "cli-simulated" })
         .with("games", tally.games)
         .with("players", game.players())
@@ -225,23 +229,25 @@ fn report<G: Game>(voice: &Voice, game: &G, crew: &Crew, tally: &Tally) -> Strin
         .with("spread", number(tally.spread()))
         .with("least", least.unwrap_or(0))
         .with("most", most.unwrap_or(0));
-    let mut text = format!("{}\n{}\n\n", voice.say(&games), voice.say(&points));
+    let mut text = format!("{}\n{}\n\n", output.say(&games), output.say(&points));
     let bars = tally.histogram();
     let tallest = bars.iter().map(|&(_, count)| count).max().unwrap_or(1);
     for (low, count) in bars {
         let share = 100.0 * count as f64 / tally.sheets() as f64;
         let bar = "█".repeat((count * BAR / tallest) as usize);
-        text += &format!("{:>5} … {:<4} {share:>6.2} %  {bar}\n", signed(low), signed(low + BUCKET - 1));
+        let (low, high, share) = (signed(low), signed(low + BUCKET - 1), figure(share, 2));
+        text += &format!("{low:>5} … {high:<4} {share:>6} %  {bar}\n");
     }
-    text += &format!("\n{}\n", voice.id("cli-lines"));
+    text += &format!("\n{}\n", output.id("cli-lines"));
     for (name, (mean, share)) in G::SCORE_LINES.iter().zip(tally.by_line()) {
-        text += &format!("{:>8}  {:>5.1} %  {}\n", number(mean), 100.0 * share, voice.id(name));
+        let (mean, share) = (figure(mean, 2), figure(100.0 * share, 1));
+        text += &format!("{mean:>8}  {share:>5} %  {}\n", output.id(name));
     }
     if game.players() > 1 || by_bots {
         text.push('\n');
-        for seat in Seat::ALL.into_iter().take(game.players()) {
-            let share = 100.0 * tally.wins[seat.index()] as f64 / tally.games as f64;
-            let said = match crew.names.get(seat.index()) {
+        for seat in game.seats().iter() {
+            let share = 100.0 * tally.wins[seat] as f64 / tally.games as f64;
+            let said = match lineup.names.get(seat.index()) {
                 Some(name) if game.players() == 1 => {
                     Message::new("cli-alone-by").with("player", name.as_str())
                 }
@@ -249,24 +255,23 @@ fn report<G: Game>(voice: &Voice, game: &G, crew: &Crew, tally: &Tally) -> Strin
                 None => Message::new("cli-wins"),
             };
             let said = said.with("seat", seat.index() + 1).with("share", number(share));
-            text += &format!("{}\n", voice.say(&said.with("mean", number(tally.mean_of(seat)))));
+            text += &format!("{}\n", output.say(&said.with("mean", number(tally.mean_of(seat)))));
         }
     }
     text
 }
 
-fn as_json<G: Game>(args: &SimulateArgs, game: &G, crew: &Crew, tally: &Tally) -> serde_json::Value {
-    let seats: Vec<Seat> = Seat::ALL.into_iter().take(game.players()).collect();
-    let lines: serde_json::Map<_, _> = G::SCORE_LINES
-        .iter()
+fn as_json<G: Game>(args: &SimulateArgs, game: &G, lineup: &Lineup, tally: &Tally) -> serde_json::Value {
+    let seats = || game.seats().iter();
+    let lines: serde_json::Map<_, _> = G::score_names()
         .zip(tally.by_line())
-        .map(|(name, (mean, share))| ((*name).to_owned(), json!({ "mean": mean, "share": share })))
+        .map(|(name, (mean, share))| (name.to_owned(), json!({ "mean": mean, "share": share })))
         .collect();
     json!({
         "game": G::ID,
         "options": game.options(),
         "components": game.parts().fingerprint,
-        "players": if crew.names.is_empty() { json!("random") } else { json!(crew.names) },
+        "players": if lineup.names.is_empty() { json!("random") } else { json!(lineup.names) },
         "first-seed": args.seed,
         "games": tally.games,
         "actions": tally.actions,
@@ -274,7 +279,7 @@ fn as_json<G: Game>(args: &SimulateArgs, game: &G, crew: &Crew, tally: &Tally) -
         "spread": tally.spread(),
         "scores": tally.scores.iter().map(|(s, n)| json!({ "score": s, "count": n })).collect::<Vec<_>>(),
         "lines": lines,
-        "wins": tally.wins[..game.players()],
-        "means": seats.into_iter().map(|seat| tally.mean_of(seat)).collect::<Vec<_>>(),
+        "wins": seats().map(|seat| tally.wins[seat]).collect::<Vec<_>>(),
+        "means": seats().map(|seat| tally.mean_of(seat)).collect::<Vec<_>>(),
     })
 }

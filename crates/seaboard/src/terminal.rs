@@ -2,20 +2,18 @@
 //!
 //! The [session] is the same for all games; how a game looks is its [`Draw`].
 
-mod answers;
 mod bots;
-mod canvas;
-mod come_sail_away;
-mod command;
+pub(crate) mod canvas;
+mod commands;
+mod draw;
+mod final_choices;
 mod hints;
-mod keep;
-mod lasting;
-mod on_board;
-mod pirates_under_fire;
+mod input;
 mod players;
+mod save_file;
 mod screen;
 mod session;
-mod text;
+pub(crate) mod text;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::PathBuf;
@@ -25,61 +23,72 @@ use catalog::{AnyTable, with_game, with_table};
 use game::{Game, Message};
 use phrases::Phrasebook;
 
-use crate::args::{GameArgs, TerminalArgs};
-use crate::voice::{Complaint, Voice, in_file, read_file};
+use crate::args::TerminalArgs;
+use crate::games::GameArgs;
+use crate::output::{Failure, Output, in_file, read_file};
 
-pub(crate) use command::quoted;
-use keep::Keeper;
+pub(crate) use draw::{Aside, Draw};
+pub(crate) use input::quoted;
 pub(crate) use players::names;
-pub(crate) use screen::{Draw, Screen};
+use save_file::SaveFile;
+pub(crate) use screen::{BOLD, CHOICE, DIM, Screen};
 use session::Session;
 
 /// Seeds that nobody chose stay below this, so that people can pass them on.
 const SEEDS: u64 = 1_000_000;
 
-pub(crate) fn run(voice: &Voice, args: TerminalArgs) -> Result<ExitCode, Complaint> {
-    let (table, keeper, greeting) = match (&args.game, &args.resume) {
-        (Some(game), None) => new_table(voice, &args, game)?,
+pub(crate) fn run(output: &Output, args: TerminalArgs) -> Result<ExitCode, Failure> {
+    let (table, save_file, greeting) = match (&args.game, &args.resume) {
+        (Some(game), None) => new_table(output, &args, game)?,
         (None, Some(file)) => resumed(&args, file.clone())?,
         (Some(_), Some(_)) => return Err(Message::new("terminal-resume-alone").into()),
-        (None, None) => return Err(Message::new("terminal-what").with("known", catalog::names()).into()),
+        (None, None) => {
+            return Err(Message::new("terminal-what").with("known", catalog::game_names()).into());
+        }
     };
-    let notes = vec![voice.say(&greeting), voice.id("terminal-hint")];
+    let notes = vec![output.say(&greeting), output.id("terminal-hint")];
     Ok(with_table!(table, table => {
-        let session = Session::new(voice, table, keeper.clone(), notes);
-        keeper.on_interrupt(Phrasebook::new(voice.book.lang()), session.keeps_secrets());
+        let session = Session::new(output, table, save_file.clone(), notes);
+        save_file.on_interrupt(Phrasebook::new(output.book.lang()), session.seating.keeps_secrets());
         session.play()
     }))
 }
 
 fn new_table(
-    voice: &Voice,
+    output: &Output,
     args: &TerminalArgs,
     game: &GameArgs,
-) -> Result<(AnyTable, Keeper, Message), Complaint> {
+) -> Result<(AnyTable, SaveFile, Message), Failure> {
     let named = (!args.seats.is_empty()).then_some(args.seats.len());
     let game = game.game(named)?;
-    let (id, players) = with_game!(&game, game => (id_of(game), game.players()));
-    let seed = args.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish() % SEEDS);
-    let table = AnyTable::deal(&game, seed, players::seated(voice, &args.seats, players))?;
+    let (id, players) = with_game!(&game, game => (id_of(&**game), game.players()));
+    let seed = args.seed.unwrap_or_else(|| any_number() % SEEDS);
+    let table = AnyTable::new(&game, seed, players::seated(output, &args.seats, players))?;
+    // Whoever names the seed of the deal knows the deal, and wants the same game again: bots decide from that seed, too.
+    let table = table.with_seed(args.seed.unwrap_or_else(any_number));
     let table = if args.practice { table.for_practice() } else { table };
-    let keeper = Keeper::new_file(PathBuf::from(format!("{id}-{seed}.seaboard")), table.to_text());
-    Ok((table, keeper, Message::new("terminal-new").with("seed", seed.to_string())))
+    let save_file = SaveFile::new_file(PathBuf::from(format!("{id}-{seed}.seaboard")), table.to_text());
+    Ok((table, save_file, Message::new("terminal-new").with("seed", seed.to_string())))
+}
+
+/// A number that nobody can foresee.
+fn any_number() -> u64 {
+    RandomState::new().build_hasher().finish()
 }
 
 fn id_of<G: Game>(_: &G) -> &'static str {
     G::ID
 }
 
-fn resumed(args: &TerminalArgs, file: PathBuf) -> Result<(AnyTable, Keeper, Message), Complaint> {
+fn resumed(args: &TerminalArgs, file: PathBuf) -> Result<(AnyTable, SaveFile, Message), Failure> {
     if args.seed.is_some() || args.practice || !args.seats.is_empty() {
         return Err(Message::new("terminal-resume-alone").into());
     }
     let text = read_file(&file)?;
-    let table = AnyTable::load(&text).map_err(|error| in_file(&file, error.message()))?;
+    let table = AnyTable::from_text(&text).map_err(|error| in_file(&file, error.message()))?;
     // Somebody must play for everybody.
     with_table!(&table, table => players::levels(table.players()))
         .map_err(|flaw| in_file(&file, flaw.message()))?;
     let greeting = Message::new("terminal-resumed").with("path", file.display().to_string());
-    Ok((table, Keeper::own_file(file, text), greeting))
+    Ok((table, SaveFile::own_file(file, text), greeting))
 }

@@ -4,14 +4,14 @@ use std::ops::Range;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bots::{Arena, Budget, Contestant, Duplicate, Level, Mind, Net, Pace, Sight, Skill};
+use bots::{Arena, Budget, Contestant, Duplicate, Evaluation, Level, Mind, Net, Pace, Skill};
 use catalog::with_game;
-use game::{Dealer, Game, Message};
+use game::{Dealer, Decimal, Game, Message};
 use serde_json::{Value, json};
 
 use crate::args::{TournamentArgs, chosen};
+use crate::output::{Failure, Output, in_file, print, read_bytes};
 use crate::pool;
-use crate::voice::{Complaint, Voice, file_trouble, in_file, print};
 
 /// Of a normal distribution, so much lies within so many standard deviations on either side.
 const NINETY_FIVE: f64 = 1.96;
@@ -25,7 +25,7 @@ const STRONGER: f64 = 20.0;
 /// Set by Ctrl+C: what has been played is printed.
 static STOPPED: AtomicBool = AtomicBool::new(false);
 
-pub(crate) fn run(voice: &Voice, args: &TournamentArgs) -> Result<ExitCode, Complaint> {
+pub(crate) fn run(output: &Output, args: &TournamentArgs) -> Result<ExitCode, Failure> {
     let game = chosen(args.game.as_ref())?.game(None)?;
     let seats = with_game!(&game, game => game.players());
     if args.bots.len() < if seats == 1 { 1 } else { 2 } {
@@ -34,8 +34,8 @@ pub(crate) fn run(voice: &Voice, args: &TournamentArgs) -> Result<ExitCode, Comp
     args.seed.checked_add(args.pairs).ok_or_else(|| Message::new("cli-seed-too-large"))?;
     // Where no handler can be set, the tournament is played to its end.
     let _ = ctrlc::set_handler(|| STOPPED.store(true, Ordering::Relaxed));
-    let results = with_game!(&game, game => play(args, game))?;
-    let report: String = results.iter().map(|result| result.say(voice, seats)).collect();
+    let results = with_game!(&game, game => play(args, game.as_ref()))?;
+    let report: String = results.iter().map(|result| result.say(output, seats)).collect();
     let json =
         json!({ "seed": args.seed, "results": results.iter().map(|r| r.json(seats)).collect::<Vec<_>>() });
     print(&if args.json { format!("{json}\n") } else { report });
@@ -50,7 +50,7 @@ pub(crate) fn known() -> String {
 
 /// Who is meant by a name: a level, with another budget if one is given (`admiral@200`, `admiral@50ms`), and with rules of
 /// thumb instead of what was learned if that is asked for (`admiral:thumb`).
-pub(crate) fn contestant<G: Mind>(game: &G, name: &str) -> Result<Contestant, Complaint> {
+pub(crate) fn contestant<G: Mind>(game: &G, name: &str) -> Result<Contestant, Failure> {
     if name == "random" {
         return Ok(Contestant::Random);
     }
@@ -66,7 +66,7 @@ pub(crate) fn contestant<G: Mind>(game: &G, name: &str) -> Result<Contestant, Co
     let level: Level = level.parse().map_err(|_| unknown())?;
     let mut skill: Skill = game.skill(level);
     if thumb {
-        skill.sight = Sight::Promise;
+        skill.evaluation = Evaluation::Promise;
     }
     match (&mut skill.search, budget) {
         (Some(search), Some(budget)) => search.budget = budget,
@@ -161,12 +161,12 @@ fn elo(share: f64) -> f64 {
     400.0 * (share / (1.0 - share)).log10()
 }
 
-fn play<G: Mind>(args: &TournamentArgs, game: &G) -> Result<Vec<Standing>, Complaint> {
+fn play<G: Mind>(args: &TournamentArgs, game: &G) -> Result<Vec<Standing>, Failure> {
     let players = args.bots.iter().map(|name| contestant(game, name)).collect::<Result<Vec<_>, _>>()?;
     let own = match &args.weights {
         Some(path) => {
-            let file = std::fs::read(path).map_err(|error| file_trouble("cli-cannot-read", path, &error))?;
-            let wrong = |_| in_file(path, Message::new("cli-no-weights").with("game", G::ID));
+            let file = read_bytes(path)?;
+            let wrong = |_| in_file(path, Message::new("no-weights").with("game", G::ID));
             Some(Net::read(&file, G::FEATURES, G::STAGES).map_err(wrong)?.0)
         }
         None => None,
@@ -190,15 +190,15 @@ fn duel<'n, G: Mind>(
     game: &G,
     net: &'n Net,
     [one, other]: [Contestant; 2],
-) -> Result<(Sample, [Pace; 2]), Complaint> {
+) -> Result<(Sample, [Pace; 2]), Failure> {
     let threads = args.threads.map_or_else(pool::cores, |n| usize::try_from(n).unwrap_or(1));
     let work = |(sample, arena): &mut (Sample, Option<Arena<'n, G>>), seeds: Range<u64>| {
         let arena = arena.get_or_insert_with(|| Arena::new(net));
         for seed in seeds.take_while(|_| !STOPPED.load(Ordering::Relaxed)) {
             let deal = game.deal(&mut Dealer::new(seed));
-            sample.add(&arena.duplicate(game, &deal, one, other, seed).map_err(Complaint::from)?);
+            sample.add(&arena.duplicate(game, &deal, one, other, seed).map_err(Failure::from)?);
         }
-        Ok::<(), Complaint>(())
+        Ok::<(), Failure>(())
     };
     let mut total = Sample::default();
     let mut paces = [Pace::default(); 2];
@@ -221,9 +221,10 @@ fn duel<'n, G: Mind>(
 }
 
 impl Standing {
-    fn say(&self, voice: &Voice, seats: usize) -> String {
+    fn say(&self, output: &Output, seats: usize) -> String {
         let sample = &self.sample;
-        let pair = |(mean, off): (f64, f64)| format!("{mean:.2} ± {off:.2}").replace('-', "−");
+        let decimal = Decimal::rounded;
+        let (margin, points) = (sample.mean(sample.margin), sample.mean(sample.points));
         let [low, middle, high] = sample.elo();
         let id = match seats {
             1 => "cli-tournament-alone",
@@ -235,11 +236,14 @@ impl Standing {
             .with("one", self.names[0].as_str())
             .with("other", self.names[1].as_str())
             .with("deals", sample.deals as i64)
-            .with("won", format!("{:.1} ± {:.1}", 100.0 * won, 100.0 * off))
+            .with("won", decimal(100.0 * won, 1))
+            .with("won-off", decimal(100.0 * off, 1))
             .with("elo", format!("{middle:+.0} ({low:+.0} … {high:+.0})").replace('-', "−"))
-            .with("margin", pair(sample.mean(sample.margin)))
-            .with("points", pair(sample.mean(sample.points)));
-        format!("{}\n", voice.say(&said))
+            .with("margin", decimal(margin.0, 2))
+            .with("margin-off", decimal(margin.1, 2))
+            .with("points", decimal(points.0, 2))
+            .with("points-off", decimal(points.1, 2));
+        format!("{}\n", output.say(&said))
     }
 
     fn json(&self, seats: usize) -> Value {

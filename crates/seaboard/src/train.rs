@@ -5,20 +5,20 @@ use std::process::ExitCode;
 
 use bots::{Course, Mind, Origin, Training};
 use catalog::with_game;
-use game::{Game, Message};
+use game::{Decimal, Game, Message};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::args::{TrainArgs, game_id};
+use crate::output::{Failure, Output, file_trouble, print};
 use crate::pool;
-use crate::voice::{Complaint, Voice, file_trouble, print};
 
-pub(crate) fn run(voice: &Voice, args: &TrainArgs) -> Result<ExitCode, Complaint> {
-    let game = game_id(&args.game)?.first_game()?;
-    with_game!(&game, game => course(voice, args, game))
+pub(crate) fn run(output: &Output, args: &TrainArgs) -> Result<ExitCode, Failure> {
+    let game = game_id(&args.game)?.default_game()?;
+    with_game!(&game, game => course(output, args, game.as_ref()))
 }
 
 /// The course from its beginning or from where it was left, to its end.
-fn course<G: Mind>(voice: &Voice, args: &TrainArgs, _: &G) -> Result<ExitCode, Complaint> {
+fn course<G: Mind>(output: &Output, args: &TrainArgs, _: &G) -> Result<ExitCode, Failure> {
     let course = Course { seed: args.seed, lessons: args.lessons, games: args.games, ..G::course() };
     let half_way = half_way(&args.output);
     let mut training = match std::fs::read(&half_way) {
@@ -34,11 +34,13 @@ fn course<G: Mind>(voice: &Voice, args: &TrainArgs, _: &G) -> Result<ExitCode, C
     bar.set_position(training.lesson().into());
     while let Some((off, result)) = training.learn(threads) {
         let said = Message::new("cli-train-lesson").with("lesson", training.lesson());
-        let said = said.with("off", format!("{off:.2}")).with("result", format!("{result:.2}"));
+        let said = said
+            .with("off", Decimal::rounded(off.into(), 2))
+            .with("result", Decimal::rounded(result.into(), 2));
         bar.set_position(training.lesson().into());
-        bar.set_message(voice.say(&said));
+        bar.set_message(output.say(&said));
         if bar.is_hidden() {
-            print(&format!("{}\n", voice.say(&said)));
+            print(&format!("{}\n", output.say(&said)));
         }
         write(&half_way, &training.save())?;
         write(&args.output, &training.net().write(&origin::<G>(args)))?;
@@ -48,7 +50,7 @@ fn course<G: Mind>(voice: &Voice, args: &TrainArgs, _: &G) -> Result<ExitCode, C
     let _ = std::fs::remove_file(&half_way);
     print(&format!(
         "{}\n",
-        voice.say(&Message::new("cli-train-done").with("path", args.output.display().to_string()))
+        output.say(&Message::new("cli-train-done").with("path", args.output.display().to_string()))
     ));
     Ok(ExitCode::SUCCESS)
 }
@@ -72,7 +74,7 @@ fn half_way(output: &Path) -> PathBuf {
 }
 
 /// Whole or not at all, so that an interruption spoils nothing.
-fn write(path: &Path, bytes: &[u8]) -> Result<(), Complaint> {
+fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let mut new = path.as_os_str().to_owned();
     new.push(".new");
     let done = std::fs::write(&new, bytes).and_then(|()| std::fs::rename(&new, path));

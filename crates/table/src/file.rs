@@ -1,9 +1,10 @@
 //! The file a game is kept in: a TOML header, a line of three dashes, then one entry a line.
 //!
 //! ```text
-//! seaboard = 1
+//! seaboard = 2
 //! game = "come-sail-away"
-//! rules = 1
+//! rules = 2
+//! chance = "00000000000000a7"
 //!
 //! [[players]]
 //! name = "Ada"
@@ -16,21 +17,27 @@
 //! 2 resign
 //! ```
 //!
-//! An entry is a seat and what it did: an action in the game's notation, or one of the table's own words. `undo` takes back
-//! the seat's last action; `rewind`, at a practice table, goes back to before it; `resign` ends the game, so nothing follows.
+//! An entry is a seat and what it did, as [`Entry`] writes it: an action in the game's notation, or one of the table's own
+//! words. `undo` takes back the seat's last action; `rewind`, at a practice table, goes back to before it; `resign` ends the game,
+//! so nothing follows; `player` says who decides at the seat from now on.
+//!
+//! The first format had neither `chance` nor `player` (who plays was rewritten in the header), nor times; it is still read.
 
-use std::fmt;
+use std::fmt::{self, Write};
 
-use game::{Arg, Flaw, Game, Message, Parts, Seat};
+use game::{Arg, Flaw, Game, Message, ParseError};
 use serde::{Deserialize, Serialize};
 
-use crate::{BadTable, Entry, NoAct, Player, Table};
+use crate::{ComponentSource, Entry, EntryError, GameSetup, Player, Table};
 
-/// The version of the file format.
-const FORMAT: u32 = 1;
+/// The version of the file format. Earlier ones are read for ever.
+const FORMAT: u32 = 2;
+
+/// No file is larger than this, in bytes. The longest game that was ever played takes a hundredth of it.
+pub const LARGEST_FILE: usize = 4 << 20;
 
 /// The line between header and entries.
-const RULE: &str = "---";
+const SEPARATOR: &str = "---";
 
 /// An error quotes no more of a file than this.
 const LONGEST_QUOTE: usize = 200;
@@ -38,20 +45,33 @@ const LONGEST_QUOTE: usize = 200;
 /// Why a file cannot be loaded, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoadError {
-    /// Counted from 1.
-    pub line: usize,
-    /// What is wrong there.
-    pub reason: Message,
+    line: usize,
+    reason: Message,
 }
 
 impl LoadError {
     fn new(line: usize, reason: Message) -> LoadError {
-        LoadError { line, reason: tame(reason) }
+        LoadError { line, reason: sanitized(reason) }
+    }
+
+    /// For a file of a game that nobody here knows: this text names it.
+    pub fn unknown_game(text: &str, reason: Message) -> LoadError {
+        LoadError::new(line_of(text, "game").unwrap_or(1), reason)
     }
 
     /// For text that holds no game of ours, nor the remains of one.
     fn foreign() -> LoadError {
         LoadError::new(1, Message::new("file-not-seaboard"))
+    }
+
+    /// The line of the file, counted from 1.
+    pub fn line(&self) -> usize {
+        self.line
+    }
+
+    /// What is wrong there. Nothing that it quotes is long, and nothing steers a terminal.
+    pub fn reason(&self) -> &Message {
+        &self.reason
     }
 
     /// The error as a sentence that names the line.
@@ -69,13 +89,13 @@ impl fmt::Display for LoadError {
 impl std::error::Error for LoadError {}
 
 /// What is quoted may come from anybody and end up in a terminal: short, and nothing that steers one.
-fn tame(mut message: Message) -> Message {
+fn sanitized(mut message: Message) -> Message {
     let printable = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
     for (_, arg) in &mut message.args {
         match arg {
             Arg::Text(text) => *text = text.chars().take(LONGEST_QUOTE).map(printable).collect(),
-            Arg::Message(inner) => *inner = tame(inner.clone()),
-            Arg::Number(_) | Arg::Seat(_) | Arg::Rule(_) => {}
+            Arg::Message(inner) => *inner = sanitized(inner.clone()),
+            Arg::Number(_) | Arg::Decimal(_) | Arg::Seat(_) | Arg::Rule(_) => {}
         }
     }
     message
@@ -83,44 +103,33 @@ fn tame(mut message: Message) -> Message {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "what `Beginning` has read is named here too, since no other field is let in")]
+#[expect(dead_code, reason = "what `HeaderStart` has read is named here too, since no other field is let in")]
 struct Header<O, D> {
     seaboard: u32,
     game: String,
     rules: u32,
+    #[serde(rename = "chance")]
+    seed: Option<String>,
     #[serde(default)]
     practice: bool,
     players: Vec<Player>,
-    components: ComponentsHeader,
+    components: ComponentSource,
     options: O,
     deal: D,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ComponentsHeader {
-    fingerprint: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    file: Option<String>,
 }
 
 /// The sections of a header, which stay the same from the first entry to the last.
 #[derive(Serialize)]
 struct Sections<'a, O, D> {
     players: &'a [Player],
-    components: ComponentsHeader,
+    components: ComponentSource,
     options: &'a O,
     deal: &'a D,
 }
 
 /// The sections of a header as text. Options and deals are the game's own data, which might be such that TOML cannot hold it.
 pub(crate) fn sections<G: Game>(game: &G, deal: &G::Deal, players: &[Player]) -> Result<String, Flaw> {
-    let parts = game.parts();
-    let components = ComponentsHeader {
-        fingerprint: parts.fingerprint.clone(),
-        // With one kind of line ending, so that the file survives editors that change them all.
-        file: (!parts.built_in).then(|| parts.text.replace("\r\n", "\n")),
-    };
+    let components = ComponentSource::of(game);
     let sections = Sections { players, components, options: game.options(), deal };
     toml::to_string(&sections).map_err(|error| {
         Flaw::new("header", Message::new("flaw-unwritten").with("detail", error.to_string()))
@@ -129,7 +138,7 @@ pub(crate) fn sections<G: Game>(game: &G, deal: &G::Deal, players: &[Player]) ->
 
 /// As much of a header as every version and every game has.
 #[derive(Deserialize)]
-struct Beginning {
+struct HeaderStart {
     seaboard: u32,
     game: String,
     rules: Option<u32>,
@@ -138,16 +147,19 @@ struct Beginning {
 /// The name of the game a file holds, for whoever must choose the type to load it as.
 pub fn game_of(text: &str) -> Result<String, LoadError> {
     let (header, _) = split(text)?;
-    beginning(header).map(|beginning| beginning.game)
+    header_start(header).map(|start| start.game)
 }
 
 /// Header and entries; the entries begin with the line of dashes.
 fn split(text: &str) -> Result<(&str, &str), LoadError> {
+    if text.len() > LARGEST_FILE {
+        return Err(LoadError::new(1, too_large()));
+    }
     // Some editors put this mark before everything.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut start = 0;
     for line in text.split_inclusive('\n') {
-        if line.trim_end() == RULE {
+        if line.trim_end() == SEPARATOR {
             return Ok((&text[..start], &text[start..]));
         }
         start += line.len();
@@ -158,17 +170,22 @@ fn split(text: &str) -> Result<(&str, &str), LoadError> {
     }
 }
 
-fn beginning(header: &str) -> Result<Beginning, LoadError> {
+/// Says that a file is larger than any game: for whoever reads one and must stop in time.
+pub fn too_large() -> Message {
+    Message::new("file-too-large").with("megabytes", LARGEST_FILE >> 20)
+}
+
+fn header_start(header: &str) -> Result<HeaderStart, LoadError> {
     let line = line_of(header, "seaboard");
-    let beginning: Beginning = toml::from_str(header).map_err(|error| match line {
+    let start: HeaderStart = toml::from_str(header).map_err(|error| match line {
         Some(_) => bad_toml(header, &error),
         None => LoadError::foreign(),
     })?;
-    if beginning.seaboard != FORMAT {
-        let reason = Message::new("file-format").with("value", beginning.seaboard).with("expected", FORMAT);
+    if !(1..=FORMAT).contains(&start.seaboard) {
+        let reason = Message::new("file-format").with("value", start.seaboard).with("expected", FORMAT);
         return Err(LoadError::new(line.unwrap_or(1), reason));
     }
-    Ok(beginning)
+    Ok(start)
 }
 
 fn bad_toml(header: &str, error: &toml::de::Error) -> LoadError {
@@ -186,27 +203,27 @@ fn line_of(header: &str, field: &str) -> Option<usize> {
 fn line_after(header: &str, start: usize, field: &str) -> Option<usize> {
     let heads = |line: &str| line.trim() == format!("[{field}]");
     let mut below = header.lines().zip(1..).skip(start);
-    below.find(|(line, _)| names(line, field) || heads(line)).map(|(_, number)| number)
+    below.find(|(line, _)| sets_field(line, field) || heads(line)).map(|(_, number)| number)
 }
 
 /// Whether a line gives this field its value.
-fn names(line: &str, field: &str) -> bool {
+fn sets_field(line: &str, field: &str) -> bool {
     line.split_once('=').is_some_and(|(name, _)| name.trim() == field)
 }
 
 /// The line on which this field of this player stands, or where the player's entry begins; players are counted from 0.
-fn line_of_player(header: &str, place: usize, field: &str) -> Option<usize> {
+fn line_of_player(header: &str, index: usize, field: &str) -> Option<usize> {
     let mut lines = header.lines().zip(1..);
-    let (_, head) = lines.by_ref().filter(|(line, _)| line.trim() == "[[players]]").nth(place)?;
+    let (_, head) = lines.by_ref().filter(|(line, _)| line.trim() == "[[players]]").nth(index)?;
     let mut entry = lines.take_while(|(line, _)| !line.starts_with('['));
-    let named = entry.find(|(line, _)| names(line, field));
+    let named = entry.find(|(line, _)| sets_field(line, field));
     Some(named.map_or(head, |(_, line)| line))
 }
 
 /// The error for a flaw of the players or the deal.
-fn bad_table(header: &str, BadTable(flaw): &BadTable) -> LoadError {
-    let place = flaw.field.strip_prefix("players").map(|rest| rest.trim_start().split_once('.'));
-    let line = place.and_then(|named| {
+fn bad_table(header: &str, flaw: &Flaw) -> LoadError {
+    let player = flaw.field.strip_prefix("players").map(|rest| rest.trim_start().split_once('.'));
+    let line = player.and_then(|named| {
         let (number, field) = named.unwrap_or(("1", ""));
         line_of_player(header, number.parse::<usize>().ok()?.checked_sub(1)?, field)
     });
@@ -227,47 +244,45 @@ impl<G: Game> Table<G> {
     /// The game as a readable text, from which [`Table::from_text`] makes the same table again.
     pub fn to_text(&self) -> String {
         let mut text = self.header();
-        text.push_str(RULE);
+        text.push_str(SEPARATOR);
         text.push('\n');
         for entry in &self.log {
-            text.push_str(&match entry {
-                Entry::Act(seat, action) => format!("{seat} {action}\n"),
-                Entry::Undo(seat) => format!("{seat} undo\n"),
-                Entry::Rewind(seat) => format!("{seat} rewind\n"),
-                Entry::Resign(seat) => format!("{seat} resign\n"),
-            });
+            // Writing to a string does not fail.
+            let _ = writeln!(text, "{entry}");
         }
         text
     }
 
     /// The text above the line of dashes.
-    pub(crate) fn header(&self) -> String {
+    fn header(&self) -> String {
         let practice = if self.practice { "practice = true\n" } else { "" };
-        let (id, rules, sections) = (G::ID, G::RULES, &self.sections);
-        format!("seaboard = {FORMAT}\ngame = \"{id}\"\nrules = {rules}\n{practice}\n{sections}")
+        let (id, rules, seed, sections) = (G::ID, self.game.rules_version(), self.seed, &self.sections);
+        format!(
+            "seaboard = {FORMAT}\ngame = \"{id}\"\nrules = {rules}\nchance = \"{seed:016x}\"\n{practice}\n{sections}"
+        )
     }
 
     /// Loads a game, playing every entry by the rules. Blank lines and lines after `#` are left out.
     pub fn from_text(text: &str) -> Result<Self, LoadError> {
         let (header_text, entries) = split(text)?;
-        let beginning = beginning(header_text)?;
+        let start = header_start(header_text)?;
         let mismatch = |field: &str, id, found: String, expected: String| {
             let reason = Message::new(id).with("value", found).with("expected", expected);
             Err(LoadError::new(line_of(header_text, field).unwrap_or(1), reason))
         };
-        if beginning.game != G::ID {
-            return mismatch("game", "file-game", beginning.game, G::ID.to_owned());
+        if start.game != G::ID {
+            return mismatch("game", "file-game", start.game, G::ID.to_owned());
         }
-        if beginning.rules != Some(G::RULES) {
-            let found = beginning.rules.map_or("?".to_owned(), |n| n.to_string());
-            return mismatch("rules", "file-rules", found, G::RULES.to_string());
+        if !start.rules.is_some_and(|rules| (1..=G::RULES_VERSION).contains(&rules)) {
+            let found = start.rules.map_or("?".to_owned(), |n| n.to_string());
+            return mismatch("rules", "file-rules", found, G::RULES_VERSION.to_string());
         }
         let mut table = Self::from_header(header_text)?;
         let first = header_text.lines().count() + 1;
         for (number, line) in entries.lines().enumerate().skip(1) {
             let line = line.split('#').next().unwrap_or_default().trim();
             if !line.is_empty() {
-                table.enter(line).map_err(|reason| LoadError::new(first + number, reason))?;
+                table.enter_line(line).map_err(|reason| LoadError::new(first + number, reason))?;
             }
         }
         Ok(table)
@@ -276,44 +291,33 @@ impl<G: Game> Table<G> {
     fn from_header(text: &str) -> Result<Self, LoadError> {
         let header: Header<G::Options, G::Deal> =
             toml::from_str(text).map_err(|error| bad_toml(text, &error))?;
-        let wanted = header.components.fingerprint.as_str();
-        let (parts, section) = match &header.components.file {
-            Some(file) => (Parts::File(file), "components"),
-            None => (Parts::Fingerprint(wanted), "options"),
-        };
-        let game = G::new(header.options, parts).map_err(|flaw| flawed(text, &flaw, section))?;
-        let found = game.parts().fingerprint.as_str();
-        if found != wanted {
-            let reason = Message::new("file-fingerprint").with("value", wanted).with("expected", found);
-            return Err(LoadError::new(line_of(text, "fingerprint").unwrap_or(1), reason));
-        }
+        let section = if header.components.file.is_some() { "components" } else { "options" };
+        let setup = GameSetup { rules: header.rules, options: header.options, components: header.components };
+        let game = setup.game().map_err(|flaw| flawed(text, &flaw, section))?;
         let mut table =
-            Table::new(game, header.deal, header.players).map_err(|error| bad_table(text, &error))?;
+            Table::new(game, header.deal, header.players).map_err(|flaw| bad_table(text, &flaw))?;
         table.practice = header.practice;
+        if let Some(seed) = &header.seed {
+            let wrong = |_| Message::new("file-chance").with("value", seed.as_str());
+            let line = line_of(text, "chance").unwrap_or(1);
+            table.seed =
+                u64::from_str_radix(seed, 16).map_err(wrong).map_err(|why| LoadError::new(line, why))?;
+        }
         Ok(table)
     }
 
-    /// Carries out one line of the file.
-    fn enter(&mut self, line: &str) -> Result<(), Message> {
-        let unknown = || Message::new("file-entry").with("value", line);
-        let (number, what) = line.split_once(' ').ok_or_else(unknown)?;
-        let number: usize = number.parse().map_err(|_| unknown())?;
-        let seat =
-            number.checked_sub(1).and_then(Seat::new).filter(|seat| seat.index() < self.game.players());
-        let seat = seat.ok_or_else(|| Message::new("file-seat").with("value", number))?;
-        match what.trim() {
-            "undo" => self.undo(seat).map_err(|reason| reason.message()),
-            "rewind" => self.rewind(seat).map_err(|reason| reason.message()),
-            "resign" => self.resign(seat).map_err(|reason| reason.message()),
-            notation => {
-                let action = notation.parse().map_err(|_| unknown())?;
-                self.act(seat, action).map_err(|reason| match reason {
-                    NoAct::Against(rule) => {
-                        Message::new("file-refused").with("value", notation).with("rule", rule)
-                    }
-                    NoAct::Resigned => reason.message(),
-                })
+    /// Makes the entry on this line.
+    fn enter_line(&mut self, line: &str) -> Result<(), Message> {
+        let entry: Entry<G::Action> = line.parse().map_err(|error: ParseError| match error.expected {
+            "seat" => Message::new("file-seat").with("value", line.split(' ').next().unwrap_or_default()),
+            _ => Message::new("file-entry").with("value", line),
+        })?;
+        let written = entry.deed.to_string();
+        self.enter(entry).map_err(|reason| match reason {
+            EntryError::Refused(rule) => {
+                Message::new("file-refused").with("value", written).with("rule", rule)
             }
-        }
+            reason => reason.message(),
+        })
     }
 }

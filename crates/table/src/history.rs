@@ -1,8 +1,10 @@
-//! The game as one viewer saw it, from the first moment to the last.
+//! What one viewer has seen happen, kept up to date by the events of each action.
+
+use std::sync::Arc;
 
 use game::{Game, Recorder, Seat, Sight, Told, Viewer};
 
-use crate::Table;
+use crate::moves::{Move, Moves};
 
 /// Something the viewer saw happen.
 #[derive(Debug)]
@@ -12,53 +14,91 @@ pub struct Moment<G: Game> {
     /// What they saw happen then.
     pub events: Vec<G::Event>,
     /// How many moves had been made. Not for others to see: it would tell how many steps the others took.
-    pub(crate) after: usize,
+    pub(crate) moves_made: usize,
 }
 
-impl<G: Game> Clone for Moment<G> {
-    fn clone(&self) -> Self {
-        Moment { action: self.action, events: self.events.clone(), after: self.after }
+impl<G: Game> Moment<G> {
+    /// Whether the viewer saw the same in both.
+    pub fn shows_the_same(&self, other: &Moment<G>) -> bool {
+        self.action == other.action && self.events == other.events
     }
 }
 
-impl<G: Game> Table<G> {
-    /// The moments the viewer saw, oldest first. What others do unseen makes no moment, so that not even its number shows.
-    pub fn history(&self, viewer: Viewer) -> Vec<Moment<G>> {
-        let viewer = self.admitted(viewer);
-        let mut state = self.line.start();
-        let mut withheld: Vec<(Seat, G::Event)> = Vec::new();
-        let mut moments = Vec::new();
-        for (place, step) in self.line.moves().iter().enumerate() {
+/// The moment of this number, counted from 1; none for 0, which is the beginning.
+pub fn nth_moment<G: Game>(moments: &[Arc<Moment<G>>], number: usize) -> Option<&Moment<G>> {
+    moments.get(number.checked_sub(1)?).map(|moment| &**moment)
+}
+
+/// The moments of one viewer, oldest first. What others do unseen makes no moment, so that not even its number shows.
+pub(crate) struct History<G: Game> {
+    pub(crate) viewer: Viewer,
+    pub(crate) moments: Vec<Arc<Moment<G>>>,
+    /// What happened and the viewer will see at the next reveal, and whose step it tells of.
+    withheld: Vec<(Seat, G::Event)>,
+    /// How often others took moments away that the viewer had seen: what was shown to them has turned out otherwise.
+    pub(crate) taken_by_others: u32,
+    /// How often moments were taken away by anybody.
+    pub(crate) rewritten: u32,
+}
+
+impl<G: Game> Clone for History<G> {
+    fn clone(&self) -> Self {
+        History { moments: self.moments.clone(), withheld: self.withheld.clone(), ..*self }
+    }
+}
+
+impl<G: Game> History<G> {
+    /// What the viewer would have seen of these moves, played one after the other: the slow way to it.
+    pub(crate) fn replayed(game: &G, moves: &Moves<G>, viewer: Viewer) -> History<G> {
+        let mut history =
+            History { viewer, moments: Vec::new(), withheld: Vec::new(), taken_by_others: 0, rewritten: 0 };
+        let mut state = moves.start();
+        for (index, step) in moves.all().iter().enumerate() {
             let mut recorder = Recorder::default();
             // It was accepted before, in this very state.
-            let _ = self.game.apply(&mut state, step.seat, step.action, &mut recorder);
-            let own = viewer == Viewer::Afterwards || viewer == Viewer::Seat(step.seat);
-            let events = seen(recorder, viewer, step.seat, &mut withheld);
-            if own || !events.is_empty() {
-                let action = own.then_some((step.seat, step.action));
-                moments.push(Moment { action, events, after: place + 1 });
+            let _ = game.apply(&mut state, step.seat, step.action, &mut recorder);
+            history.add(step, &recorder, index + 1);
+        }
+        history
+    }
+
+    /// A move was made, and so many stand now.
+    pub(crate) fn add(&mut self, step: &Move<G::Action>, recorder: &Recorder<G::Event>, moves_made: usize) {
+        let own = self.viewer == Viewer::Everything || self.viewer == Viewer::Seat(step.seat);
+        let events = self.seen(recorder, step.seat);
+        if own || !events.is_empty() {
+            let action = own.then_some((step.seat, step.action));
+            self.moments.push(Arc::new(Moment { action, events, moves_made }));
+        }
+    }
+
+    /// The moves that stand are others than before, by the will of this seat.
+    pub(crate) fn went_back(&mut self, game: &G, moves: &Moves<G>, by: Seat) {
+        let now = History::replayed(game, moves, self.viewer);
+        let kept = self.moments.iter().zip(&now.moments).take_while(|(one, other)| one.shows_the_same(other));
+        let taken_away = kept.count() < self.moments.len();
+        let taken_by_others = self.taken_by_others + u32::from(taken_away && self.viewer != Viewer::Seat(by));
+        *self = History { taken_by_others, rewritten: self.rewritten + 1, ..now };
+    }
+
+    /// What the viewer sees of these events; what they will see later is kept.
+    fn seen(&mut self, recorder: &Recorder<G::Event>, seat: Seat) -> Vec<G::Event> {
+        let mut events = Vec::new();
+        for told in &recorder.told {
+            match *told {
+                Told::Event(sight, event) if sight.at_once(self.viewer) => events.push(event),
+                Told::Event(sight, event) if sight.at_reveal(self.viewer) => {
+                    self.withheld.push((owner(sight, seat), event));
+                }
+                Told::Event(..) => {}
+                Told::Reveal => {
+                    // Seat by seat: in which order they worked is nobody's business.
+                    self.withheld.sort_by_key(|&(seat, _)| seat);
+                    events.extend(self.withheld.drain(..).map(|(_, event)| event));
+                }
             }
         }
-        moments
-    }
-
-    /// What the viewer knew after this moment of their history.
-    pub fn view_at(&self, viewer: Viewer, moment: &Moment<G>) -> G::View {
-        let state = self.line.state_after(&self.game, moment.after);
-        self.game.view(&state, self.admitted(viewer))
-    }
-
-    /// What the viewer knew before anything was played.
-    pub fn first_view(&self, viewer: Viewer) -> G::View {
-        self.game.view(&self.line.start(), self.admitted(viewer))
-    }
-
-    /// What the seat could do just before the last action of this moment.
-    pub fn legal_before(&self, seat: Seat, moment: &Moment<G>) -> Vec<G::Action> {
-        let state = self.line.state_after(&self.game, moment.after.saturating_sub(1));
-        let mut list = Vec::new();
-        self.game.legal(&state, seat, &mut list);
-        list
+        events
     }
 }
 
@@ -68,24 +108,4 @@ fn owner(sight: Sight, actor: Seat) -> Seat {
         Sight::Withheld(seats) => seats.lowest().unwrap_or(actor),
         _ => actor,
     }
-}
-
-/// What the viewer sees of these events; what they will see later is kept in `withheld`.
-fn seen<E: Copy>(recorder: Recorder<E>, viewer: Viewer, seat: Seat, withheld: &mut Vec<(Seat, E)>) -> Vec<E> {
-    let mut events = Vec::new();
-    for told in recorder.told {
-        match told {
-            Told::Event(sight, event) if sight.at_once(viewer) => events.push(event),
-            Told::Event(sight, event) if sight.at_reveal(viewer) => {
-                withheld.push((owner(sight, seat), event))
-            }
-            Told::Event(..) => {}
-            Told::Reveal => {
-                // Seat by seat: in which order they worked is nobody's business.
-                withheld.sort_by_key(|&(seat, _)| seat);
-                events.extend(withheld.drain(..).map(|(_, event)| event));
-            }
-        }
-    }
-    events
 }

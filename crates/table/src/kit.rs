@@ -4,10 +4,12 @@
 //! whatever the game.
 
 use std::ops::Range;
+use std::sync::Arc;
 
-use game::{Chance, Dealer, Game, Quick, Seat, Viewer};
+use game::{Chance, Dealer, Game, Quick, Recorder, Seat, Told, Undo, Viewer};
 
-use crate::{Entry, Moment, Player, Table};
+use crate::history::History;
+use crate::{Deed, Entry, Moment, Picture, Player, Table};
 
 /// What must hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,24 +30,32 @@ pub enum Property {
     HistoryAsSeen,
     /// What others do or take back unseen leaves no trace in a history.
     HistoryKeepsSecrets,
+    /// What is kept for a viewer as things happen is what replaying the game shows them; a seat's entries are counted one by one,
+    /// and moments go away only where that is counted.
+    PictureIsHistory,
+    /// An action that can be taken back leads, on a redeal of what its player knows, to what the table then shows them.
+    ForesightIsExact,
 }
 
 /// A property that does not hold, and where that was seen; steps are entries of the log.
 pub type Fault = game::kit::Fault<Property>;
 
 /// One random game with undos for each seed, every second at a practice table; the first fault ends it.
-pub fn check<G: Game + Clone>(game: &G, seeds: Range<u64>) -> Result<(), Fault> {
+pub fn check<G: Game>(game: &Arc<G>, seeds: Range<u64>) -> Result<(), Fault> {
     for seed in seeds {
         Walk::new(game, seed)?.run()?;
     }
     Ok(())
 }
 
-/// What a viewer's history shows: their own actions and what they saw, without the bookkeeping.
-type Shown<G> = Vec<(Option<(Seat, <G as Game>::Action)>, Vec<<G as Game>::Event>)>;
+/// Whether two histories show the same: one's own actions and what one saw, without the bookkeeping.
+fn same<G: Game>(one: &[Arc<Moment<G>>], other: &[Arc<Moment<G>>]) -> bool {
+    one.len() == other.len() && unchanged(one, other) == one.len()
+}
 
-fn shown<G: Game>(history: Vec<Moment<G>>) -> Shown<G> {
-    history.into_iter().map(|moment| (moment.action, moment.events)).collect()
+/// How many moments both have at their beginning.
+fn unchanged<G: Game>(one: &[Arc<Moment<G>>], other: &[Arc<Moment<G>>]) -> usize {
+    one.iter().zip(other).take_while(|(one, other)| one.shows_the_same(other)).count()
 }
 
 struct Walk<G: Game> {
@@ -56,8 +66,8 @@ struct Walk<G: Game> {
     memories: Vec<Vec<G::View>>,
 }
 
-impl<G: Game + Clone> Walk<G> {
-    fn new(game: &G, seed: u64) -> Result<Self, Fault> {
+impl<G: Game> Walk<G> {
+    fn new(game: &Arc<G>, seed: u64) -> Result<Self, Fault> {
         let deal = game.deal(&mut Dealer::new(seed));
         let players = (1..=game.players()).map(|n| Player::person(format!("Player {n}"))).collect();
         let fault = |detail| Fault { property: Property::TableSetUp, seed, step: 0, detail };
@@ -65,6 +75,8 @@ impl<G: Game + Clone> Walk<G> {
         if seed % 2 == 1 {
             table = table.for_practice();
         }
+        let viewers = game.seats().iter().map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Everything]);
+        viewers.for_each(|viewer| table.follow(viewer));
         let memories = vec![Vec::new(); game.players() + 1];
         Ok(Walk { table, chance: Quick::new(seed), seed, memories })
     }
@@ -75,8 +87,7 @@ impl<G: Game + Clone> Walk<G> {
 
     /// Everybody whose history is looked at: the seats, and somebody looking on.
     fn viewers(&self) -> impl Iterator<Item = Viewer> + use<G> {
-        let seats = Seat::ALL.into_iter().take(self.table.game.players());
-        seats.map(Viewer::Seat).chain([Viewer::Spectator])
+        self.table.game.seats().iter().map(Viewer::Seat).chain([Viewer::Spectator])
     }
 
     fn run(mut self) -> Result<(), Fault> {
@@ -89,6 +100,7 @@ impl<G: Game + Clone> Walk<G> {
             if self.chance.below(24) == 0 {
                 self.file()?;
                 self.histories()?;
+                self.late_is_early()?;
             }
         }
         self.file()?;
@@ -96,12 +108,13 @@ impl<G: Game + Clone> Walk<G> {
     }
 
     fn step(&mut self, seat: Seat) -> Result<(), Fault> {
-        let before: Vec<_> = self.viewers().map(|viewer| shown(self.table.history(viewer))).collect();
+        let before: Vec<Picture<G>> = self.viewers().map(|viewer| self.table.picture(viewer)).collect();
         let awaited = self.table.awaited();
-        let rewound = self.chance.below(40) == 0 && self.table.rewind(seat).is_ok();
+        let back = if self.table.practice { Deed::Rewind } else { Deed::Takeback };
+        let rewound = self.chance.below(40) == 0 && self.table.enter(Entry::new(seat, back)).is_ok();
         if rewound {
             self.undo_is_replay()?;
-        } else if self.chance.below(5) == 0 && self.table.may_undo(seat).is_ok() {
+        } else if self.chance.below(5) == 0 && self.table.check_undo(seat).is_ok() {
             self.table.undo(seat).map_err(|error| self.fault(Property::UndoAsPromised, error.to_string()))?;
             self.undo_is_replay()?;
         } else {
@@ -112,24 +125,88 @@ impl<G: Game + Clone> Walk<G> {
             if self.table.act(seat, action).is_err() {
                 return Ok(());
             }
+            self.foresight(&before[seat.index()], seat, action)?;
         }
-        // A rewind takes away what others did, and they may see that.
+        // Going back takes away what others did, and they may see that.
         let unseen = !rewound && awaited.len() > 1 && self.table.awaited() == awaited;
         for (number, (viewer, before)) in self.viewers().zip(before).enumerate() {
-            let history = self.table.history(viewer);
-            let now = shown(history.clone());
-            if unseen && viewer != Viewer::Seat(seat) && now != before {
+            let now = self.table.picture(viewer);
+            if unseen && viewer != Viewer::Seat(seat) && !same(&now.moments, &before.moments) {
                 let detail = format!("{viewer:?} sees what seat {seat} does");
                 return Err(self.fault(Property::HistoryKeepsSecrets, detail));
             }
-            let unchanged = before.iter().zip(&now).take_while(|(a, b)| a == b).count();
-            self.remember(number, viewer, &history, unchanged);
+            self.counted(seat, &before, &now)?;
+            self.remember(number, viewer, &now.moments, unchanged(&before.moments, &now.moments));
+        }
+        self.kept_is_replayed()
+    }
+
+    /// What is kept for those who are followed is what the slow way finds.
+    fn kept_is_replayed(&self) -> Result<(), Fault> {
+        for kept in &self.table.histories {
+            let slow = History::replayed(&*self.table.game, &self.table.moves, kept.viewer);
+            let counts =
+                |moments: &[Arc<Moment<G>>]| moments.iter().map(|it| it.moves_made).collect::<Vec<_>>();
+            if !same(&kept.moments, &slow.moments) || counts(&kept.moments) != counts(&slow.moments) {
+                return Err(self.fault(Property::PictureIsHistory, format!("{:?}", kept.viewer)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whoever comes late has what they would have had from the beginning.
+    fn late_is_early(&self) -> Result<(), Fault> {
+        for kept in &self.table.histories {
+            let late = self.table.replay_history(kept.viewer);
+            if !same(&kept.moments, &late.moments) || kept.taken_by_others != late.taken_by_others {
+                return Err(self.fault(Property::PictureIsHistory, format!("{:?}, come late", kept.viewer)));
+            }
+        }
+        Ok(())
+    }
+
+    /// The seat has made one entry, nobody else has; whoever lost moments to another seat is told so.
+    fn counted(&self, seat: Seat, before: &Picture<G>, now: &Picture<G>) -> Result<(), Fault> {
+        let own = before.viewer == Viewer::Seat(seat);
+        let lost = unchanged(&before.moments, &now.moments) < before.moments.len();
+        let taken_by_others = before.taken_by_others + u32::from(lost && !own);
+        if now.own_entries != before.own_entries + usize::from(own) || now.taken_by_others != taken_by_others
+        {
+            let detail = format!(
+                "{:?}: own entries {}, taken by others {}",
+                before.viewer, now.own_entries, now.taken_by_others
+            );
+            return Err(self.fault(Property::PictureIsHistory, detail));
+        }
+        Ok(())
+    }
+
+    /// A free step may be painted before the table has answered: it shows what the table will show.
+    fn foresight(&mut self, before: &Picture<G>, seat: Seat, action: G::Action) -> Result<(), Fault> {
+        if before.undoable(action) != Undo::Free {
+            return Ok(());
+        }
+        let game = &self.table.game;
+        let (mut state, mut recorder) = (game.redeal(&before.view, &mut self.chance), Recorder::default());
+        let done = game.apply(&mut state, seat, action, &mut recorder);
+        let (mut choices, viewer) = (Vec::new(), Viewer::Seat(seat));
+        game.legal(&state, seat, &mut choices);
+        let told = recorder.told.iter().filter_map(|told| match told {
+            Told::Event(sight, event) if sight.at_once(viewer) => Some(*event),
+            _ => None,
+        });
+        let now = self.table.picture(viewer);
+        let last = now.moments.last().map(|moment| moment.events.clone()).unwrap_or_default();
+        let revealed = recorder.told.contains(&Told::Reveal);
+        let exact = game.view(&state, viewer) == now.view && choices == now.choices;
+        if done.is_err() || revealed || !exact || !told.eq(last) {
+            return Err(self.fault(Property::ForesightIsExact, format!("seat {seat}: {action}")));
         }
         Ok(())
     }
 
     /// Notes what the viewer knows now. Where an undo took away an earlier moment, those after it are as if it had never been.
-    fn remember(&mut self, number: usize, viewer: Viewer, history: &[Moment<G>], unchanged: usize) {
+    fn remember(&mut self, number: usize, viewer: Viewer, history: &[Arc<Moment<G>>], unchanged: usize) {
         let memory = &mut self.memories[number];
         memory.truncate(unchanged);
         for moment in &history[memory.len().min(history.len())..] {
@@ -150,7 +227,7 @@ impl<G: Game + Clone> Walk<G> {
             game.apply(&mut state, seat, action, &mut ())
                 .map_err(|refusal| fault(format!("{seat} {action} is refused: {refusal}")))?;
         }
-        if state != *self.table.line.state() {
+        if state != *self.table.moves.state() {
             return Err(fault("another state".to_owned()));
         }
         Ok(())
@@ -169,10 +246,10 @@ impl<G: Game + Clone> Walk<G> {
         let text = table.to_text();
         let again: Table<G> =
             Table::from_text(&text).map_err(|error| self.fault(Property::FileLoads, error.to_string()))?;
-        let ended = (again.resigned(), again.awaited(), again.outcome());
-        if again.line.state() != table.line.state()
+        let ended = (again.forfeit(), again.awaited(), again.outcome());
+        if again.moves.state() != table.moves.state()
             || again.to_text() != text
-            || ended != (table.resigned(), table.awaited(), table.outcome())
+            || ended != (table.forfeit(), table.awaited(), table.outcome())
         {
             return Err(self.fault(Property::FileRoundTrip, "another table"));
         }
@@ -203,14 +280,14 @@ fn standing<A: Copy>(log: &[Entry<A>]) -> Vec<(Seat, A)> {
     let mut moves: Vec<(Seat, A)> = Vec::new();
     for entry in log {
         let last = |seat| moves.iter().rposition(|step| step.0 == seat).unwrap_or(moves.len());
-        match *entry {
-            Entry::Act(seat, action) => moves.push((seat, action)),
-            Entry::Undo(seat) => {
-                let place = last(seat);
-                moves.drain(place..moves.len().min(place + 1));
+        match entry.deed {
+            Deed::Act(action) => moves.push((entry.seat, action)),
+            Deed::Undo => {
+                let index = last(entry.seat);
+                moves.drain(index..moves.len().min(index + 1));
             }
-            Entry::Rewind(seat) => moves.truncate(last(seat)),
-            Entry::Resign(_) => {}
+            Deed::Rewind | Deed::Takeback => moves.truncate(last(entry.seat)),
+            Deed::Resign | Deed::Timeout | Deed::Player(_) => {}
         }
     }
     moves

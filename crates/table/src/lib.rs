@@ -1,8 +1,9 @@
 //! A game being played: who plays, the log, undo, history for each viewer, and the file it is kept in.
 //!
 //! The log is the truth: a game is its options, components, deal and entries, and everything else is replayed from them.
-//! An undo is an entry too, and so is a resignation. [`Table`] is generic over the contract and does no IO; browser, server and terminal use the
-//! same one.
+//! An undo is an entry too, and so are a resignation and a change of players. [`Table`] is generic over the contract and does no
+//! IO; browser, server and terminal use the same one. What they show is made from a [`Picture`], which is what one viewer has of
+//! the table; who sits at a screen and is asked next is [`Seating`].
 //!
 //! ```
 //! use come_sail_away::{ComeSailAway, Options};
@@ -11,7 +12,7 @@
 //!
 //! let game = ComeSailAway::new(Options::default(), Parts::BuiltIn)?;
 //! let deal = game.deal(&mut Dealer::new(7));
-//! let mut table = Table::new(game, deal, vec![Player::person("Ada")])?;
+//! let mut table = Table::new(game.into(), deal, vec![Player::person("Ada")])?;
 //! let me = Seat::ALL[0];
 //! let card = table.legal(me)[0];
 //! table.act(me, card)?;
@@ -21,17 +22,25 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod chance;
+mod entry;
+mod error;
 mod file;
+mod game_setup;
 mod history;
 pub mod kit;
-mod line;
+mod moves;
+mod picture;
 mod player;
-mod reason;
+mod seating;
+mod seed;
 mod table;
 
-pub use file::{LoadError, game_of};
-pub use history::Moment;
-pub use player::{BotLevel, Kind, Player};
-pub use reason::{BadTable, NoAct, NoResign, NoUndo};
-pub use table::{Entry, Table};
+pub use entry::{Deed, Entry};
+pub use error::{EntryError, UndoError};
+pub use file::{LARGEST_FILE, LoadError, game_of, too_large};
+pub use game_setup::{ComponentSource, GameSetup};
+pub use history::{Moment, nth_moment};
+pub use picture::{Ending, Followed, Forfeit, Picture};
+pub use player::{BotLevel, Player, PlayerKind, display_names, people};
+pub use seating::{Handover, Seating};
+pub use table::Table;

@@ -1,8 +1,11 @@
 //! Who plays.
 
 use std::fmt;
+use std::str::FromStr;
 
-use game::{Flaw, Message};
+use game::{Flaw, Message, ParseError, Seat, Seats};
+use serde::de::IntoDeserializer;
+use serde::de::value::StrDeserializer;
 use serde::{Deserialize, Serialize};
 
 /// A longer name would not fit beside a ship.
@@ -10,17 +13,17 @@ const LONGEST_NAME: usize = 40;
 
 /// Who plays at a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Entry", into = "Entry")]
+#[serde(try_from = "PlayerFields", into = "PlayerFields")]
 pub struct Player {
     /// What the others call them.
     pub name: String,
     /// Who decides for them.
-    pub kind: Kind,
+    pub kind: PlayerKind,
 }
 
 /// Who decides for a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum PlayerKind {
     /// Somebody who is asked.
     Person,
     /// Chance.
@@ -53,72 +56,123 @@ impl fmt::Display for BotLevel {
     }
 }
 
-/// A player as a file writes it: `kind = "bot"` has the bot's level on the next line.
+/// A player as a header writes it: `kind = "bot"` has the bot's level on the next line.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Entry {
+struct PlayerFields {
     name: String,
-    kind: Word,
+    kind: KindName,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     level: Option<String>,
 }
 
+/// The kinds by name, for headers and entries.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum Word {
+enum KindName {
     Person,
     Random,
     Bot,
 }
 
-impl From<Player> for Entry {
-    fn from(player: Player) -> Entry {
-        let (kind, level) = match player.kind {
-            Kind::Person => (Word::Person, None),
-            Kind::Random => (Word::Random, None),
-            Kind::Bot(level) => (Word::Bot, Some(level.0)),
-        };
-        Entry { name: player.name, kind, level }
+impl fmt::Display for KindName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
     }
 }
 
-impl TryFrom<Entry> for Player {
+impl FromStr for KindName {
+    type Err = ParseError;
+
+    fn from_str(name: &str) -> Result<KindName, ParseError> {
+        let name: StrDeserializer<'_, serde::de::value::Error> = name.into_deserializer();
+        KindName::deserialize(name).map_err(|_| ParseError::of("player"))
+    }
+}
+
+impl From<Player> for PlayerFields {
+    fn from(player: Player) -> PlayerFields {
+        let (kind, level) = match player.kind {
+            PlayerKind::Person => (KindName::Person, None),
+            PlayerKind::Random => (KindName::Random, None),
+            PlayerKind::Bot(level) => (KindName::Bot, Some(level.0)),
+        };
+        PlayerFields { name: player.name, kind, level }
+    }
+}
+
+impl TryFrom<PlayerFields> for Player {
     type Error = &'static str;
 
-    fn try_from(entry: Entry) -> Result<Player, &'static str> {
-        let kind = match (entry.kind, entry.level) {
-            (Word::Person, None) => Kind::Person,
-            (Word::Random, None) => Kind::Random,
-            (Word::Bot, Some(name)) => {
-                Kind::Bot(BotLevel::new(&name).ok_or("level: a name of lower-case letters is expected")?)
-            }
-            (Word::Bot, None) => return Err("missing field `level` of a bot"),
-            (Word::Person | Word::Random, Some(_)) => return Err("only a bot has a `level`"),
+    fn try_from(fields: PlayerFields) -> Result<Player, &'static str> {
+        let kind = match (fields.kind, fields.level) {
+            (KindName::Person, None) => PlayerKind::Person,
+            (KindName::Random, None) => PlayerKind::Random,
+            (KindName::Bot, Some(name)) => PlayerKind::Bot(
+                BotLevel::new(&name).ok_or("level: a name of lower-case letters is expected")?,
+            ),
+            (KindName::Bot, None) => return Err("missing field `level` of a bot"),
+            (KindName::Person | KindName::Random, Some(_)) => return Err("only a bot has a `level`"),
         };
-        Ok(Player { name: entry.name, kind })
+        Ok(Player { name: fields.name, kind })
     }
+}
+
+/// As an entry has it: `person "Ada"`, `random "Rand"`, `bot navigator "Ada"`.
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let PlayerFields { name, kind, level } = self.clone().into();
+        write!(f, "{kind} ")?;
+        if let Some(level) = level {
+            write!(f, "{level} ")?;
+        }
+        f.write_str(&quoted(&name))
+    }
+}
+
+impl FromStr for Player {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Player, ParseError> {
+        let wrong = || ParseError::of("player");
+        let (kind, rest) = text.split_once(' ').ok_or_else(wrong)?;
+        let kind: KindName = kind.parse()?;
+        let (level, name) = match kind {
+            KindName::Person | KindName::Random => (None, rest),
+            KindName::Bot => {
+                rest.split_once(' ').map(|(level, name)| (Some(level.to_owned()), name)).ok_or_else(wrong)?
+            }
+        };
+        let name = serde_json::from_str(name.trim()).map_err(|_| wrong())?;
+        PlayerFields { name, kind, level }.try_into().map_err(|_| wrong())
+    }
+}
+
+/// A name as one word on its line: in quotation marks, and without the sign that begins a comment.
+fn quoted(name: &str) -> String {
+    serde_json::Value::from(name).to_string().replace('#', "\\u0023")
 }
 
 impl Player {
     /// A person with this name.
     pub fn person(name: impl Into<String>) -> Player {
-        Player { name: name.into(), kind: Kind::Person }
+        Player { name: name.into(), kind: PlayerKind::Person }
     }
 
     /// A player with this name who chooses at random.
     pub fn random(name: impl Into<String>) -> Player {
-        Player { name: name.into(), kind: Kind::Random }
+        Player { name: name.into(), kind: PlayerKind::Random }
     }
 
     /// A bot without a name of its own: it goes by its level, and by its number from the second of a kind on.
     pub fn nameless_bot(level: BotLevel, number: usize) -> Player {
         let name = if number < 2 { level.0.clone() } else { format!("{level}-{number}") };
-        Player { name, kind: Kind::Bot(level) }
+        Player { name, kind: PlayerKind::Bot(level) }
     }
 
     /// The level and number of a bot without a name of its own; every language calls it otherwise.
     pub fn as_nameless_bot(&self) -> Option<(&BotLevel, usize)> {
-        let Kind::Bot(level) = &self.kind else { return None };
+        let PlayerKind::Bot(level) = &self.kind else { return None };
         match self.name.strip_prefix(level.name())? {
             "" => Some((level, 1)),
             rest => Some((level, rest.strip_prefix('-')?.parse().ok()?)),
@@ -127,8 +181,25 @@ impl Player {
 
     /// A bot with this name, of this level.
     pub fn bot(name: impl Into<String>, level: BotLevel) -> Player {
-        Player { name: name.into(), kind: Kind::Bot(level) }
+        Player { name: name.into(), kind: PlayerKind::Bot(level) }
     }
+}
+
+/// The seats of people.
+pub fn people(players: &[Player]) -> Seats {
+    let is_person = |(_, player): &(Seat, &Player)| player.kind == PlayerKind::Person;
+    Seat::ALL.into_iter().zip(players).filter(is_person).map(|(seat, _)| seat).collect()
+}
+
+/// What the players are called: a bot without a name of its own by its level, which `say` puts into the reader's language, and by
+/// its number from the second of a kind on.
+pub fn display_names(players: &[Player], say: impl Fn(&BotLevel) -> String) -> Vec<String> {
+    let name = |player: &Player| match player.as_nameless_bot() {
+        None => player.name.clone(),
+        Some((level, 0 | 1)) => say(level),
+        Some((level, number)) => format!("{} {number}", say(level)),
+    };
+    players.iter().map(name).collect()
 }
 
 /// One player for each seat, each with a short and printable name.
@@ -141,9 +212,9 @@ pub(crate) fn check(players: &[Player], seats: usize) -> Result<(), Flaw> {
         !name.trim().is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control)
     };
     match players.iter().position(|player| !fits(&player.name)) {
-        Some(place) => {
+        Some(index) => {
             let reason = Message::new("flaw-name").with("longest", LONGEST_NAME);
-            Err(Flaw::new(format!("players {}.name", place + 1), reason))
+            Err(Flaw::new(format!("players {}.name", index + 1), reason))
         }
         None => Ok(()),
     }

@@ -1,54 +1,63 @@
 //! The table itself.
 
-use game::{Flaw, Game, MAX_SEATS, Message, Outcome, Seat, Seats, Sink, Speak, Undo, Viewer};
+use std::sync::Arc;
 
-use crate::line::Line;
+use game::{BySeat, DecidedBy, Flaw, Game, Outcome, Recorder, Seat, Seats, Sink, Undo, Viewer};
+
+use crate::entry::{Deed, Entry};
+use crate::error::{EntryError, UndoError};
+use crate::history::{History, Moment};
+use crate::moves::Moves;
+use crate::picture::Forfeit;
 use crate::player::{self, Player};
-use crate::reason::{BadTable, NoAct, NoResign, NoUndo, nobody_at};
-use crate::{Moment, file};
-
-/// One line of the log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Entry<A> {
-    /// A seat did something.
-    Act(Seat, A),
-    /// A seat took back its last action.
-    Undo(Seat),
-    /// At a practice table: the game went back to before the seat's last action.
-    Rewind(Seat),
-    /// A seat gave the game up. Nothing follows it.
-    Resign(Seat),
-}
+use crate::{file, seed};
 
 /// A game being played.
 pub struct Table<G: Game> {
-    pub(crate) game: G,
+    pub(crate) game: Arc<G>,
     pub(crate) deal: G::Deal,
+    /// Who sat down first, and who plays now.
+    pub(crate) first_players: Vec<Player>,
     pub(crate) players: Vec<Player>,
-    /// What the file's header says of all of these.
+    /// What bots and random players decide from. It says nothing of the deal.
+    pub(crate) seed: u64,
+    /// What the file's header says of game and deal, and of those who sat down first.
     pub(crate) sections: String,
     pub(crate) practice: bool,
     pub(crate) log: Vec<Entry<G::Action>>,
-    pub(crate) line: Line<G>,
+    pub(crate) moves: Moves<G>,
+    /// What those see who are followed.
+    pub(crate) histories: Vec<History<G>>,
     laid_open: bool,
 }
 
 impl<G: Game> Table<G> {
     /// A table where nothing has been played yet.
-    pub fn new(game: G, deal: G::Deal, players: Vec<Player>) -> Result<Self, BadTable> {
-        player::check(&players, game.players()).map_err(BadTable)?;
-        let start = game.start(&deal).map_err(BadTable)?;
-        let sections = file::sections(&game, &deal, &players).map_err(BadTable)?;
+    pub fn new(game: Arc<G>, deal: G::Deal, players: Vec<Player>) -> Result<Self, Flaw> {
+        player::check(&players, game.players())?;
+        let start = game.start(&deal)?;
+        let sections = file::sections(&*game, &deal, &players)?;
         Ok(Table {
+            seed: seed::default_seed(&*game, &players),
             game,
             deal,
+            first_players: players.clone(),
             players,
             sections,
             practice: false,
             log: Vec::new(),
-            line: Line::new(start),
+            moves: Moves::new(start),
+            histories: Vec::new(),
             laid_open: false,
         })
+    }
+
+    /// The same with another seed for what bots and random players decide. It must not follow from the deal, nor the deal from it:
+    /// what they do would tell what is hidden.
+    #[must_use]
+    pub fn with_seed(mut self, seed: u64) -> Self {
+        self.seed = seed;
+        self
     }
 
     /// The same as a practice table, where a player may go back past what they have seen.
@@ -59,13 +68,18 @@ impl<G: Game> Table<G> {
     }
 
     /// The game that is played.
-    pub fn game(&self) -> &G {
+    pub fn game(&self) -> &Arc<G> {
         &self.game
     }
 
-    /// Who plays, by seat.
+    /// Who plays now, by seat.
     pub fn players(&self) -> &[Player] {
         &self.players
+    }
+
+    /// Who sat down first, by seat.
+    pub fn first_players(&self) -> &[Player] {
+        &self.first_players
     }
 
     /// The players' names, by seat.
@@ -83,26 +97,47 @@ impl<G: Game> Table<G> {
         &self.log
     }
 
-    /// From now on somebody else decides at this seat. The file names who plays now; the moves so far stand.
-    pub fn replace_player(&mut self, seat: Seat, player: Player) -> Result<(), BadTable> {
-        let mut players = self.players.clone();
-        let place = players.get_mut(seat.index());
-        *place.ok_or_else(|| BadTable(Flaw::new("players", nobody_at(seat))))? = player;
-        player::check(&players, self.game.players()).map_err(BadTable)?;
-        self.sections = file::sections(&self.game, &self.deal, &players).map_err(BadTable)?;
-        self.players = players;
+    /// How many entries the seat has made so far, those included that were taken back.
+    pub fn entry_count(&self, seat: Seat) -> usize {
+        self.log.iter().filter(|entry| entry.seat == seat).count()
+    }
+
+    /// Makes an entry: everything that happens at a table happens so.
+    pub fn enter(&mut self, entry: Entry<G::Action>) -> Result<(), EntryError> {
+        self.enter_with_sink(entry, &mut ())
+    }
+
+    /// Makes an entry and hands every event to the sink; for the owner of the table, since some are secret.
+    pub fn enter_with_sink(
+        &mut self,
+        entry: Entry<G::Action>,
+        sink: &mut impl Sink<G::Event>,
+    ) -> Result<(), EntryError> {
+        let seat = entry.seat;
+        if !self.game.seats().contains(seat) {
+            return Err(EntryError::Nobody(seat));
+        }
+        match &entry.deed {
+            Deed::Act(action) => self.do_act(seat, *action, sink)?,
+            Deed::Undo => self.do_undo(seat)?,
+            Deed::Rewind => self.do_rewind(seat)?,
+            Deed::Takeback => self.do_takeback(seat)?,
+            Deed::Resign | Deed::Timeout => self.check_not_over()?,
+            Deed::Player(player) => self.do_seat_player(seat, player)?,
+        }
+        self.log.push(entry);
         Ok(())
     }
 
     /// Who must decide now; nobody once the game is over.
     pub fn awaited(&self) -> Seats {
-        match self.resigned() {
+        match self.forfeit() {
             Some(_) => Seats::NONE,
-            None => self.game.awaited(self.line.state()),
+            None => self.game.awaited(self.moves.state()),
         }
     }
 
-    /// Whether the game is over: played to its end, or somebody resigned.
+    /// Whether the game is over: played to its end, or lost by somebody before.
     pub fn is_over(&self) -> bool {
         self.awaited().is_empty()
     }
@@ -110,42 +145,52 @@ impl<G: Game> Table<G> {
     /// What the seat may do now.
     pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut list = Vec::new();
-        if self.resigned().is_none() {
-            self.game.legal(self.line.state(), seat, &mut list);
+        if self.forfeit().is_none() {
+            self.game.legal(self.moves.state(), seat, &mut list);
         }
         list
     }
 
-    /// The same table before anything was played.
+    /// The same table before anything was played, with those who sat down first.
     #[must_use]
-    pub fn afresh(&self) -> Self
-    where
-        G: Clone,
-    {
+    pub fn restarted(&self) -> Self {
         Table {
             game: self.game.clone(),
             deal: self.deal.clone(),
-            players: self.players.clone(),
+            first_players: self.first_players.clone(),
+            players: self.first_players.clone(),
             sections: self.sections.clone(),
             log: Vec::new(),
-            line: Line::new(self.line.start()),
+            moves: Moves::new(self.moves.start()),
+            histories: Vec::new(),
             ..*self
         }
     }
 
-    /// A practice table where the game stands as it did after this moment, or at its beginning: the same game, deal and
-    /// players, and the moves that stood, without what was taken back. Not while the game goes on, unless it is practice or
+    /// A practice table where the game stands as it did after this moment, or at its beginning: the same game and deal, those
+    /// who play now, and the moves that stood, without what was taken back. Not while the game goes on, unless it is practice or
     /// laid open: whoever could try out what others will do would know more than they may.
-    pub fn played_until(&self, moment: Option<&Moment<G>>) -> Option<Self>
-    where
-        G: Clone,
-    {
+    pub fn played_until(&self, moment: Option<&Moment<G>>) -> Option<Self> {
         if !self.practice && !self.laid_open && !self.is_over() {
             return None;
         }
-        let line = self.line.before(&self.game, moment.map_or(0, |moment| moment.after));
-        let log = line.moves().iter().map(|step| Entry::Act(step.seat, step.action)).collect();
-        Some(Table { log, line, practice: true, laid_open: false, ..self.afresh() })
+        let moves = self.moves.before(&self.game, moment.map_or(0, |moment| moment.moves_made));
+        let entry = |seat, action| Entry::new(seat, Deed::Act(action));
+        let log = moves.all().iter().map(|step| entry(step.seat, step.action)).collect();
+        let players = self.players.clone();
+        let sections = file::sections(&*self.game, &self.deal, &players).ok()?;
+        let first_players = players.clone();
+        let practice = true;
+        Some(Table {
+            log,
+            moves,
+            practice,
+            players,
+            first_players,
+            sections,
+            laid_open: false,
+            ..self.restarted()
+        })
     }
 
     /// Lets everybody see everything, though the game goes on: for the owner of a file, who could read it there.
@@ -153,31 +198,38 @@ impl<G: Game> Table<G> {
         self.laid_open = true;
     }
 
-    /// The result, once the game is over. Where somebody resigned, all others have won, with the points as they stand.
+    /// The result, once the game is over. Where somebody lost it before its end, all others have won, with the points as they stand.
     pub fn outcome(&self) -> Option<Outcome> {
-        match self.resigned() {
-            Some(loser) => Some(self.outcome_without(loser)),
-            None => self.game.outcome(self.line.state()),
+        match self.forfeit() {
+            Some(forfeit) => Some(self.outcome_without(forfeit.seat())),
+            None => self.game.outcome(self.moves.state()),
         }
     }
 
+    /// What decided who won by the rules of the game, once it was played to its end.
+    pub fn decided_by(&self) -> Option<DecidedBy> {
+        let played = self.game.awaited(self.moves.state()).is_empty();
+        played.then(|| self.game.decided_by(self.moves.state()))
+    }
+
     fn outcome_without(&self, loser: Seat) -> Outcome {
-        let view = self.view(Viewer::Afterwards);
-        let mut points = [0; MAX_SEATS];
-        for (points, seat) in points.iter_mut().zip(Seat::ALL).take(self.game.players()) {
-            *points = self.game.score_lines(&view, seat).iter().sum();
+        let view = self.view(Viewer::Everything);
+        let mut points = BySeat::default();
+        for seat in self.game.seats().iter() {
+            points[seat] = self.game.score_lines(&view, seat).iter().sum();
         }
-        Outcome { points, winners: Seats::first(self.game.players()).without(loser) }
+        Outcome { points, winners: self.game.seats().without(loser) }
     }
 
     /// What the viewer knows now. While the game goes on, nobody sees it as if it were over.
     pub fn view(&self, viewer: Viewer) -> G::View {
-        self.game.view(self.line.state(), self.admitted(viewer))
+        self.game.view(self.moves.state(), self.permitted_viewer(viewer))
     }
 
-    pub(crate) fn admitted(&self, viewer: Viewer) -> Viewer {
+    /// As whom the viewer may look: while the game goes on and was not laid open, nobody sees everything.
+    pub(crate) fn permitted_viewer(&self, viewer: Viewer) -> Viewer {
         match viewer {
-            Viewer::Afterwards if !self.laid_open && !self.is_over() => Viewer::Spectator,
+            Viewer::Everything if !self.laid_open && !self.is_over() => Viewer::Spectator,
             viewer => viewer,
         }
     }
@@ -188,97 +240,115 @@ impl<G: Game> Table<G> {
     }
 
     /// Carries out an action.
-    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), NoAct> {
-        self.act_telling(seat, action, &mut ())
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), EntryError> {
+        self.enter(Entry::new(seat, Deed::Act(action)))
     }
 
-    /// Carries out an action and hands every event to the sink; for the owner of the table, since some are secret.
-    pub fn act_telling(
+    /// Takes back the seat's last action; what others did since stands.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), EntryError> {
+        self.enter(Entry::new(seat, Deed::Undo))
+    }
+
+    /// At a practice table: goes back to before the seat's last action, whatever happened since.
+    pub fn rewind(&mut self, seat: Seat) -> Result<(), EntryError> {
+        self.enter(Entry::new(seat, Deed::Rewind))
+    }
+
+    /// The seat gives the game up, whoever's turn it is; that ends it for everybody.
+    pub fn resign(&mut self, seat: Seat) -> Result<(), EntryError> {
+        self.enter(Entry::new(seat, Deed::Resign))
+    }
+
+    /// From now on somebody else decides at this seat; the moves so far stand.
+    pub fn seat_player(&mut self, seat: Seat, player: Player) -> Result<(), EntryError> {
+        self.enter(Entry::new(seat, Deed::Player(player)))
+    }
+
+    fn do_act(
         &mut self,
         seat: Seat,
         action: G::Action,
         sink: &mut impl Sink<G::Event>,
-    ) -> Result<(), NoAct> {
-        if self.resigned().is_some() {
-            return Err(NoAct::Resigned);
+    ) -> Result<(), EntryError> {
+        if self.forfeit().is_some() {
+            return Err(EntryError::Forfeited);
         }
-        self.line.push(&self.game, seat, action, sink)?;
-        self.log.push(Entry::Act(seat, action));
+        if self.histories.is_empty() {
+            return Ok(self.moves.push(&self.game, seat, action, sink)?);
+        }
+        let mut recorder = Recorder::default();
+        self.moves.push(&self.game, seat, action, &mut recorder)?;
+        let moves_made = self.moves.all().len();
+        if let Some(step) = self.moves.all().last() {
+            self.histories.iter_mut().for_each(|history| history.add(step, &recorder, moves_made));
+        }
+        recorder.pass_on(sink);
         Ok(())
     }
 
-    /// The seat gives the game up, whoever's turn it is; that ends it for everybody.
-    pub fn resign(&mut self, seat: Seat) -> Result<(), NoResign> {
-        if self.resigned().is_some() {
-            return Err(NoResign::Resigned);
-        }
-        if self.is_over() {
-            return Err(NoResign::Over);
-        }
-        if seat.index() >= self.game.players() {
-            return Err(NoResign::Nobody(seat));
-        }
-        self.log.push(Entry::Resign(seat));
+    fn do_undo(&mut self, seat: Seat) -> Result<(), UndoError> {
+        self.check_undo(seat)?;
+        let index = self.last_move(seat)?;
+        let moves = self.moves.without(&self.game, index).map_err(|_| UndoError::Bound)?;
+        self.go_back(moves, seat);
         Ok(())
     }
 
-    /// Who resigned, if somebody did.
-    pub fn resigned(&self) -> Option<Seat> {
-        match self.log.last() {
-            Some(&Entry::Resign(seat)) => Some(seat),
+    fn do_rewind(&mut self, seat: Seat) -> Result<(), UndoError> {
+        if self.practice { self.do_takeback(seat) } else { Err(UndoError::NotPractice) }
+    }
+
+    fn do_takeback(&mut self, seat: Seat) -> Result<(), UndoError> {
+        let index = self.last_move(seat)?;
+        self.go_back(self.moves.before(&self.game, index), seat);
+        Ok(())
+    }
+
+    fn go_back(&mut self, moves: Moves<G>, by: Seat) {
+        self.moves = moves;
+        self.histories.iter_mut().for_each(|history| history.went_back(&self.game, &self.moves, by));
+    }
+
+    fn do_seat_player(&mut self, seat: Seat, player: &Player) -> Result<(), EntryError> {
+        self.check_not_over()?;
+        let mut players = self.players.clone();
+        *players.get_mut(seat.index()).ok_or(EntryError::Nobody(seat))? = player.clone();
+        player::check(&players, self.game.players()).map_err(EntryError::Player)?;
+        self.players = players;
+        Ok(())
+    }
+
+    fn check_not_over(&self) -> Result<(), EntryError> {
+        match self.forfeit() {
+            Some(_) => Err(EntryError::Forfeited),
+            None if self.is_over() => Err(EntryError::Over),
+            None => Ok(()),
+        }
+    }
+
+    /// Who lost the game before its end, if somebody did.
+    pub fn forfeit(&self) -> Option<Forfeit> {
+        let last = self.log.last()?;
+        match last.deed {
+            Deed::Resign => Some(Forfeit::Resigned(last.seat)),
+            Deed::Timeout => Some(Forfeit::TimedOut(last.seat)),
             _ => None,
         }
     }
 
-    /// Whether the seat could take this action back if it did it now. Said beforehand, from what the seat knows alone, so
-    /// that the answer itself shows it nothing.
-    pub fn undoable(&self, seat: Seat, action: G::Action) -> Undo {
-        self.line.undoable(&self.game, seat, action)
-    }
-
     /// Whether the seat can take back its last action.
-    pub fn may_undo(&self, seat: Seat) -> Result<(), NoUndo> {
-        self.last_move(seat).and_then(|place| match self.line.moves()[place].undo {
+    pub fn check_undo(&self, seat: Seat) -> Result<(), UndoError> {
+        self.last_move(seat).and_then(|index| match self.moves.all()[index].undo {
             Undo::Free => Ok(()),
-            Undo::Reveals => Err(NoUndo::Revealed),
-            Undo::Binds => Err(NoUndo::Bound),
+            Undo::Reveals => Err(UndoError::Revealed),
+            Undo::Binds => Err(UndoError::Bound),
         })
     }
 
-    /// Takes back the seat's last action; what others did since stands.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
-        self.may_undo(seat)?;
-        let place = self.last_move(seat)?;
-        self.line = self.line.without(&self.game, place).map_err(|_| NoUndo::Bound)?;
-        self.log.push(Entry::Undo(seat));
-        Ok(())
-    }
-
-    /// At a practice table: goes back to before the seat's last action, whatever happened since.
-    pub fn rewind(&mut self, seat: Seat) -> Result<(), NoUndo> {
-        if !self.practice {
-            return Err(NoUndo::NotPractice);
+    fn last_move(&self, seat: Seat) -> Result<usize, UndoError> {
+        if self.forfeit().is_some() {
+            return Err(UndoError::Forfeited);
         }
-        let place = self.last_move(seat)?;
-        self.line = self.line.before(&self.game, place);
-        self.log.push(Entry::Rewind(seat));
-        Ok(())
-    }
-
-    fn last_move(&self, seat: Seat) -> Result<usize, NoUndo> {
-        if self.resigned().is_some() {
-            return Err(NoUndo::Resigned);
-        }
-        self.line.moves().iter().rposition(|step| step.seat == seat).ok_or(NoUndo::Nothing)
-    }
-}
-
-impl<G: Speak> Table<G> {
-    /// What the viewer must do now, whom they wait for, or how the game ended.
-    pub fn prompt(&self, viewer: Viewer) -> Message {
-        match self.resigned() {
-            Some(seat) => Message::new("table-resigned").with("player", seat),
-            None => self.game.prompt(&self.view(viewer)),
-        }
+        self.moves.all().iter().rposition(|step| step.seat == seat).ok_or(UndoError::Nothing)
     }
 }

@@ -11,7 +11,7 @@ use crate::pages;
 use crate::route::Route;
 use crate::settings::{Settings, Theme};
 use crate::speech::{Speech, t};
-use crate::store::{self, Kept, Trouble};
+use crate::store::{self, StoreError, StoredGame};
 use crate::table;
 
 /// Shows the app.
@@ -27,12 +27,12 @@ fn App() -> impl IntoView {
     let settings = Settings::provide();
     let speech = Speech::provide(settings.lang());
     let route = RwSignal::new(here());
-    let word = RwSignal::from(WORD.with(Clone::clone));
+    let banner = RwSignal::from(BANNER.with(Clone::clone));
     let moved = window_event_listener(ev::hashchange, move |_| {
         route.set(here());
         window().scroll_to_with_x_and_y(0.0, 0.0);
     });
-    let update = window_event_listener_untyped("seaboard:update", move |_| word.set(Some(Word::Update)));
+    let update = window_event_listener_untyped("seaboard:update", move |_| banner.set(Some(Banner::Update)));
     on_cleanup(move || {
         moved.remove();
         update.remove();
@@ -41,7 +41,7 @@ fn App() -> impl IntoView {
         let root = document().document_element();
         if let Some(root) = root {
             let _ = root.set_attribute("lang", speech.lang().code());
-            let _ = root.set_attribute("data-theme", settings.read(|kept| kept.theme.name()));
+            let _ = root.set_attribute("data-theme", settings.read(|preferences| preferences.theme.name()));
         }
     });
     Effect::new(move |_| document().set_title(&title(speech, &route.get())));
@@ -55,7 +55,7 @@ fn App() -> impl IntoView {
         Route::Shared(data) => pages::shared(&data),
         Route::Lost => pages::trouble_page(&game::Message::new("web-lost"), None),
     };
-    view! { {words(word)} {page} }
+    view! { {banners(banner)} {page} }
 }
 
 fn here() -> Route {
@@ -66,10 +66,12 @@ fn title(speech: Speech, route: &Route) -> String {
     let of = |game: catalog::GameId| speech.id(&format!("{game}-name"));
     let page = match route {
         Route::SetUp(game) | Route::Rules(game, _) => of(*game),
-        Route::Table(key) => match store::game(key).ok().and_then(|kept| kept.summary.game.parse().ok()) {
-            Some(game) => of(game),
-            None => return "Seaboard".to_owned(),
-        },
+        Route::Table(key) => {
+            match store::game(key).ok().and_then(|stored| stored.summary.game.parse().ok()) {
+                Some(game) => of(game),
+                None => return "Seaboard".to_owned(),
+            }
+        }
         Route::Games => speech.id("web-games"),
         Route::About => speech.id("web-about"),
         Route::Front | Route::Shared(_) | Route::Lost => return "Seaboard".to_owned(),
@@ -79,7 +81,7 @@ fn title(speech: Speech, route: &Route) -> String {
 
 /// Something said above any page.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Word {
+pub(crate) enum Banner {
     /// A new version is ready.
     Update,
     /// Something could not be done.
@@ -87,21 +89,21 @@ pub(crate) enum Word {
 }
 
 thread_local! {
-    static WORD: ArcRwSignal<Option<Word>> = ArcRwSignal::new(None);
+    static BANNER: ArcRwSignal<Option<Banner>> = ArcRwSignal::new(None);
 }
 
 /// Says something above the page.
-pub(crate) fn tell(word: Word) {
-    WORD.with(|said| said.set(Some(word)));
+pub(crate) fn tell(banner: Banner) {
+    BANNER.with(|said| said.set(Some(banner)));
 }
 
-fn words(word: RwSignal<Option<Word>>) -> AnyView {
+fn banners(banner: RwSignal<Option<Banner>>) -> AnyView {
     let speech = Speech::of_page();
-    let close = move || view! { <button type="button" class="quiet" on:click=move |_| word.set(None)>{t("web-close")}</button> };
+    let close = move || view! { <button type="button" class="quiet" on:click=move |_| banner.set(None)>{t("web-close")}</button> };
     let shown = move || {
-        match word.get() {
+        match banner.get() {
         None => ().into_any(),
-        Some(Word::Update) => view! {
+        Some(Banner::Update) => view! {
             <p class="word" role="status">
                 {t("web-update")}
                 <button type="button" on:click=move |_| browser::dispatch("seaboard:reload")>{t("web-update-now")}</button>
@@ -109,7 +111,7 @@ fn words(word: RwSignal<Option<Word>>) -> AnyView {
             </p>
         }
         .into_any(),
-        Some(Word::Trouble(message)) => view! {
+        Some(Banner::Trouble(message)) => view! {
             <p class="word trouble" role="alert">{move || speech.tell(&message)} {close()}</p>
         }
         .into_any(),
@@ -123,7 +125,7 @@ pub(crate) fn preferences() -> AnyView {
     let (speech, settings) = (Speech::of_page(), Settings::of_page());
     let langs = Lang::ALL.map(|lang| {
         let choose = move |_| {
-            settings.change(|kept| kept.lang = Some(lang.code().to_owned()));
+            settings.change(|preferences| preferences.lang = Some(lang.code().to_owned()));
             speech.choose(lang);
         };
         let name = match lang {
@@ -135,13 +137,13 @@ pub(crate) fn preferences() -> AnyView {
         view! { <button type="button" class="quiet" lang=lang.code() aria-pressed=pressed on:click=choose>{name}</button> }
     });
     let themes = Theme::ALL.map(|theme| {
-        let pressed = move || settings.read(|kept| kept.theme == theme).to_string();
+        let pressed = move || settings.read(|preferences| preferences.theme == theme).to_string();
         let name = match theme {
             Theme::Auto => "web-theme-auto",
             Theme::Light => "web-theme-light",
             Theme::Dark => "web-theme-dark",
         };
-        let choose = move |_| settings.change(|kept| kept.theme = theme);
+        let choose = move |_| settings.change(|preferences| preferences.theme = theme);
         view! { <button type="button" class="quiet" aria-pressed=pressed on:click=choose>{t(name)}</button> }
     });
     view! {
@@ -157,30 +159,31 @@ pub(crate) fn preferences() -> AnyView {
 pub(crate) fn begin<G: Board>(table: &Table<G>) {
     match keep_new(table, false) {
         Ok(key) => browser::go(&Route::Table(key).address()),
-        Err(trouble) => tell(Word::Trouble(trouble.message())),
+        Err(error) => tell(Banner::Trouble(error.message())),
     }
 }
 
-/// Keeps a table that came from elsewhere, and shows it in place of the page it came by. A finished game that is here already is
-/// not kept twice.
-pub(crate) fn take_in<G: Board>(table: &Table<G>) -> Result<(), Trouble> {
-    let text = table.to_text();
-    let same = |(key, kept): (String, Option<Kept>)| kept.filter(|kept| kept.text == text).map(|_| key);
+/// Keeps a table that came from elsewhere as this text, and shows it in place of the page it came by. A finished game that is here
+/// already is not kept twice; it may have been written by an older app, as the text itself may.
+pub(crate) fn take_in<G: Board>(table: &Table<G>, text: &str) -> Result<(), StoreError> {
+    let written = table.to_text();
+    let is_same = |stored: &StoredGame| stored.text == text || stored.text == written;
+    let same = |(key, stored): (String, Option<StoredGame>)| stored.filter(is_same).map(|_| key);
     let here = store::games().into_iter().find_map(same).filter(|_| table.is_over());
     let key = here.map_or_else(|| keep_new(table, table.is_over()), Ok)?;
     browser::go_instead(&Route::Table(key).address());
     Ok(())
 }
 
-fn keep_new<G: Board>(table: &Table<G>, foreign: bool) -> Result<String, Trouble> {
+fn keep_new<G: Board>(table: &Table<G>, finished_elsewhere: bool) -> Result<String, StoreError> {
     let key = store::new_key();
     let now = browser::now();
     let (summary, text) = (table::summary(table), table.to_text());
-    let kept = Kept { started: now, touched: now, summary, text, foreign };
-    store::keep(&key, &kept, None).map(|()| key)
+    let stored = StoredGame { started: now, touched: now, summary, text, finished_elsewhere };
+    store::keep(&key, stored, None).map(|_| key)
 }
 
 /// What is said where the browser keeps nothing.
 pub(crate) fn no_storage() -> Option<game::Message> {
-    (store::check() == Err(Trouble::NoStorage)).then(|| Trouble::NoStorage.message())
+    (store::check() == Err(StoreError::NoStorage)).then(|| StoreError::NoStorage.message())
 }

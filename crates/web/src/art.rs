@@ -1,9 +1,6 @@
 //! Drawings that all games share.
 
-use catalog::GameId;
 use leptos::prelude::*;
-
-use crate::boards::come_sail_away;
 
 /// The emblem of the app: a liner above waves.
 pub(crate) fn emblem() -> AnyView {
@@ -19,13 +16,9 @@ pub(crate) fn emblem() -> AnyView {
     .into_any()
 }
 
-/// A poster's picture.
-pub(crate) fn poster(game: GameId) -> AnyView {
-    match game {
-        GameId::ComeSailAway => come_sail_away::poster(),
-        GameId::OnBoard => crate::boards::on_board::art::poster(),
-        GameId::PiratesUnderFire => crate::boards::pirates_under_fire::poster(),
-    }
+/// The poster of a game that has none of its own: the emblem's liner.
+pub(crate) fn plain_poster() -> AnyView {
+    view! { <div class="plain-poster">{emblem()}</div> }.into_any()
 }
 
 /// The outline of a passenger: nobody needs to see the colour to tell them apart.

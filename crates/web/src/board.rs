@@ -1,64 +1,80 @@
-//! What the app must know of a game: how it looks, and what is agreed on before it.
+//! What a game may bring to the browser: how it looks, and what is agreed on before it. All of it can be left out.
 
-use catalog::GameId;
-use game::{Seat, Speak};
+use game::{Game, MAX_SEATS, Message, Parts, Seat, Speak};
 use leptos::prelude::*;
 
+use crate::art;
+use crate::speech::t;
 use crate::stage::Stage;
 
 /// A game that can be shown in the browser. The screen around it (prompt, choices, log, score sheet, hints) is the same for
-/// all games.
-pub(crate) trait Board:
-    Speak<
-        Options: Send + Sync,
-        Deal: Send + Sync,
-        State: Send + Sync,
-        Action: Send + Sync,
-        View: Send + Sync,
-        Event: Send + Sync,
-    > + Clone
-    + Send
-    + Sync
-    + 'static
-{
-    /// Which game.
-    const GAME: GameId;
-    /// The letters that the numbers of its rules begin with.
-    const BOOK: &'static str;
-    /// How many rules there are.
-    const RULES_COUNT: u8;
-    /// How few and how many can play.
-    const SEATS: [usize; 2];
-
+/// all games, so that a game without a drawing can be played, too: `impl Board for MyGame {}`.
+pub(crate) trait Board: Speak<Options: Default> {
     /// What lies on the table: everything but prompt, buttons, log and score sheet. Called anew after every change and whenever
     /// another action is pointed at; elements keep their place in the page as long as the structure stays the same.
-    fn draw(stage: &Stage<Self>) -> AnyView;
+    fn draw(_: &Stage<Self>) -> AnyView {
+        ().into_any()
+    }
 
     /// Whether [`Board::draw`] shows a place to click for this action. What it does not show is listed as a button below the
     /// prompt.
-    fn on_board(&self, view: &Self::View, action: Self::Action) -> bool;
+    fn on_board(&self, _: &Self::View, _: Self::Action) -> bool {
+        false
+    }
 
     /// What is still to come, as far as the viewer may know.
-    fn counters(stage: &Stage<Self>) -> AnyView;
+    fn counters(_: &Stage<Self>) -> AnyView {
+        ().into_any()
+    }
 
     /// A kind of decision a newcomer gets one hint for: the name of a sentence. None where there is nothing to decide.
-    fn lesson(&self, view: &Self::View) -> Option<&'static str>;
+    fn lesson(&self, _: &Self::View) -> Option<&'static str> {
+        None
+    }
 
-    /// The options of a game for so many players that starts at one click.
-    fn first(players: usize) -> Self::Options;
+    /// The picture on the front page.
+    fn poster() -> AnyView {
+        art::plain_poster()
+    }
 
-    /// The same options for so many players.
-    fn for_players(options: Self::Options, players: usize) -> Self::Options;
-
-    /// Lets this seat begin, where the game has a player who begins.
-    fn begin_with(deal: &mut Self::Deal, seat: Seat);
+    /// The same options for so many players; as they are where their number is none of the options.
+    fn for_players(options: Self::Options, _: usize) -> Self::Options {
+        options
+    }
 
     /// Whether somebody begins.
-    const HAS_STARTER: bool;
+    const HAS_STARTER: bool = false;
+
+    /// Lets this seat begin, where the game has a player who begins.
+    fn begin_with(_: &mut Self::Deal, _: Seat) {}
 
     /// A form for the options (players aside).
-    fn set_up(options: RwSignal<Self::Options>) -> AnyView;
+    fn set_up(_: RwSignal<Self::Options>) -> AnyView {
+        view! { <p>{t("web-no-options")}</p> }.into_any()
+    }
 
     /// The options in a few words, beyond what goes without saying; for the list of games.
-    fn describe(options: &Self::Options) -> Vec<game::Message>;
+    fn describe(_: &Self::Options) -> Vec<Message> {
+        Vec::new()
+    }
+}
+
+/// How many can play.
+pub(crate) fn player_counts<G: Board>() -> Vec<usize> {
+    let can_play = |&count: &usize| {
+        let game = G::new(first_options::<G>(count), Parts::BuiltIn);
+        game.is_ok_and(|game| Game::players(&game) == count)
+    };
+    (1..=MAX_SEATS).filter(can_play).collect()
+}
+
+/// How many play where nobody says so: two, if two can.
+pub(crate) fn usual_count<G: Board>() -> usize {
+    let counts = player_counts::<G>();
+    if counts.contains(&2) { 2 } else { counts.first().copied().unwrap_or(1) }
+}
+
+/// The options of a game for so many players that starts at one click.
+pub(crate) fn first_options<G: Board>(players: usize) -> G::Options {
+    G::for_players(G::Options::default(), players)
 }

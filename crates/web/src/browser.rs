@@ -1,6 +1,8 @@
 //! Small things the browser does for us.
 
+use game::Message;
 use leptos::prelude::*;
+use table::LARGEST_FILE;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
@@ -22,6 +24,11 @@ pub(crate) fn random_below(bound: f64) -> u64 {
 /// A deal that nobody chose; few enough of them that its number can be told a friend.
 pub(crate) fn any_deal() -> u64 {
     random_below(1e6)
+}
+
+/// What bots decide from: it has nothing to do with the deal.
+pub(crate) fn any_seed() -> u64 {
+    random_below(4_294_967_296.0) << 32 | random_below(4_294_967_296.0)
 }
 
 /// A date in the reader's own way of writing.
@@ -90,14 +97,20 @@ pub(crate) fn copy(text: &str, then: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// The text of the file that was chosen in this input.
-pub(crate) fn chosen_file(input: &web_sys::HtmlInputElement, then: impl FnOnce(Option<String>) + 'static) {
+/// The text of the file that was chosen in this input, or why there is none. One that is too large is not even read.
+pub(crate) fn chosen_file(
+    input: &web_sys::HtmlInputElement,
+    then: impl FnOnce(Result<String, Message>) + 'static,
+) {
     let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
-    let promise = file.text();
     input.set_value("");
+    if file.size() > LARGEST_FILE as f64 {
+        return then(Err(Message::new("web-file-damaged").with("reason", table::too_large())));
+    }
+    let promise = file.text();
     leptos::task::spawn_local(async move {
         let text = wasm_bindgen_futures::JsFuture::from(promise).await.ok();
-        then(text.and_then(|text| text.as_string()));
+        then(text.and_then(|text| text.as_string()).ok_or_else(|| Message::new("web-file-unread")));
     });
 }
 
@@ -146,7 +159,7 @@ pub(crate) fn bring_into_view(selector: &str, bar: &str) {
     }
     let Ok(list) = document().query_selector_all(selector) else { return };
     let rect = |element: &web_sys::Element| element.get_bounding_client_rect();
-    let all = (0..list.length()).filter_map(|place| list.get(place)?.dyn_into::<web_sys::Element>().ok());
+    let all = (0..list.length()).filter_map(|index| list.get(index)?.dyn_into::<web_sys::Element>().ok());
     let all: Vec<_> = all.map(|element| rect(&element)).filter(|rect| rect.height() > 0.0).collect();
     let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();
     let bar = document().query_selector(bar).ok().flatten().map_or(height, |bar| rect(&bar).top());

@@ -7,32 +7,32 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::board::Board;
-use crate::table::Desk;
+use crate::table::TableScreen;
 
 /// Keys that move from place to place and press.
 const MOVING: [&str; 7] = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Tab", "Enter", " "];
 
 /// Listens to the keys as long as the table is open.
-pub(crate) fn listen<G: Board>(desk: Desk<G>) {
+pub(crate) fn listen<G: Board>(screen: TableScreen<G>) {
     let by_keys = StoredValue::new(false);
     let handle = window_event_listener(ev::keydown, move |event| {
         // Letters are for whoever plays with the mouse, too.
         if MOVING.contains(&event.key().as_str()) {
             by_keys.set_value(true);
         }
-        desk.by_touch.set_value(false);
-        if press(desk, &event) {
+        screen.by_touch.set_value(false);
+        if press(screen, &event) {
             event.prevent_default();
         }
     });
     let pointer = window_event_listener(ev::pointerdown, move |event| {
         by_keys.set_value(false);
-        desk.by_touch.set_value(event.pointer_type() == "touch");
+        screen.by_touch.set_value(event.pointer_type() == "touch");
     });
     // What was focused may be gone after a step: whoever plays with keys finds the next place at once.
     Effect::new(move |_| {
-        desk.scene.track();
-        desk.curtain.track();
+        screen.scene.track();
+        screen.curtain.track();
         request_animation_frame(move || {
             if by_keys.try_get_value() != Some(true) {
                 return;
@@ -52,7 +52,7 @@ pub(crate) fn listen<G: Board>(desk: Desk<G>) {
 }
 
 /// Whether the key meant something.
-fn press<G: Board>(desk: Desk<G>, event: &web_sys::KeyboardEvent) -> bool {
+fn press<G: Board>(screen: TableScreen<G>, event: &web_sys::KeyboardEvent) -> bool {
     let key = event.key();
     if belongs_to_field(&key) {
         return false;
@@ -67,21 +67,21 @@ fn press<G: Board>(desk: Desk<G>, event: &web_sys::KeyboardEvent) -> bool {
         "ArrowUp" if !ctrl => return step(0.0, -1.0),
         "ArrowDown" if !ctrl => return step(0.0, 1.0),
         "Escape" => {
-            desk.notice.set(None);
-            desk.hint.set(None);
-            desk.opened.set(None);
-            if desk.looking.get_untracked().is_some() {
-                desk.look_at(usize::MAX);
+            screen.notice.set(None);
+            screen.hint.set(None);
+            screen.opened_board.set(None);
+            if screen.past_moment.get_untracked().is_some() {
+                screen.look_at(usize::MAX);
             }
             return true;
         }
         _ => {}
     }
     match (letter(event).as_deref(), ctrl) {
-        (Some("u"), false) => desk.undo(),
-        (Some("z"), true) if !event.shift_key() => desk.undo(),
-        (Some("h"), false) => desk.next_hint(),
-        (Some("e"), false) => desk.end_turn(),
+        (Some("u"), false) => screen.undo(),
+        (Some("z"), true) if !event.shift_key() => screen.undo(),
+        (Some("h"), false) => screen.next_hint(),
+        (Some("e"), false) => screen.end_turn(),
         _ => return false,
     }
     true
@@ -112,7 +112,7 @@ fn focused() -> Option<Element> {
 
 fn targets() -> Vec<Element> {
     let Ok(list) = document().query_selector_all("[data-target]") else { return Vec::new() };
-    (0..list.length()).filter_map(|place| list.get(place)?.dyn_into().ok()).collect()
+    (0..list.length()).filter_map(|index| list.get(index)?.dyn_into().ok()).collect()
 }
 
 fn focus(element: &Element) {
@@ -159,9 +159,9 @@ fn step(dx: f64, dy: f64) -> bool {
     match near.min_by(|one, other| one.0.total_cmp(&other.0)) {
         Some((_, element)) => focus(element),
         None => {
-            let place = targets.iter().position(|element| *element == at).unwrap_or(0);
+            let index = targets.iter().position(|element| *element == at).unwrap_or(0);
             let forth = dx + dy > 0.0;
-            let next = if forth { place + 1 } else { place + targets.len() - 1 };
+            let next = if forth { index + 1 } else { index + targets.len() - 1 };
             if let Some(element) = targets.get(next % targets.len().max(1)) {
                 focus(element);
             }

@@ -12,7 +12,7 @@ use web_sys::Element;
 
 use crate::board::Board;
 use crate::browser;
-use crate::table::Desk;
+use crate::table::TableScreen;
 
 /// How long a piece slides.
 const MILLISECONDS: f64 = 220.0;
@@ -20,13 +20,13 @@ const MILLISECONDS: f64 = 220.0;
 const LEAST: f64 = 4.0;
 
 /// Where a piece lies, seen from the board's corner: the page may have been scrolled since.
-type Place = (f64, f64);
+type Position = (f64, f64);
 
 /// Lets pieces slide after every change.
-pub(crate) fn follow<G: Board>(desk: Desk<G>) {
-    let before = StoredValue::new_local(HashMap::<String, Place>::new());
+pub(crate) fn follow<G: Board>(screen: TableScreen<G>) {
+    let before = StoredValue::new_local(HashMap::<String, Position>::new());
     Effect::new(move |_| {
-        desk.scene.track();
+        screen.scene.track();
         request_animation_frame(move || {
             let _ = before.try_update_value(|before| *before = slide(before));
         });
@@ -35,34 +35,34 @@ pub(crate) fn follow<G: Board>(desk: Desk<G>) {
 
 fn pieces() -> Vec<(String, Element)> {
     let Ok(list) = document().query_selector_all(".board [data-piece]") else { return Vec::new() };
-    let all = (0..list.length()).filter_map(|place| list.get(place)?.dyn_into::<Element>().ok());
+    let all = (0..list.length()).filter_map(|index| list.get(index)?.dyn_into::<Element>().ok());
     all.filter_map(|element| Some((element.get_attribute("data-piece")?, element))).collect()
 }
 
-fn corner(element: &Element) -> Place {
+fn corner(element: &Element) -> Position {
     let rect = element.get_bounding_client_rect();
     (rect.left(), rect.top())
 }
 
 /// Slides what has moved; where everything is now.
-fn slide(before: &HashMap<String, Place>) -> HashMap<String, Place> {
+fn slide(before: &HashMap<String, Position>) -> HashMap<String, Position> {
     let still = browser::is_still();
     let board = document().query_selector(".board").ok().flatten();
     let (left, top) = board.as_ref().map_or((0.0, 0.0), corner);
     let mut now = HashMap::new();
     for (name, element) in pieces() {
         let (x, y) = corner(&element);
-        let place = (x - left, y - top);
+        let to = (x - left, y - top);
         let from = before.get(&name).or_else(|| before.get(&element.get_attribute("data-from")?));
         if let Some(&from) = from.filter(|_| !still) {
-            animate(&element, from, place);
+            animate(&element, from, to);
         }
-        now.insert(name, place);
+        now.insert(name, to);
     }
     now
 }
 
-fn animate(element: &Element, from: Place, to: Place) {
+fn animate(element: &Element, from: Position, to: Position) {
     let (dx, dy) = (from.0 - to.0, from.1 - to.1);
     if dx.hypot(dy) < LEAST {
         return;

@@ -1,35 +1,53 @@
-//! What a screen shows of a table at one moment. It is plain data, made from what one viewer sees: a table in this
-//! browser makes it, and one on a server can make the same.
+//! What a screen shows of a table at one moment. It is plain data, made from a [`Picture`] and nothing else of the table: one
+//! that lies in this browser gives it, and one on a server can send the same.
 
 use std::sync::Arc;
 
-use game::{Game, Message, Outcome, Seat, Undo, Viewer};
+use game::{Game, Message, Outcome, Seat, Seats, Speak, Undo, Viewer};
+use table::{Forfeit, Moment, Picture, nth_moment, people};
 
 /// One moment of a game as one viewer sees it.
 pub(crate) struct Scene<G: Game> {
     pub(crate) game: Arc<G>,
     /// The players' names, by seat.
     pub(crate) names: Arc<Vec<String>>,
+    /// The seats of people.
+    pub(crate) people: Seats,
     /// Through whose eyes.
     pub(crate) viewer: Viewer,
     pub(crate) view: G::View,
     /// What they must do, or whom they wait for.
     pub(crate) prompt: Message,
     /// Who decides at this screen now; nobody while others decide, or while looking back.
-    pub(crate) seat: Option<Seat>,
+    pub(crate) deciding: Option<Seat>,
     /// What they can do.
     pub(crate) choices: Vec<Choice<G::Action>>,
-    /// What the viewer saw happen, as far as this moment.
-    pub(crate) happened: Arc<Vec<Happening<G>>>,
-    /// How many moments there are, and which one this is.
-    pub(crate) moments: usize,
+    /// All moments that the viewer saw, the later ones too.
+    seen: Vec<Arc<Moment<G>>>,
+    /// Which of them this is, counted from 1; 0 is the beginning.
     pub(crate) moment: usize,
     /// The result, where this is the end.
     pub(crate) outcome: Option<Outcome>,
+    /// Whether the game is over, whichever moment this is.
+    pub(crate) over: bool,
+    /// Who gave the game up, if somebody did.
+    pub(crate) forfeit: Option<Forfeit>,
     /// Whose game it is: the viewer's own seat, and afterwards the seat of whoever sits there.
-    pub(crate) own: Seat,
+    own_seat: Seat,
+    /// Whether the viewer could take something back.
+    pub(crate) may_undo: bool,
     /// Whether players may go back past what they have seen.
     pub(crate) practice: bool,
+}
+
+/// Which part of a picture is shown, and to whom.
+pub(crate) struct SceneOptions<V> {
+    /// What the players are called.
+    pub(crate) names: Vec<String>,
+    /// Whose hands are at the screen; nobody's while it changes hands.
+    pub(crate) person: Option<Seat>,
+    /// The moment looked at and what the viewer knew then; none: the newest.
+    pub(crate) past: Option<(usize, V)>,
 }
 
 /// Something that can be done.
@@ -46,10 +64,64 @@ pub(crate) struct Happening<G: Game> {
     pub(crate) event: G::Event,
 }
 
+impl<G: Speak> Scene<G> {
+    pub(crate) fn new(picture: Picture<G>, options: SceneOptions<G::View>) -> Scene<G> {
+        let SceneOptions { names, person, past } = options;
+        let newest = past.is_none();
+        let deciding = person.filter(|&seat| newest && picture.awaited.contains(seat));
+        let choice = |&action: &G::Action| Choice { action, undo: picture.undoable(action) };
+        let choices = deciding.map(|_| picture.choices.iter().map(choice).collect()).unwrap_or_default();
+        let prompt = match &past {
+            None => picture.prompt(),
+            Some((_, view)) => picture.game.prompt(view),
+        };
+        let undoable = picture.undo.is_ok() || picture.practice && picture.has_played();
+        let may_undo = undoable && !picture.is_over();
+        let own_seat = picture.seat().or(person).unwrap_or(Seat::ALL[0]);
+        let (moment, view) = past.unwrap_or((picture.moments.len(), picture.view));
+        Scene {
+            people: people(&picture.players),
+            own_seat,
+            game: picture.game,
+            names: Arc::new(names),
+            viewer: picture.viewer,
+            view,
+            prompt,
+            deciding,
+            choices,
+            seen: picture.moments,
+            moment,
+            outcome: picture.ending.map(|ending| ending.outcome).filter(|_| newest),
+            over: picture.ending.is_some(),
+            forfeit: picture.ending.and_then(|ending| ending.forfeit),
+            may_undo,
+            practice: picture.practice,
+        }
+    }
+}
+
 impl<G: Game> Scene<G> {
+    /// How many moments there are.
+    pub(crate) fn moments(&self) -> usize {
+        self.seen.len()
+    }
+
     /// Whether it is not the newest moment.
     pub(crate) fn is_past(&self) -> bool {
-        self.moment < self.moments
+        self.moment < self.moments()
+    }
+
+    /// Everything that the viewer saw happen, oldest first; what came after this moment, too.
+    pub(crate) fn happened(&self) -> impl DoubleEndedIterator<Item = Happening<G>> {
+        let moments = self.seen.iter().enumerate();
+        moments.flat_map(|(index, moment)| {
+            moment.events.iter().map(move |&event| Happening { moment: index + 1, event })
+        })
+    }
+
+    /// What the viewer saw happen at this moment.
+    pub(crate) fn just_happened(&self) -> &[G::Event] {
+        nth_moment(&self.seen, self.moment).map_or(&[], |moment| &moment.events)
     }
 
     /// This action, where it can be done now.
@@ -59,7 +131,7 @@ impl<G: Game> Scene<G> {
 
     /// Why this action could not be taken back; nothing where it can, at a practice table, or at the end of a turn, which goes
     /// without saying.
-    pub(crate) fn lasting(&self, action: G::Action) -> Option<Undo> {
+    pub(crate) fn undo_warning(&self, action: G::Action) -> Option<Undo> {
         let undo = self.choice(action)?.undo;
         (undo != Undo::Free && !self.practice && !G::ends_turn(action)).then_some(undo)
     }
@@ -71,14 +143,11 @@ impl<G: Game> Scene<G> {
 
     /// The seats of the game.
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
-        Seat::ALL.into_iter().take(self.game.players())
+        self.game.seats().iter()
     }
 
-    /// The viewer's own seat, or the first.
-    pub(crate) fn own(&self) -> Seat {
-        match self.viewer {
-            Viewer::Seat(seat) => seat,
-            _ => self.own,
-        }
+    /// The viewer's own seat, or that of whoever sits at the screen, or the first.
+    pub(crate) fn own_seat(&self) -> Seat {
+        self.own_seat
     }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use game::{Message, Rule, Undo};
 use leptos::prelude::*;
 use phrases::{Lang, Phrasebook};
+use table::Player;
 
 /// Says sentences in the language that was chosen. Reading it makes whoever reads follow a change of language.
 #[derive(Clone, Copy)]
@@ -27,11 +28,6 @@ impl Speech {
         self.0.with(|book| book.lang())
     }
 
-    /// The language as it is, without following it.
-    pub(crate) fn lang_now(self) -> Lang {
-        self.0.with_untracked(|book| book.lang())
-    }
-
     pub(crate) fn choose(self, lang: Lang) {
         self.0.set(Arc::new(Phrasebook::new(lang)));
     }
@@ -44,6 +40,11 @@ impl Speech {
     /// The same as it is now, without following the language.
     pub(crate) fn id_now(self, id: &str) -> String {
         self.0.with_untracked(|book| book.say_id(id))
+    }
+
+    /// What the players are called: bots without a name of their own by their level, without following the language.
+    pub(crate) fn display_names(self, players: &[Player]) -> Vec<String> {
+        table::display_names(players, |level| self.id_now(&format!("bot-{level}")))
     }
 
     /// A sentence.
@@ -59,6 +60,11 @@ impl Speech {
     /// A rule as a sentence.
     pub(crate) fn rule(self, rule: Rule) -> String {
         self.0.with(|book| book.rule(rule))
+    }
+
+    /// Whether there is a sentence for this rule.
+    pub(crate) fn has_rule(self, rule: Rule) -> bool {
+        self.has(&format!("rule-{}-{}", rule.book().to_ascii_lowercase(), rule.number()))
     }
 
     /// That an action cannot be taken back.

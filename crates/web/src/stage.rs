@@ -3,20 +3,21 @@
 use std::sync::Arc;
 
 use game::{Arg, Message, Seat};
-use leptos::ev;
 use leptos::prelude::*;
 
 use crate::board::Board;
 use crate::scene::Scene;
 use crate::speech::Speech;
-use crate::table::Desk;
+use crate::table::TableScreen;
 
 /// A scene, and what the action pointed at would make of it.
 pub(crate) struct Stage<G: Board> {
     pub(crate) scene: Arc<Scene<G>>,
     /// What the player would know after the action pointed at, for several redeals of what is hidden; empty where none is.
     foreseen: Arc<Vec<G::View>>,
-    pub(crate) desk: Desk<G>,
+    /// The first action of the move that a hint named.
+    hinted: Option<G::Action>,
+    pub(crate) screen: TableScreen<G>,
     pub(crate) speech: Speech,
 }
 
@@ -30,10 +31,10 @@ impl<G: Board> Stage<G> {
     pub(crate) fn new(
         scene: Arc<Scene<G>>,
         foreseen: Arc<Vec<G::View>>,
-        desk: Desk<G>,
+        screen: TableScreen<G>,
         speech: Speech,
     ) -> Self {
-        Stage { scene, foreseen, desk, speech }
+        Stage { scene, foreseen, hinted: screen.hinted_action(), screen, speech }
     }
 
     pub(crate) fn game(&self) -> &G {
@@ -84,7 +85,7 @@ impl<G: Board> Stage<G> {
 
     /// The action pointed at.
     pub(crate) fn pointed(&self) -> Option<G::Action> {
-        self.desk.pointed.get()
+        self.screen.pointed.get()
     }
 
     /// Whether this action is the one pointed at.
@@ -94,7 +95,7 @@ impl<G: Board> Stage<G> {
 
     /// Whose board is shown large: one's own, unless another was opened.
     pub(crate) fn large(&self) -> Seat {
-        self.desk.opened.get().unwrap_or_else(|| self.scene.own())
+        self.screen.opened_board.get().unwrap_or_else(|| self.scene.own_seat())
     }
 
     /// A place on the board that stands for an action: a button, lit where the action can be done; elsewhere it says why not
@@ -111,21 +112,14 @@ impl<G: Board> Stage<G> {
 
     fn target_named(&self, action: G::Action, class: String, name: String, inner: AnyView) -> AnyView {
         let lit = self.allows(action);
-        let hinted = self.desk.hinted_action() == Some(action.to_string());
-        let warning = self.scene.lasting(action).map(|undo| self.speech.warn(undo));
-        let desk = self.desk;
+        let hinted = self.hinted == Some(action);
+        let warning = self.scene.undo_warning(action).map(|undo| self.speech.warn(undo));
         let class = format!(
             "target {class}{}{}{}",
             if lit { " lit" } else { "" },
             if hinted { " hinted" } else { "" },
             if warning.is_some() { " lasting" } else { "" }
         );
-        // Where a place stands for another action after a step, the pointer is there already: it points once it moves.
-        let point = move |event: ev::PointerEvent| {
-            if event.pointer_type() != "touch" {
-                desk.point(action);
-            }
-        };
         view! {
             <button
                 type="button"
@@ -135,12 +129,6 @@ impl<G: Board> Stage<G> {
                 aria-disabled=(!lit).then_some("true")
                 aria-label=name
                 title=warning
-                on:click=move |_| desk.press(action)
-                on:pointerenter=point
-                on:pointermove=point
-                on:pointerleave=move |_| desk.point_away()
-                on:focus=move |_| desk.point(action)
-                on:blur=move |_| desk.point_away()
             >
                 {inner}
             </button>
@@ -157,7 +145,7 @@ impl<G: Board> Stage<G> {
         inner: impl IntoAny,
     ) -> AnyView {
         let class = class.into();
-        match action.filter(|_| self.scene.seat.is_some()) {
+        match action.filter(|_| self.scene.deciding.is_some()) {
             Some(action) => self.target(action, class, name, inner),
             None => {
                 let inner = inner.into_any();

@@ -6,7 +6,7 @@
 use game::{Message, Seat};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use table::{Kind, Player};
+use table::{Player, PlayerKind};
 
 use crate::browser;
 use crate::settings::Preferences;
@@ -16,7 +16,7 @@ const PREFERENCES: &str = "seaboard:preferences";
 
 /// A game as it is kept.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Kept {
+pub(crate) struct StoredGame {
     /// When it began and when it was last played, in milliseconds since 1970.
     pub(crate) started: f64,
     pub(crate) touched: f64,
@@ -24,20 +24,20 @@ pub(crate) struct Kept {
     /// The table's file.
     pub(crate) text: String,
     /// Whether it came here when it was over: somebody else may have played it.
-    #[serde(default)]
-    pub(crate) foreign: bool,
+    #[serde(default, rename = "foreign")]
+    pub(crate) finished_elsewhere: bool,
 }
 
-impl Kept {
+impl StoredGame {
     /// The result of the only person at the table, where it counts: not in practice, nor where it was played elsewhere.
-    pub(crate) fn own(&self) -> Option<Own> {
-        self.summary.own().filter(|_| !self.foreign)
+    pub(crate) fn own_result(&self) -> Option<OwnResult> {
+        self.summary.own_result().filter(|_| !self.finished_elsewhere)
     }
 }
 
 /// A person's own result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Own {
+pub(crate) struct OwnResult {
     /// Points, where nobody gave up.
     pub(crate) points: Option<i32>,
     pub(crate) won: bool,
@@ -56,22 +56,23 @@ pub(crate) struct Summary {
     pub(crate) resigned: bool,
     pub(crate) points: Vec<i32>,
     pub(crate) winners: Vec<usize>,
-    /// What kind of game it is beyond its name; results are compared within one kind.
-    pub(crate) kind: String,
+    /// The options as text; results are compared with those of the same options.
+    #[serde(rename = "kind")]
+    pub(crate) options_text: String,
 }
 
 impl Summary {
-    fn own(&self) -> Option<Own> {
-        let mut people = (0..).zip(&self.players).filter(|(_, player)| player.kind == Kind::Person);
+    fn own_result(&self) -> Option<OwnResult> {
+        let mut people = (0..).zip(&self.players).filter(|(_, player)| player.kind == PlayerKind::Person);
         let (Some((seat, _)), None) = (people.next(), people.next()) else { return None };
         let points = *self.points.get(seat).filter(|_| self.over && !self.practice)?;
-        Some(Own { points: (!self.resigned).then_some(points), won: self.winners.contains(&seat) })
+        Some(OwnResult { points: (!self.resigned).then_some(points), won: self.winners.contains(&seat) })
     }
 }
 
 /// Why something could not be kept or read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Trouble {
+pub(crate) enum StoreError {
     /// The browser keeps nothing for us.
     NoStorage,
     /// There is no room left.
@@ -84,34 +85,34 @@ pub(crate) enum Trouble {
     Damaged,
 }
 
-impl Trouble {
+impl StoreError {
     pub(crate) fn message(&self) -> Message {
         Message::new(match self {
-            Trouble::NoStorage => "web-store-none",
-            Trouble::Full => "web-store-full",
-            Trouble::Elsewhere => "web-store-elsewhere",
-            Trouble::Gone => "web-store-gone",
-            Trouble::Damaged => "web-store-damaged",
+            StoreError::NoStorage => "web-store-none",
+            StoreError::Full => "web-store-full",
+            StoreError::Elsewhere => "web-store-elsewhere",
+            StoreError::Gone => "web-store-gone",
+            StoreError::Damaged => "web-store-damaged",
         })
     }
 }
 
-fn storage() -> Result<web_sys::Storage, Trouble> {
-    window().local_storage().ok().flatten().ok_or(Trouble::NoStorage)
+fn storage() -> Result<web_sys::Storage, StoreError> {
+    window().local_storage().ok().flatten().ok_or(StoreError::NoStorage)
 }
 
-fn entry(key: &str) -> String {
+fn storage_key(key: &str) -> String {
     format!("{GAME}{key}")
 }
 
 /// Whether a change of the storage concerns this game.
 pub(crate) fn concerns(changed: &str, key: &str) -> bool {
-    changed == entry(key)
+    changed == storage_key(key)
 }
 
-fn write(key: &str, value: &str) -> Result<(), Trouble> {
+fn write(key: &str, value: &str) -> Result<(), StoreError> {
     // The one way it fails is a full storage.
-    storage()?.set_item(key, value).map_err(|_| Trouble::Full)
+    storage()?.set_item(key, value).map_err(|_| StoreError::Full)
 }
 
 /// What a game is called as a file.
@@ -125,51 +126,80 @@ pub(crate) fn new_key() -> String {
 }
 
 /// The game of this key.
-pub(crate) fn game(key: &str) -> Result<Kept, Trouble> {
-    let text = storage()?.get_item(&entry(key)).ok().flatten().ok_or(Trouble::Gone)?;
-    serde_json::from_str(&text).map_err(|_| Trouble::Damaged)
+pub(crate) fn game(key: &str) -> Result<StoredGame, StoreError> {
+    let text = storage()?.get_item(&storage_key(key)).ok().flatten().ok_or(StoreError::Gone)?;
+    serde_json::from_str(&text).map_err(|_| StoreError::Damaged)
 }
 
 /// What is kept under this key, as it is, for whoever wants to save what can be saved of it.
 pub(crate) fn raw(key: &str) -> Option<String> {
-    storage().ok()?.get_item(&entry(key)).ok().flatten()
+    storage().ok()?.get_item(&storage_key(key)).ok().flatten()
 }
 
-/// Keeps a game. `before` is the file's text as it was read or written last; none for a new game.
-pub(crate) fn keep(key: &str, kept: &Kept, before: Option<&str>) -> Result<(), Trouble> {
-    if let Some(before) = before {
-        match game(key) {
-            Ok(now) if now.text != before && now.text != kept.text => return Err(Trouble::Elsewhere),
-            // Perhaps a newer app wrote it in another tab.
-            Err(Trouble::Damaged) => return Err(Trouble::Elsewhere),
-            Ok(_) | Err(Trouble::Gone) => {}
-            Err(trouble) => return Err(trouble),
-        }
+/// What is known to be in the storage: whoever finds something else there has been overtaken by another tab.
+pub(crate) struct LastWritten {
+    /// The file's text.
+    pub(crate) text: String,
+    /// All that was written; empty where only the text is known.
+    json: String,
+}
+
+impl LastWritten {
+    /// A game that was read.
+    pub(crate) fn read(stored: &StoredGame) -> LastWritten {
+        LastWritten { text: stored.text.clone(), json: String::new() }
     }
-    let text = serde_json::to_string(kept).map_err(|_| Trouble::Damaged)?;
-    write(&entry(key), &text)
+}
+
+/// Keeps a game. `before` is what was read or written last; none for a new game.
+pub(crate) fn keep(
+    key: &str,
+    stored: StoredGame,
+    before: Option<&LastWritten>,
+) -> Result<LastWritten, StoreError> {
+    if let Some(before) = before {
+        check_unchanged(key, before, &stored.text)?;
+    }
+    let json = serde_json::to_string(&stored).map_err(|_| StoreError::Damaged)?;
+    write(&storage_key(key), &json)?;
+    Ok(LastWritten { text: stored.text, json })
+}
+
+/// Nothing is overwritten that another tab has written since.
+fn check_unchanged(key: &str, before: &LastWritten, next: &str) -> Result<(), StoreError> {
+    // Mostly it is what was written last, and need not be read.
+    if storage()?.get_item(&storage_key(key)).ok().flatten().is_some_and(|now| now == before.json) {
+        return Ok(());
+    }
+    match game(key) {
+        Ok(now) if now.text != before.text && now.text != next => Err(StoreError::Elsewhere),
+        // Perhaps a newer app wrote it in another tab.
+        Err(StoreError::Damaged) => Err(StoreError::Elsewhere),
+        Ok(_) | Err(StoreError::Gone) => Ok(()),
+        Err(error) => Err(error),
+    }
 }
 
 /// Forgets a game.
 pub(crate) fn forget(key: &str) {
     if let Ok(storage) = storage() {
-        let _ = storage.remove_item(&entry(key));
+        let _ = storage.remove_item(&storage_key(key));
     }
 }
 
-/// All games, the one played last first; those that cannot be read have no [`Kept`].
-pub(crate) fn games() -> Vec<(String, Option<Kept>)> {
+/// All games, the one played last first; those that cannot be read have no [`StoredGame`].
+pub(crate) fn games() -> Vec<(String, Option<StoredGame>)> {
     let Ok(storage) = storage() else { return Vec::new() };
-    let names = (0..storage.length().unwrap_or(0)).filter_map(|place| storage.key(place).ok().flatten());
+    let names = (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten());
     let keys: Vec<String> = names.filter_map(|name| name.strip_prefix(GAME).map(str::to_owned)).collect();
-    let mut games: Vec<(String, Option<Kept>)> = keys
+    let mut games: Vec<(String, Option<StoredGame>)> = keys
         .into_iter()
         .map(|key| {
-            let kept = game(&key).ok();
-            (key, kept)
+            let stored = game(&key).ok();
+            (key, stored)
         })
         .collect();
-    let touched = |kept: &Option<Kept>| kept.as_ref().map_or(0.0, |kept| kept.touched);
+    let touched = |stored: &Option<StoredGame>| stored.as_ref().map_or(0.0, |stored| stored.touched);
     games.sort_by(|one, other| touched(&other.1).total_cmp(&touched(&one.1)));
     games
 }
@@ -179,17 +209,17 @@ pub(crate) fn preferences() -> Preferences {
     text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
 
-pub(crate) fn keep_preferences(preferences: &Preferences) -> Result<(), Trouble> {
-    let text = serde_json::to_string(preferences).map_err(|_| Trouble::Damaged)?;
+pub(crate) fn keep_preferences(preferences: &Preferences) -> Result<(), StoreError> {
+    let text = serde_json::to_string(preferences).map_err(|_| StoreError::Damaged)?;
     write(PREFERENCES, &text)
 }
 
-/// Seats by their places, for a summary.
-pub(crate) fn places(seats: impl Iterator<Item = Seat>) -> Vec<usize> {
+/// Seats by their indices, for a summary.
+pub(crate) fn seat_indices(seats: impl Iterator<Item = Seat>) -> Vec<usize> {
     seats.map(Seat::index).collect()
 }
 
 /// Whether the browser keeps anything for us.
-pub(crate) fn check() -> Result<(), Trouble> {
+pub(crate) fn check() -> Result<(), StoreError> {
     storage().map(|_| ())
 }

@@ -4,11 +4,8 @@
 
 import init, { answer, bring_weights } from "{{app.js}}";
 
-const WEIGHTS = {
-  "come-sail-away": "{{weights/come-sail-away.weights}}",
-  "on-board": "{{weights/on-board.weights}}",
-  "pirates-under-fire": "{{weights/pirates-under-fire.weights}}",
-};
+// What was learned: the addresses of all files, by their names.
+const WEIGHTS = {{weights/*}};
 
 // How often the page hears of progress, in milliseconds.
 const OFTEN = 100;
@@ -33,10 +30,10 @@ self.addEventListener("message", async ({ data: { id, request } }) => {
   }
 });
 
-// Once for each game; what failed is tried again the next time.
+// Once for each game for which something was learned; what failed is tried again the next time.
 function weightsOf(game) {
-  if (!Object.hasOwn(WEIGHTS, game)) throw new Error(`no weights for ${game}`);
-  if (!weights.has(game)) {
+  const learned = Object.hasOwn(WEIGHTS, `${game}.weights`);
+  if (learned && !weights.has(game)) {
     const coming = load(game);
     weights.set(game, coming);
     coming.catch(() => weights.delete(game));
@@ -45,7 +42,7 @@ function weightsOf(game) {
 }
 
 async function load(game) {
-  const response = await fetch(new URL(WEIGHTS[game], import.meta.url));
+  const response = await fetch(new URL(WEIGHTS[`${game}.weights`], import.meta.url));
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
   bring_weights(game, new Uint8Array(await response.arrayBuffer()));
 }

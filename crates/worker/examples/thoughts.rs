@@ -1,58 +1,65 @@
-//! Asks the strongest bots for a thought in the middle of games, and prints how long each took and the request, so that the same
-//! can be measured elsewhere: `cargo xtask bench --worker`.
+//! Asks bots of every level for their thoughts and for hints in games of every kind, and prints how long each took, the
+//! request and the answer, so that the same can be asked elsewhere: `cargo xtask test` and `cargo xtask bench --worker` ask
+//! the app, in WebAssembly.
 
+use std::error::Error;
 use std::time::Instant;
 
-use catalog::{AnyTable, GameId, with_game};
-use game::{Game, Seat};
-use table::Player;
-use worker::{Answer, Ask, Request, answer, bring_weights};
+use bots::{Advise, Level};
+use catalog::{AnyTable, GameId, with_game, with_table};
+use game::Game;
+use table::{Player, Table};
+use worker::{Answer, Ask, Bot, Request, Worker, bring_weights};
 
-/// Thoughts of a quick player before the question.
-const BEFORE: usize = 5;
-/// Questions for each game.
-const QUESTIONS: u64 = 3;
+/// Games of each kind.
+const GAMES: u64 = 3;
+/// Thoughts of the levels that think of their turn alone, one after the other, before somebody looks further.
+const THOUGHTS: usize = 9;
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+fn main() -> Result<(), Box<dyn Error>> {
     for &id in GameId::ALL {
         let path = format!("{}/../bots/weights/{id}.weights", env!("CARGO_MANIFEST_DIR"));
-        bring_weights(id.name(), &std::fs::read(path)?)?;
-        for seed in 1..=QUESTIONS {
-            let request = question(id, seed)?;
-            let start = Instant::now();
-            answer(&request, &mut ())?;
-            let took = start.elapsed().as_secs_f64() * 1000.0;
-            println!("{took:.1}\t{}", serde_json::to_string(&request)?);
+        bring_weights(id.name(), &std::fs::read(path)?).map_err(|reason| reason.to_string())?;
+        for seed in 1..=GAMES {
+            let game = id.default_game()?;
+            let players = with_game!(&game, game => game.players());
+            let players = (1..=players).map(|n| Player::person(format!("Player {n}"))).collect();
+            let mut table = AnyTable::new(&game, seed, players)?.with_seed(seed);
+            with_table!(&mut table, table => play(id, table)?);
         }
     }
     Ok(())
 }
 
-/// A game played for a while, and what the strongest does then.
-fn question(id: GameId, seed: u64) -> Result<Request, Box<dyn std::error::Error>> {
-    let game = id.first_game()?;
-    let players = with_game!(&game, game => game.players());
-    let players = (1..=players).map(|n| Player::person(format!("Player {n}"))).collect();
-    let mut table = AnyTable::deal(&game, seed, players)?;
-    for _ in 0..BEFORE {
-        let request = ask(&table, "helmsman")?;
-        let Answer::Line { actions } = answer(&request, &mut ())? else { break };
+/// The beginning of a game, by levels that take turns; then what the strongest does, and a hint.
+fn play<G: Advise>(id: GameId, table: &mut Table<G>) -> Result<(), Box<dyn Error>> {
+    let mut worker = Worker::default();
+    let line = |level| Ask::Line { bot: Bot::Level(level) };
+    for level in [Level::Deckhand, Level::Helmsman, Level::Navigator].into_iter().cycle().take(THOUGHTS) {
+        let seat = table.awaited().lowest().ok_or("the game is over")?;
+        let Answer::Line { actions } = ask(&mut worker, id, table, line(level))? else { break };
         for action in actions {
-            let seat = Seat::new(request.seat).ok_or("no seat")?;
-            table.act(seat, &action).ok_or("no action")??;
+            table.act(seat, action)?;
         }
     }
-    ask(&table, "admiral")
+    ask(&mut worker, id, table, line(Level::Admiral))?;
+    ask(&mut worker, id, table, Ask::Hint)?;
+    Ok(())
 }
 
-fn ask(table: &AnyTable, level: &str) -> Result<Request, Box<dyn std::error::Error>> {
+/// Asks for whoever is to move, and prints it.
+fn ask<G: Advise>(
+    worker: &mut Worker,
+    game: GameId,
+    table: &Table<G>,
+    ask: Ask,
+) -> Result<Answer<G::Action>, Box<dyn Error>> {
     let seat = table.awaited().lowest().ok_or("the game is over")?;
-    Ok(Request {
-        game: table.id().to_string(),
-        table: table.to_text(),
-        seat: seat.index(),
-        seed: table.seed_now(),
-        lang: "en".to_owned(),
-        ask: Ask::Line { level: level.to_owned() },
-    })
+    let request = Request::new(game, table, seat, ask);
+    let text = serde_json::to_string(&request)?;
+    let start = Instant::now();
+    let answer = worker.answer(request, &mut ())?;
+    let took = start.elapsed().as_secs_f64() * 1000.0;
+    println!("{took:.1}\t{text}\t{}", serde_json::to_string(&answer)?);
+    Ok(answer)
 }

@@ -1,29 +1,21 @@
 //! Bots and hints at work behind a message: what a page's worker runs, beside the thread that draws.
 //!
-//! A [`Request`] carries a table and what is asked for one of its seats. Whoever thinks gets the view of that seat and
-//! nothing else of the table. Nothing here is generic, so that an app is compiled again without its bots.
+//! A [`Request`] carries what one seat has of a game and what is asked for it: a view and nothing else of the table. A [`Worker`]
+//! keeps its bots from one question to the next. What it says are actions and messages; whoever asked puts them into a language.
 //!
 //! ```
 //! use catalog::{AnyTable, GameId};
 //! use table::Player;
-//! use worker::{Answer, Ask, Request, answer};
+//! use worker::{Answer, Ask, Bot, Request, Worker};
 //!
-//! let table = AnyTable::deal(&GameId::ComeSailAway.first_game()?, 7, vec![Player::person("Ada")])?;
-//! let mut request = Request {
-//!     game: table.id().to_string(),
-//!     table: table.to_text(),
-//!     seat: 0,
-//!     seed: table.seed_now(),
-//!     lang: "en".to_owned(),
-//!     ask: Ask::Line { level: "helmsman".to_owned() },
-//! };
-//! let Answer::Line { actions } = answer(&request, &mut ())? else { panic!("a line was asked for") };
-//! assert_eq!(actions.first().map(String::as_str), Some("play 22"));
-//!
-//! request.ask = Ask::Line { level: "emperor".to_owned() };
-//! let trouble = answer(&request, &mut ()).expect_err("there is no such level");
-//! let words = "“emperor” is no bot; there are deckhand, helmsman, navigator, admiral, random";
-//! assert_eq!(trouble.say(phrases::Lang::En), words);
+//! let AnyTable::ComeSailAway(table) =
+//!     AnyTable::new(&GameId::ComeSailAway.default_game()?, 7, vec![Player::person("Ada")])?
+//! else { panic!("another game") };
+//! let seat = table.awaited().lowest().expect("it is somebody's turn");
+//! let ask = Ask::Line { bot: "helmsman".parse()? };
+//! let request = Request::new(GameId::ComeSailAway, &table, seat, ask);
+//! let answer = Worker::default().answer(request, &mut ())?;
+//! assert!(matches!(answer, Answer::Line { actions } if table.legal(seat).contains(&actions[0])));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -31,10 +23,8 @@
 //! their game.
 
 mod message;
-mod trouble;
 mod work;
 
 pub use bots::{Level, Watch};
-pub use message::{Answer, Ask, HintMove, Request};
-pub use trouble::Trouble;
-pub use work::{RANDOM, answer, answer_json, bring_weights};
+pub use message::{Answer, Ask, Bot, HintMove, Request};
+pub use work::{Trouble, Worker, bring_weights};

@@ -1,117 +1,181 @@
 //! From a request to its answer.
 
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
 use bots::{Advise, Level, Thinker, Watch};
-use catalog::{AnyTable, GameId, with_game, with_table};
-use game::{Message, Seat, Viewer};
-use phrases::Lang;
-use table::Table;
+use catalog::{GameId, with_game_type};
+use game::{Chance, Flaw, Game, Message, Quick, Seat};
+use serde::Deserialize;
+use table::GameSetup;
 
-use crate::trouble::book;
-use crate::{Answer, Ask, HintMove, Request, Trouble};
+use crate::{Answer, Ask, Bot, HintMove, Request};
 
-/// The level of whoever chooses at random.
-pub const RANDOM: &str = "random";
-
-/// Answers a request; `watch` sees how far a search is, and may stop it.
-pub fn answer(request: &Request, watch: &mut dyn Watch) -> Result<Answer, Trouble> {
-    let lang: Lang = request.lang.parse()?;
-    let game: GameId = request.game.parse()?;
-    let table = AnyTable::load(&request.table).map_err(|error| error.message())?;
-    if table.id() != game {
-        let other = Message::new("file-game").with("value", table.id().name()).with("expected", game.name());
-        return Err(other.into());
-    }
-    with_table!(&table, table => answer_at(table, request, lang, watch))
+/// Bots at work for one game at a time. They keep their memory from one question to the next.
+#[derive(Default)]
+pub struct Worker {
+    /// An `AtWork` of the game that was asked for last.
+    kept: Option<Box<dyn Any>>,
 }
 
-/// The same in JSON; where there is no answer, why, in the language of the request.
-pub fn answer_json(request: &str, watch: &mut dyn Watch) -> Result<String, String> {
-    let request: Request = serde_json::from_str(request).map_err(|error| error.to_string())?;
-    let answer =
-        answer(&request, watch).map_err(|trouble| trouble.say(request.lang.parse().unwrap_or_default()))?;
-    serde_json::to_string(&answer).map_err(|error| error.to_string())
+/// The bots of one game.
+struct AtWork<G: Advise> {
+    setup: GameSetup<G::Options>,
+    game: Arc<G>,
+    thinkers: [Option<Thinker<'static, G>>; Level::ALL.len()],
+}
+
+/// Why there is no answer. Only the program that asked can mend it.
+#[derive(Debug)]
+pub enum Trouble {
+    /// The request is not made as it should be.
+    Malformed(serde_json::Error),
+    /// The game cannot be made.
+    Game(Flaw),
+    /// The game has no such seat.
+    Nobody(Seat),
+    /// The request is not of this game.
+    OtherGame(GameId),
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Trouble::Malformed(error) => error.fmt(f),
+            Trouble::Game(flaw) => flaw.fmt(f),
+            Trouble::Nobody(seat) => write!(f, "nobody has seat {seat}"),
+            Trouble::OtherGame(game) => write!(f, "the request is not one of {game}"),
+        }
+    }
+}
+
+impl std::error::Error for Trouble {}
+
+impl From<serde_json::Error> for Trouble {
+    fn from(error: serde_json::Error) -> Trouble {
+        Trouble::Malformed(error)
+    }
 }
 
 /// Brings the learned values of a game's bots: the file `crates/bots/weights/<game>.weights`. The same again does no harm,
 /// others after them are refused.
-pub fn bring_weights(game: &str, file: &[u8]) -> Result<(), Trouble> {
-    fn bring<G: Advise>(_: &G, file: &[u8]) -> Result<(), Message> {
-        bots::bring_weights::<G>(file).map_err(|_| Message::new("cli-no-weights").with("game", G::ID))
-    }
-    // Any value of the game leads to its type.
-    let game = game.parse::<GameId>()?.first_game().map_err(|flaw| flaw.message())?;
-    Ok(with_game!(&game, game => bring(game, file))?)
-}
-
-fn answer_at<G: Advise>(
-    table: &Table<G>,
-    request: &Request,
-    lang: Lang,
-    watch: &mut dyn Watch,
-) -> Result<Answer, Trouble> {
-    let seat = Seat::new(request.seat).filter(|seat| seat.index() < table.game().players());
-    let seat = seat.ok_or_else(|| Message::new("file-seat").with("value", request.seat.saturating_add(1)))?;
-    match &request.ask {
-        Ask::Line { level } => Ok(line(table, seat, request.seed, bot(level)?, watch)),
-        Ask::Hint => Ok(hint(table, seat, request.seed, lang, watch)),
-    }
-}
-
-/// The bot's level of this name; none for whoever chooses at random.
-fn bot(name: &str) -> Result<Option<Level>, Message> {
-    if name == RANDOM {
-        return Ok(None);
-    }
-    name.parse().map(Some).map_err(|_| {
-        let known = Level::ALL.map(Level::name).join(", ");
-        Message::new("cli-unknown-bot").with("value", name).with("known", format!("{known}, {RANDOM}"))
+pub fn bring_weights(game: &str, file: &[u8]) -> Result<(), Message> {
+    with_game_type!(game.parse::<GameId>()?, G => {
+        bots::bring_weights::<G>(file).map_err(|_| Message::new("no-weights").with("game", G::ID))
     })
 }
 
-fn line<G: Advise>(
-    table: &Table<G>,
-    seat: Seat,
-    seed: u64,
-    level: Option<Level>,
-    mut watch: &mut dyn Watch,
-) -> Answer {
-    let mut line = Vec::new();
-    if let Some(level) = level {
-        let view = table.view(Viewer::Seat(seat));
-        line.extend(Thinker::new(table.game(), level, G::net()).think(
-            table.game(),
-            &view,
-            seat,
-            seed,
-            &mut watch,
-        ));
+impl Worker {
+    /// Answers a request in JSON; `watch` sees how far a search is, and may stop it.
+    // Inlined, so that it is compiled with whoever calls it: the app reads JSON with small code and thinks with quick code.
+    #[inline]
+    pub fn answer_json(&mut self, request: &str, watch: &mut dyn Watch) -> Result<String, Trouble> {
+        #[derive(Deserialize)]
+        struct Head {
+            game: GameId,
+        }
+        let Head { game } = serde_json::from_str(request)?;
+        with_game_type!(game, G => {
+            let request: Request<G> = serde_json::from_str(request)?;
+            let answer = self.answer_any(game, Box::new(request), watch)?;
+            let answer = answer.downcast_ref::<Answer<<G as Game>::Action>>();
+            Ok(serde_json::to_string(&answer)?)
+        })
     }
-    if line.is_empty() {
-        // A bot without an idea does not hold up the game.
-        line.extend(table.by_chance(seat, seed));
+
+    /// Answers a [`Request`] of this game with an [`Answer`] of it. It is not generic, so that it is compiled here, for whoever
+    /// does not know the game before.
+    pub fn answer_any(
+        &mut self,
+        game: GameId,
+        request: Box<dyn Any>,
+        watch: &mut dyn Watch,
+    ) -> Result<Box<dyn Any>, Trouble> {
+        with_game_type!(game, G => {
+            let request = request.downcast::<Request<G>>().map_err(|_| Trouble::OtherGame(game))?;
+            Ok(Box::new(self.answer(*request, watch)?))
+        })
     }
-    match line.is_empty() {
-        true => Answer::Nothing,
-        false => Answer::Line { actions: line.iter().map(ToString::to_string).collect() },
+
+    /// Answers a request; `watch` sees how far a search is, and may stop it.
+    pub fn answer<G: Advise>(
+        &mut self,
+        request: Request<G>,
+        watch: &mut dyn Watch,
+    ) -> Result<Answer<G::Action>, Trouble> {
+        let Request { setup, view, seat, seed, ask, .. } = request;
+        let work = self.at_work::<G>(setup)?;
+        if !work.game.seats().contains(seat) {
+            return Err(Trouble::Nobody(seat));
+        }
+        Ok(match ask {
+            Ask::Line { bot } => work.line(&view, seat, seed, bot, watch),
+            Ask::Hint => work.hint(&view, seat, seed, watch),
+        })
+    }
+
+    /// The bots of this game: those of the last question, if it was about the same.
+    fn at_work<G: Advise>(&mut self, setup: GameSetup<G::Options>) -> Result<&mut AtWork<G>, Trouble> {
+        let same = |kept: &Box<dyn Any>| kept.downcast_ref().is_some_and(|it: &AtWork<G>| it.setup == setup);
+        let kept = match self.kept.take().filter(same) {
+            Some(kept) => kept,
+            None => {
+                let game = setup.clone().game::<G>().map_err(Trouble::Game)?;
+                Box::new(AtWork { setup, game, thinkers: [const { None }; Level::ALL.len()] })
+            }
+        };
+        let kept = self.kept.insert(kept).downcast_mut();
+        kept.ok_or_else(|| Trouble::Game(Flaw::new("game", Message::new("unknown-game"))))
     }
 }
 
-fn hint<G: Advise>(table: &Table<G>, seat: Seat, seed: u64, lang: Lang, mut watch: &mut dyn Watch) -> Answer {
-    let (view, mut thinker) =
-        (table.view(Viewer::Seat(seat)), Thinker::new(table.game(), Level::Admiral, G::net()));
-    let Some(hint) = thinker.hint(table.game(), &view, seat, seed, &mut watch) else {
-        return Answer::Nothing;
-    };
-    let (book, names) = (book(lang), table.names());
-    let say = |message: &Message| book.say(message, &names);
-    Answer::Hint {
-        look: say(&hint.look),
-        aims: hint.aims.iter().map(say).collect(),
-        moves: hint
-            .moves
-            .iter()
-            .map(|(action, words)| HintMove { action: action.to_string(), words: say(words) })
-            .collect(),
-        gain: say(&hint.say_gain()),
+impl<G: Advise> AtWork<G> {
+    fn thinker(&mut self, level: Level) -> (&G, &mut Thinker<'static, G>) {
+        let game = &*self.game;
+        let kept = &mut self.thinkers[level as usize % Level::ALL.len()];
+        (game, kept.get_or_insert_with(|| Thinker::new(game, level, G::net())))
+    }
+
+    fn line(
+        &mut self,
+        view: &G::View,
+        seat: Seat,
+        seed: u64,
+        bot: Bot,
+        mut watch: &mut dyn Watch,
+    ) -> Answer<G::Action> {
+        let mut actions = Vec::new();
+        if let Bot::Level(level) = bot {
+            let (game, thinker) = self.thinker(level);
+            actions.extend(thinker.think(game, view, seat, seed, &mut watch));
+        }
+        if actions.is_empty() {
+            // A bot without an idea does not hold up the game.
+            actions.extend(self.random_action(view, seat, seed));
+        }
+        if actions.is_empty() { Answer::Nothing } else { Answer::Line { actions } }
+    }
+
+    /// What chance decides. What the seat may do follows from its view, so any redeal of it will do.
+    fn random_action(&self, view: &G::View, seat: Seat, seed: u64) -> Option<G::Action> {
+        let (mut chance, mut legal) = (Quick::new(seed), Vec::new());
+        let state = self.game.redeal(view, &mut chance);
+        self.game.legal(&state, seat, &mut legal);
+        legal.get(chance.below(legal.len() as u32) as usize).copied()
+    }
+
+    fn hint(
+        &mut self,
+        view: &G::View,
+        seat: Seat,
+        seed: u64,
+        mut watch: &mut dyn Watch,
+    ) -> Answer<G::Action> {
+        let (game, thinker) = self.thinker(Level::Admiral);
+        let Some(hint) = thinker.hint(game, view, seat, seed, &mut watch) else { return Answer::Nothing };
+        let gain = hint.say_gain();
+        let moves = hint.moves.into_iter().map(|(action, words)| HintMove { action, words }).collect();
+        Answer::Hint { look: hint.look, aims: hint.aims, moves, gain }
     }
 }

@@ -20,7 +20,7 @@ rule-csa-11 = Whether hands are open is settled before the game. With closed han
 
 ## Placing passengers
 
-rule-csa-12 = A round begins with choosing one of the two cards in your hand. The passengers of a card of three or four then go in printed order, starting from whichever end you like.
+rule-csa-12 = Each round you begin by choosing one of the two cards in your hand. If it shows three or four passengers, place them in printed order, starting from whichever end you like.
 rule-csa-13 = The first passenger of a card may enter any room of your ship, placed small cabins included.
 rule-csa-14 = Each further passenger enters a room adjacent to the one before. A card’s path uses no room twice and skips none.
 rule-csa-15 = With a card of two passengers the order is free: send them into any two different rooms, adjacent or not.
@@ -39,20 +39,20 @@ rule-csa-24 = The grand staircase holds any number of passengers, but at most th
 rule-csa-25 = At the bar, seats fill from left to right. The outer two passengers share one colour, the inner two another.
 rule-csa-26 = The pool takes five passengers, one of each colour.
 rule-csa-27 = The library takes four passengers of one colour.
-rule-csa-28 = The appartement de luxe takes three luggage passengers of different colours. It is a cabin for the luggage passenger who moves in, but a facility once it is full.
-rule-csa-29 = The theatre takes three passengers of one colour and one of another, in any order. Two and two will not do.
+rule-csa-28 = The appartement de luxe takes three passengers with luggage, all of different colours. Each of them moves your luggage token, as in a cabin; filling it counts as completing a facility and moves nothing.
+rule-csa-29 = The theatre takes three passengers of one colour and one of another, in any order. Two pairs are not allowed.
 
 ## Luggage and full rooms
 
 rule-csa-30 = If your card’s luggage passenger took a seat in a guest cabin, a small cabin or the appartement de luxe, your luggage token moves one space. This is checked once a round.
-rule-csa-31 = Flip your full rooms one by one, in the order you like; their passengers return to the pier. A guest cabin moves your luggage one space, a facility counts for the bonus, a small cabin does nothing more.
-rule-csa-32 = Finish each effect before you turn to the next. A room filled by an extra passenger is flipped first; rooms that were full before wait, and take nobody.
+rule-csa-31 = Flip your full rooms one by one, in the order you like; their passengers return to the pier. A guest cabin moves your luggage one space, a facility may earn a bonus token at the end of the round, a small cabin does nothing more.
+rule-csa-32 = Finish each effect before you turn to the next. A room filled by an extra passenger or by the library’s reader is flipped at once; rooms that were already full wait, and take nobody.
 rule-csa-33 = A space of the luggage track gives what it shows: a small cabin to add at bow or stern (up to four in a game), an extra passenger from the sources shown, points, or nothing.
-rule-csa-34 = An extra passenger comes from a source the space shows and must go into a face-up room that can take them, adjacent or not. They carry no luggage, never become disgruntled, and cannot go from the grand staircase back to it.
+rule-csa-34 = An extra passenger comes from a source the space shows and must go into a face-up room that can take them, adjacent or not. They have no luggage (so no appartement de luxe), never become disgruntled, and cannot go from the grand staircase back to it.
 rule-csa-35 = On the last space of the track your luggage token stays where it is: further steps do nothing.
-rule-csa-36 = When the library is full, three of its passengers return to the pier and the fourth must go to another room that can take them. If there is none, the fourth returns to the pier too.
+rule-csa-36 = When the library is full, three of its passengers return to the pier and the fourth must go to another room that can take them. If there is none, the fourth becomes disgruntled.
 rule-csa-37 = When the theatre is full, all your disgruntled passengers of its two colours return to the pier, followed by the four in the theatre.
-rule-csa-38 = The others see what you did this round only when everybody has finished. Until you declare your round finished, you may take all of it back.
+rule-csa-38 = The others see what you did this round only when everybody has finished. Until you declare your round finished, you may undo all of it.
 rule-csa-39 = You may enter a face-down room, but there is no seat in it: the passenger becomes disgruntled.
 
 ## Bonus tokens and the end of the round

@@ -6,7 +6,7 @@
 rule-puf-1 = You have 27 ships, three of each value from 1 to 9. The back of a tile shows the ship on fire.
 rule-puf-2 = The sea is seven spaces wide and six deep. The three rows nearest to you are your sea, the nearest one is your first row; every space shows one of six icons.
 rule-puf-3 = There are twelve mercenaries: six cost 3 gold, three cost 4 and three cost 5.
-rule-puf-4 = There are 7 shields, 14 mines and one dummy mine; when shields or mines run out, place what is left. Gold, victory points and hand tokens never run out.
+rule-puf-4 = There are 7 shields, 14 mines and one dummy mine; when shields or mines run out, place what is left. Gold, victory points and extra-tile tokens never run out.
 
 ## Set-up
 
@@ -23,7 +23,7 @@ rule-puf-11 = At the end of your turn, draw one tile from your draw pile.
 rule-puf-12 = Lay a ship in your first row, next to an active ship of your own, or on your own burning ship. An enemy’s burning ship is open to you in your first row or next to an active ship of yours; an active ship never is.
 rule-puf-13 = A ship laid on a burning one removes it from the game. The sea space is not triggered, only the new ship’s own effect.
 rule-puf-14 = A burning ship is inactive: it opens no spaces next to it, scores nothing and stops no shot.
-rule-puf-15 = Effects happen now or never. You may decline all that are still open, except for a victory point and gold; one that can do nothing yet waits for the other.
+rule-puf-15 = Effects cannot be saved for later. You may skip all that remain, except a victory point and gold, which you always take; an effect that has no target yet waits for the other one.
 
 ## Sea spaces
 
@@ -52,11 +52,11 @@ rule-puf-27 = Whoever lays a ship on a mine takes it: −2 points at the end, 0 
 ## Mercenaries
 
 rule-puf-28 = A mercenary has a permanent shield. At the end you choose one of its values, the same for row and column; X stands for any value.
-rule-puf-29 = When laid, some mercenaries give a shield, let you choose a tile of your reserve for a larger hand, remove up to three mines, or place three mines, one of them secretly the dummy. Once you have placed the first mine or looked at the reserve, you must finish.
+rule-puf-29 = When laid, some mercenaries give a shield, let you take a tile of your choice from the reserve (your hand stays one larger), remove up to three mines, or place three mines, one of them secretly the dummy. Once you have placed the first mine or looked at the reserve, you must finish.
 rule-puf-30 = Four adjacent shots go to the four neighbouring spaces, two lateral shots to the left and right along the row. They are fired all together or not at all.
 rule-puf-31 = Two diagonal shots go in two different diagonal directions, at any distance.
 rule-puf-32 = Some mercenaries score at the end: 1 point per active ship of yours next to it, per shield in your fleet (the permanent ones too), or per combination of identical ships.
-rule-puf-33 = The crushing mercenary may be laid on an active enemy ship next to one of yours, if that ship has no shield and is no mercenary. The ship leaves the game, and the sea space is not triggered.
+rule-puf-33 = The crushing mercenary may be laid on an active enemy ship next to one of yours, if that ship has no shield and is not a mercenary. The ship leaves the game, and the sea space is not triggered.
 
 ## The end
 
@@ -65,12 +65,12 @@ rule-puf-35 = If you must lay a ship and no space is accessible, you lose at onc
 
 ## Scoring
 
-rule-puf-36 = Active ships of yours side by side in a row or column score if three or four have the same value, or if three or more values rise or fall by one each time.
+rule-puf-36 = Your active ships side by side in a row or column score if three or four have the same value (three: 3 points), or if three or more values rise or fall by one each time (three: 2 points). Longer ones score more.
 rule-puf-37 = A ship counts at most once in its row and once in its column. Each line is divided so that it scores the most.
 rule-puf-38 = Divisions and the values of mercenaries are chosen together for your best total. Mercenaries count as ships.
 rule-puf-39 = Each active ship of yours in the opponent’s sea is worth 1 point. Victory points and mines taken are added.
-rule-puf-40 = Most points win. A tie goes to whoever has more gold; otherwise the victory is shared.
+rule-puf-40 = The player with the most points wins. On a tie, more gold decides; otherwise the victory is shared.
 
 ## Printed values
 
-rule-puf-41 = The component file can be replaced at the start. One that is incomplete or contradicts the rules is refused, and the message names the field.
+rule-puf-41 = The component file can be replaced at the start. One that is incomplete, contradicts the rules, or lets a longer combination score no more than a shorter one is refused, and the message names the field.

@@ -23,7 +23,7 @@ rule-puf-11 = À la fin de votre tour, piochez une tuile.
 rule-puf-12 = Posez un bateau sur votre première ligne, à côté d’un de vos bateaux actifs ou sur un de vos bateaux en feu. Un bateau adverse en feu n’est accessible que sur votre première ligne ou à côté d’un de vos bateaux actifs ; un bateau actif ne l’est jamais.
 rule-puf-13 = Un bateau posé sur un bateau en feu l’élimine de la partie. La case mer ne se déclenche pas ; seul l’effet du nouveau bateau a lieu.
 rule-puf-14 = Un bateau en feu est inactif : il ne rend aucune case accessible autour de lui, ne rapporte rien et n’arrête aucun tir.
-rule-puf-15 = Un effet a lieu tout de suite ou jamais. Vous pouvez renoncer à tous ceux qui restent, sauf au point de victoire et à l’or ; un effet encore sans objet attend l’autre.
+rule-puf-15 = Un effet ne se garde pas pour plus tard. Vous pouvez renoncer à tous ceux qui restent, sauf au point de victoire et à l’or ; un effet encore sans cible attend l’autre.
 
 ## Cases mer
 
@@ -52,25 +52,25 @@ rule-puf-27 = Qui pose un bateau sur une mine la prend : −2 points à la fin,
 ## Mercenaires
 
 rule-puf-28 = Un mercenaire a un bouclier permanent. À la fin, vous choisissez une de ses valeurs, la même en ligne et en colonne ; X vaut n’importe quelle valeur.
-rule-puf-29 = Une fois posés, certains mercenaires donnent un bouclier, vous font choisir une tuile de votre réserve et agrandissent votre main, retirent jusqu’à trois mines, ou en placent trois, dont secrètement la fictive. La première mine placée ou la réserve regardée, il faut aller au bout.
-rule-puf-30 = Quatre tirs adjacents visent les quatre cases voisines ; deux tirs latéraux partent à gauche et à droite le long de la ligne. Ils sont tous tirés ensemble, ou aucun.
+rule-puf-29 = Une fois posés, certains mercenaires donnent un bouclier, vous font choisir une tuile de votre réserve et agrandissent votre main, retirent jusqu’à trois mines, ou en placent trois, dont secrètement la fictive. Dès que la première mine est placée ou la réserve consultée, il faut aller au bout.
+rule-puf-30 = Quatre tirs adjacents visent les quatre cases voisines ; deux tirs latéraux partent à gauche et à droite le long de la ligne. Tous partent ensemble, ou aucun.
 rule-puf-31 = Deux tirs diagonaux partent dans deux diagonales différentes, quelle que soit la distance.
 rule-puf-32 = Certains mercenaires rapportent à la fin : 1 point par bateau actif de votre flotte à côté d’eux, par bouclier de votre flotte (permanents compris) ou par combinaison de bateaux identiques.
-rule-puf-33 = L’Éperon, le mercenaire qui écrase, peut se poser sur un bateau adverse actif à côté d’un des vôtres, s’il n’a pas de bouclier et n’est pas un mercenaire. Ce bateau quitte la partie et la case mer ne se déclenche pas.
+rule-puf-33 = Le mercenaire qui écrase peut se poser sur un bateau adverse actif à côté d’un des vôtres, s’il n’a pas de bouclier et n’est pas un mercenaire. Ce bateau quitte la partie et la case mer ne se déclenche pas.
 
 ## Fin de partie
 
-rule-puf-34 = Chacun joue 16 tours et ne pioche pas après le dernier. Quand les deux les ont joués, la partie est terminée.
+rule-puf-34 = Chacun joue 16 tours et ne pioche pas après le dernier. Quand les deux joueurs ont terminé, la partie s’arrête.
 rule-puf-35 = Si vous devez poser un bateau sans qu’aucune case soit accessible, vous perdez aussitôt et les points ne comptent pas. Vous pouvez d’abord acheter un mercenaire, s’il y a une case pour lui.
 
 ## Décompte
 
-rule-puf-36 = Vos bateaux actifs côte à côte, en ligne ou en colonne, rapportent si trois ou quatre ont la même valeur, ou si trois ou plus montent ou descendent d’une unité à chaque pas.
-rule-puf-37 = Un bateau compte au plus une fois en ligne et une fois en colonne. Chaque rangée est partagée de façon à rapporter le plus.
-rule-puf-38 = Partages et valeurs des mercenaires sont choisis ensemble pour votre meilleur total. Un mercenaire compte comme un bateau.
+rule-puf-36 = Vos bateaux actifs côte à côte, en ligne ou en colonne, rapportent si trois ou quatre ont la même valeur (trois : 3 points) ou si trois valeurs ou plus se suivent en montant ou en descendant (trois : 2 points). Plus la combinaison est longue, plus elle rapporte.
+rule-puf-37 = Un bateau compte au plus une fois en ligne et une fois en colonne. Chaque ligne et chaque colonne est découpée de façon à rapporter le plus de points.
+rule-puf-38 = Le découpage et les valeurs des mercenaires sont choisis ensemble pour votre meilleur total. Un mercenaire compte comme un bateau.
 rule-puf-39 = Chacun de vos bateaux actifs dans la mer adverse vaut 1 point. S’y ajoutent vos points de victoire et les mines prises.
-rule-puf-40 = Le plus de points gagne. À égalité, le plus d’or ; sinon la victoire est partagée.
+rule-puf-40 = Qui a le plus de points gagne. À égalité, l’or départage ; sinon la victoire est partagée.
 
 ## Valeurs imprimées
 
-rule-puf-41 = Le fichier du matériel peut être remplacé au démarrage. S’il est incomplet ou contredit les règles, il est refusé avec un message qui nomme le champ.
+rule-puf-41 = Le fichier du matériel peut être remplacé au démarrage. S’il est incomplet, s’il contredit les règles ou si une combinaison plus longue n’y rapporte pas plus qu’une plus courte, il est refusé avec un message qui nomme le champ.

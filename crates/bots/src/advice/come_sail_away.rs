@@ -40,10 +40,7 @@ fn angry(ship: &Ship) -> i32 {
 /// Rooms that become full, those with a bonus token first.
 fn completed(game: &ComeSailAway, plan: &Plan<'_, ComeSailAway>, view: &View) -> Vec<Reason> {
     let pays = |tile: Tile| match tile {
-        Tile::Facility(facility) => {
-            let place = game.facilities().iter().position(|&chosen| chosen == facility);
-            place.is_some_and(|place| plan.before.token_up(place))
-        }
+        Tile::Facility(facility) => plan.before.token_up(facility),
         _ => false,
     };
     let full = plan.events.iter().filter_map(|event| match *event {
@@ -113,14 +110,8 @@ fn contented(game: &ComeSailAway, plan: &Plan<'_, ComeSailAway>, view: &View) ->
 fn nearly_full(game: &ComeSailAway, plan: &Plan<'_, ComeSailAway>, view: &View) -> Option<Reason> {
     let ship = plan.after.ship(plan.seat);
     let missing = |room: Room| {
-        let seats = match plan.after.plan().tile(room) {
-            Some(Tile::GuestCabin(_)) => 3,
-            Some(Tile::Facility(facility)) => facility.seats(),
-            Some(Tile::Staircase) => return None,
-            None => 2,
-        };
-        let inside: u8 = ship.inside(room).iter().sum();
-        (!ship.down().contains(room)).then(|| seats.saturating_sub(inside))
+        let seats = ship.seats(room, plan.after.plan(), game.components())?;
+        (!ship.down().contains(room)).then(|| seats.saturating_sub(ship.count(room)))
     };
     let entered = plan.events.iter().filter_map(|event| match *event {
         Event::Seated { room, .. } | Event::ReaderMoved { room, .. } => Some((missing(room)?, room)),

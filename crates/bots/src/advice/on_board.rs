@@ -4,7 +4,7 @@ use game::{Game, Message, Seat, Viewer};
 use on_board::{Action, Captain, Event, Level, OnBoard, Phase, Pile, State, View};
 
 use super::{Advise, Plan, Reason};
-use crate::{Eyes, Mind};
+use crate::{Evaluator, Mind};
 
 /// Piles that differ by less than this are about as good, in hundredths of a point.
 const EVEN: i32 = 100;
@@ -79,14 +79,14 @@ fn left(game: &OnBoard, mut offered: State, seat: Seat) -> Option<[i32; 2]> {
     let taken = |pile| {
         let mut after = offered;
         game.apply(&mut after, seat.opponent(), Action::Choose { pile }, &mut ()).ok()?;
-        Some(game.value(&after, seat, Eyes::Promise))
+        Some(game.value(&after, seat, Evaluator::Promise))
     };
     Some([taken(Pile::Two)?, taken(Pile::One)?])
 }
 
 /// Cards that go to the other, or stay.
 fn given(game: &OnBoard, plan: &Plan<'_, OnBoard>, view: &View, action: Action) -> Vec<Reason> {
-    let hand = &view.players[plan.seat.index() & 1].hand;
+    let hand = &view.players[plan.seat].hand;
     let card = |place: u8| hand.get(usize::from(place)).copied().flatten();
     match action {
         Action::Give { card: place, .. } => card(place).map_or_else(Vec::new, |taken| {

@@ -120,7 +120,7 @@ fn ship_features(state: &State, ship: &Ship, out: &mut Features) {
         let takes = ship.takes(room);
         let bits = usize::from(takes.bits());
         taking[room.index()] = bits;
-        open[room.index()] = [0, 1, 2, 2, 3, 3][takes.len() as usize];
+        open[room.index()] = [0, 1, 2, 2, 3, 3][usize::from(takes.quick_len())];
         out.add(layout::PLACE + room.index() * layout::SETS + bits);
         takes.iter().for_each(|colour| wanted[colour as usize] += 1);
         let inside = ship.inside(room);
@@ -160,7 +160,7 @@ fn ship_features(state: &State, ship: &Ship, out: &mut Features) {
         let count = (ways >> (8 * pair)) as u8;
         out.add(layout::WAYS + pair * 8 + usize::from(FEW[usize::from(count.min(15))]));
     }
-    out.add(layout::SMALL + ship.empty_berths().len() as usize);
+    out.add(layout::SMALL + ship.empty_berths().len());
     for (colour, &rooms) in wanted.iter().enumerate() {
         out.add(layout::WANTED + colour * 16 + rooms);
     }
@@ -178,7 +178,7 @@ fn table_features(game: &ComeSailAway, state: &State, seat: Seat, out: &mut Feat
     out.add(layout::PLAYERS + game.players() - 1);
     let mut completed = 0;
     for (place, facility) in game.facilities().into_iter().enumerate() {
-        let up = state.token_up(place);
+        let up = state.token_up(facility);
         let until = state.token_round(place).saturating_sub(state.round());
         let token = match (up, alone) {
             (false, _) => 0,
@@ -186,7 +186,7 @@ fn table_features(game: &ComeSailAway, state: &State, seat: Seat, out: &mut Feat
             (true, false) => 10,
         };
         out.add(layout::TOKEN + usize::from(facility.number() - 1) * 11 + token);
-        completed += usize::from(up && !alone && state.completed(seat, place));
+        completed += usize::from(up && !alone && state.completed(seat, facility));
     }
     out.add(layout::COMPLETED + completed);
     out.add(layout::DECISION + decision_number(state, seat));

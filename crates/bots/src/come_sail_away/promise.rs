@@ -1,6 +1,6 @@
 //! What a ship promises by rules of thumb.
 
-use come_sail_away::{ComeSailAway, Room, Ship, State, Tile};
+use come_sail_away::{ComeSailAway, Room, Ship, State};
 use game::Seat;
 
 use super::rounds_left;
@@ -20,23 +20,11 @@ pub(super) fn of_ship(game: &ComeSailAway, state: &State, seat: Seat) -> i32 {
     sum = 100 * sum + LUGGAGE * i32::from(ship.luggage()) * left.min(4) / 4;
     let down = ship.down();
     for room in ship.built().without(Room::STAIRCASE).iter() {
-        let (worth, seats) = printed(game, state, ship, room);
+        let worth = i32::from(ship.worth(room, state.plan(), parts));
+        let seats = ship.seats(room, state.plan(), parts).map_or(0, i32::from);
         sum += if down.contains(room) { 100 * worth } else { room_promise(ship, room, worth, seats, left) };
     }
     sum
-}
-
-/// The points of a room once it lies face down, and its seats.
-#[inline]
-fn printed(game: &ComeSailAway, state: &State, ship: &Ship, room: Room) -> (i32, i32) {
-    let parts = game.components();
-    let (worth, seats) = match state.plan().tile(room) {
-        Some(Tile::Staircase) => (0, 0),
-        Some(tile @ Tile::GuestCabin(_)) => (parts.tile_points(tile), 3),
-        Some(tile @ Tile::Facility(facility)) => (parts.tile_points(tile), facility.seats()),
-        None => (ship.berth(room).map_or(0, |cabin| parts.small_cabin_points(cabin)), 2),
-    };
-    (worth.into(), seats.into())
 }
 
 /// The more rounds are left and the more colours fit, the surer the last seat is taken: per cent, by rounds left, passengers
@@ -80,7 +68,7 @@ fn room_promise(ship: &Ship, room: Room, worth: i32, seats: i32, left: i32) -> i
     if missing <= 0 {
         return 100 * worth;
     }
-    let colours = ship.takes(room).len() as usize;
+    let colours = usize::from(ship.takes(room).quick_len());
     let chance = i32::from(CHANCE[left.clamp(0, 12) as usize][missing.min(4) as usize][colours.min(5)]);
     100 * inside + (worth + BEYOND - inside) * chance
 }

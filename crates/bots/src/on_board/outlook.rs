@@ -5,8 +5,8 @@ use on_board::{Action, OnBoard, Phase, Pile, State, Task};
 
 use super::last_round;
 use crate::mind::learned;
-use crate::seen::quick_hash;
-use crate::{Eyes, Mind};
+use crate::visited::quick_hash;
+use crate::{Evaluator, Mind};
 
 /// How often the other guesses what lies face down.
 const GUESSES: usize = 4;
@@ -16,7 +16,7 @@ const GUESSES: usize = 4;
 pub(super) struct Outlook<'a> {
     pub(super) game: &'a OnBoard,
     pub(super) seat: Seat,
-    pub(super) eyes: Eyes<'a>,
+    pub(super) evaluator: Evaluator<'a>,
 }
 
 /// Whether a player has still something to decide before they can say that they are done.
@@ -62,12 +62,14 @@ impl Outlook<'_> {
     /// Replaces what the other may have done in this phase by what suits them best.
     pub(super) fn imagine(&self, state: &mut State) {
         let rival = self.seat.opponent();
-        if matches!(self.eyes, Eyes::Points) || !matches!(state.phase(), Phase::Resolve | Phase::Port) {
+        if matches!(self.evaluator, Evaluator::Points)
+            || !matches!(state.phase(), Phase::Resolve | Phase::Port)
+        {
             return;
         }
         self.game.begin_again(state, rival);
         // The last round is looked through with everything that the other can do.
-        let last = matches!(self.eyes, Eyes::Learned(_)) && last_round::reached(self.game, state);
+        let last = matches!(self.evaluator, Evaluator::Learned(_)) && last_round::reached(self.game, state);
         if !last && at_work(state, rival) {
             *state = self.resolved(state, rival).1;
         }
@@ -80,8 +82,8 @@ impl Outlook<'_> {
             Phase::Choose => self.choice(state),
             Phase::ChooserGives => self.best(state, state.splitter().opponent()),
             Phase::SplitterGives => self.best(state, state.splitter()),
-            Phase::Resolve | Phase::Port => match self.eyes {
-                Eyes::Learned(_) if last_round::reached(self.game, state) => {
+            Phase::Resolve | Phase::Port => match self.evaluator {
+                Evaluator::Learned(_) if last_round::reached(self.game, state) => {
                     last_round::value(self.game, state, self.seat)
                 }
                 _ => self.settled(state),
@@ -93,8 +95,8 @@ impl Outlook<'_> {
     /// What a position between rounds is worth.
     #[inline]
     fn judge(&self, state: &State) -> i32 {
-        match self.eyes {
-            Eyes::Learned(net) | Eyes::Absorbed(net) => learned(self.game, net, state, self.seat),
+        match self.evaluator {
+            Evaluator::Learned(net) | Evaluator::Absorbed(net) => learned(self.game, net, state, self.seat),
             _ => self.game.promise(state, self.seat),
         }
     }
@@ -152,7 +154,7 @@ impl Outlook<'_> {
         let rival = self.seat.opponent();
         let done;
         // Who is absorbed splits by what the piles would be to themselves alone.
-        let absorbed = matches!(self.eyes, Eyes::Absorbed(_)) && state.splitter() == self.seat;
+        let absorbed = matches!(self.evaluator, Evaluator::Absorbed(_)) && state.splitter() == self.seat;
         let state = if at_work(state, rival) && !absorbed {
             done = self.resolved(state, rival).1;
             &done

@@ -4,7 +4,7 @@ use game::{Chance, Dealer, Game, Parts, Quick, Seat};
 use on_board::{Action, Edition, OnBoard, Options, Phase, Pile, State};
 
 use super::outlook::at_work;
-use crate::{Beam, Eyes, Look, Mind};
+use crate::{Beam, Evaluator, Look, Mind};
 
 fn table(options: Options) -> OnBoard {
     OnBoard::new(options, Parts::BuiltIn).unwrap()
@@ -46,14 +46,19 @@ fn a_split_is_worth_what_the_other_leaves() {
                 let left = Pile::ALL.map(|pile| {
                     let mut taken = choice;
                     game.apply(&mut taken, splitter.opponent(), Action::Choose { pile }, &mut ()).unwrap();
-                    game.value(&taken, splitter, Eyes::Learned(net))
+                    game.value(&taken, splitter, Evaluator::Learned(net))
                 });
-                let worth = game.value(&offered, splitter, Eyes::Learned(net));
+                let worth = game.value(&offered, splitter, Evaluator::Learned(net));
                 assert_eq!(worth, left[0].min(left[1]));
                 splits.push(worth);
             }
             let mut beam = Beam::default();
-            beam.look(&game, &start, splitter, Look { eyes: Eyes::Learned(net), width: 8, hasty: false });
+            beam.look(
+                &game,
+                &start,
+                splitter,
+                Look { evaluator: Evaluator::Learned(net), width: 8, avoids_harm: false },
+            );
             assert_eq!(beam.best().map(|end| end.value()), splits.into_iter().max());
         }
     }
@@ -110,7 +115,7 @@ fn the_last_round_is_played_to_the_end() {
     for seed in 0..12 {
         let start = played(&game, seed, |state| state.round() < 20 || state.phase() != Phase::Split);
         let seat = start.splitter();
-        let look = Look { eyes: Eyes::Learned(net), width: 8, hasty: false };
+        let look = Look { evaluator: Evaluator::Learned(net), width: 8, avoids_harm: false };
         let mut beam = Beam::default();
         beam.look(&game, &start, seat, look);
         assert_eq!(beam.best().map(|end| end.value()), Some(brute_force(&game, &start, seat)), "deal {seed}");

@@ -84,15 +84,22 @@ impl Board {
 
     /// A game of several players; the drawing is the ship of the first.
     pub(super) fn of(players: u8, drawing: &str) -> Board {
-        Board::with(options(players, drawing), drawing)
+        Board::with(ComeSailAway::RULES_VERSION, options(players, drawing), drawing)
+    }
+
+    /// A solo game by earlier rules.
+    pub(super) fn by_rules(version: u32, drawing: &str) -> Board {
+        Board::with(version, options(1, drawing), drawing)
     }
 
     pub(super) fn open(players: u8, drawing: &str) -> Board {
-        Board::with(Options { hands: Hands::Open, ..options(players, drawing) }, drawing)
+        let options = Options { hands: Hands::Open, ..options(players, drawing) };
+        Board::with(ComeSailAway::RULES_VERSION, options, drawing)
     }
 
-    fn with(options: Options, drawing: &str) -> Board {
-        let game = ComeSailAway::new(options, Parts::BuiltIn).expect("the drawing has usable facilities");
+    fn with(version: u32, options: Options, drawing: &str) -> Board {
+        let game = ComeSailAway::with_rules(version, options, Parts::BuiltIn);
+        let game = game.expect("the drawing has usable facilities");
         let mut deal = game.deal(&mut Dealer::new(1));
         if game.options().arrangement == Arrangement::Shuffled {
             deal.ship = tiles(drawing);
@@ -142,7 +149,7 @@ impl Board {
 
     /// Five small cabins that nobody else has, first those with the wanted doors.
     fn rack<'a>(&self, wanted: impl Iterator<Item = &'a str>) -> [u8; 5] {
-        let others = self.game.seats().filter(|&other| other != self.seat);
+        let others = self.game.seats().iter().filter(|&other| other != self.seat);
         let taken: Vec<u8> =
             others.flat_map(|other| self.state.player(other).ship.rack().into_iter().flatten()).collect();
         let mut free: Vec<u8> =
@@ -162,7 +169,7 @@ impl Board {
         self.set_ship(|ship| ship.luggage = space)
     }
 
-    /// The seat's bonus score tokens.
+    /// The seat's bonus scoring tokens.
     pub(super) fn tokens(self, count: u8) -> Board {
         self.set_ship(|ship| ship.tokens = count)
     }
@@ -178,7 +185,8 @@ impl Board {
 
     /// A facility's bonus number token lies face down.
     pub(super) fn token_down(mut self, facility: u8) -> Board {
-        self.state.tokens_up &= !(1 << self.token(facility));
+        let facility = Facility::new(facility).expect("facilities are 1 to 10");
+        self.state.tokens_up = self.state.tokens_up.without(facility);
         self
     }
 
@@ -241,7 +249,7 @@ impl Board {
         if let Ok(room) = name.parse() {
             return room;
         }
-        let tile: Tile = name.parse().unwrap_or_else(|()| panic!("there is no room {name}"));
+        let tile: Tile = name.parse().unwrap_or_else(|_| panic!("there is no room {name}"));
         let here = self.state.plan.0.iter().position(|&t| t == tile);
         here.and_then(Room::new).unwrap_or_else(|| panic!("{name} is not used"))
     }
@@ -359,8 +367,7 @@ impl Board {
 
     /// Which bonus number tokens lie face up.
     pub(super) fn tokens_up(&self) -> Vec<u8> {
-        let up = |(i, _): &(usize, &Facility)| self.state.tokens_up >> i & 1 == 1;
-        self.game.facilities.iter().enumerate().filter(up).map(|(_, f)| f.number()).collect()
+        self.state.tokens_up.iter().map(Facility::number).collect()
     }
 
     /// What was told so far, and to whom.

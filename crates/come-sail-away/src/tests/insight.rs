@@ -51,6 +51,41 @@ fn views_and_states_agree_on_who_is_turned_away_and_on_the_cards_not_seen() {
 }
 
 #[test]
+fn csa_12_a_card_is_in_play_until_its_player_has_finished_and_then_no_longer_held() {
+    let board = Board::of(2, "").hand("Y*B B*G");
+    let seen = |board: &Board, viewer: usize| {
+        let player = &board.view(viewer).players[0];
+        (player.in_play(), player.held().collect::<Vec<_>>())
+    };
+    let (yb, bg) = (board.card("Y*B"), board.card("B*G"));
+    assert_eq!(seen(&board, 1), (None, vec![Some(yb), Some(bg)]));
+    let board = board.does("play Y*B, enter a0, enter stair");
+    assert_eq!(seen(&board, 1), (Some(yb), vec![Some(yb), Some(bg)]));
+    let board = board.does("end");
+    assert_eq!(seen(&board, 1), (None, vec![Some(bg)]));
+    assert_eq!(seen(&board, 2), (None, vec![None, None]), "which one was used is not told yet");
+    let last = Board::of(1, "").round(12).hand("Y*B B*G").does("play Y*B, enter a0, enter stair, end");
+    assert_eq!(last.view(1).players[0].held().collect::<Vec<_>>(), [Some(last.card("B*G"))]);
+}
+
+#[test]
+fn rooms_tell_their_seats_their_points_and_whether_they_are_full() {
+    let board = Board::of(2, "yellow:YY 7: stern1[YG]:Y").hand("YYB*G");
+    let room = |name: &str| {
+        let room: Room = name.parse().expect("a room");
+        let (ship, parts) = (board.its_ship(), &board.game.parts);
+        (ship.seats(room, &board.state.plan, parts), ship.worth(room, &board.state.plan, parts))
+    };
+    assert_eq!(room("c1"), (Some(3), 4), "guest cabin");
+    assert_eq!(room("c3"), (Some(5), 8), "pool");
+    assert_eq!(room("stern1"), (Some(2), 3), "small cabin");
+    assert_eq!([room("stair"), room("bow1")], [(None, 0); 2]);
+    let board = board.does("play YYB*G, order left, enter c1, enter stair");
+    let full = Room::all().filter(|&room| board.its_ship().is_full(room)).collect::<Vec<_>>();
+    assert_eq!(full, ["c1".parse().expect("a room")]);
+}
+
+#[test]
 fn csa_41_csa_50_a_view_knows_where_the_unused_card_goes() {
     assert_eq!(Board::of(1, "").view(1).unused_goes(seat(1)), Some(Unused::ToTheBox));
     let goes = |players: u8, number: usize| Board::of(players, "").view(1).unused_goes(seat(number));

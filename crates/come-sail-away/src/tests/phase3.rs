@@ -1,7 +1,9 @@
 //! CSA-30 to CSA-32, CSA-36, CSA-37, CSA-39: luggage first, then full rooms, one effect after the other.
 
+use game::{Seats, Sight, Told};
+
 use super::board::Board;
-use crate::Decision;
+use crate::{Colour, Decision, Event};
 
 /// Luggage before such a turn stands at 7, and an empty space follows: no further decision comes between.
 fn luggage_after(drawing: &str, turn: &str) -> u8 {
@@ -157,7 +159,7 @@ fn csa_32_the_round_cannot_be_finished_while_an_effect_is_under_way() {
 #[test]
 fn csa_36_the_library_s_fourth_passenger_goes_to_a_room_that_takes_them() {
     let board = Board::new("8:YYY 1:Y 2:Y").hand("Y*B").does("play Y*B, enter c3, enter stair");
-    assert_eq!(board.decision(), Decision::Reader { colour: crate::Colour::Yellow });
+    assert_eq!(board.decision(), Decision::Reader { colour: Colour::Yellow });
     board.shows("8:#");
     // Compulsory: every answer is a room, and each of them takes yellow.
     assert_eq!(board.offers(), "seat a0, seat stair, seat c0, seat c1, seat c2");
@@ -183,13 +185,40 @@ fn csa_36_what_the_fourth_passenger_fills_follows() {
     assert!(matches!(board.decision(), Decision::Take(_)));
 }
 
+/// Only the library takes yellow, and it is full with the next one.
+const NO_ROOM_FOR_YELLOW: &str = "1:# orange: 2:# black: green: stair:BGK blue: 3:# yellow:# 4:# 8:YYY";
+
 #[test]
-fn csa_36_if_no_room_takes_the_fourth_passenger_they_go_to_the_pier() {
-    let ship = "1:# orange: 2:# black: green: stair:BGK blue: 3:# yellow:# 4:# 8:YYY";
-    let board = Board::new(ship).hand("Y*B").does("play Y*B, enter c3, enter b3");
+fn csa_36_if_no_room_takes_the_fourth_passenger_they_are_disgruntled() {
+    let board = Board::new(NO_ROOM_FOR_YELLOW).hand("Y*B").does("play Y*B, enter c3, enter b3");
+    board.shows("8:# blue:B stair:BGK");
+    assert_eq!(board.angry(), "Y");
+    assert_eq!(board.decision(), Decision::End);
+    let seat = board.seat;
+    let told = Event::ReaderDisgruntled { seat, colour: Colour::Yellow };
+    assert!(board.told().contains(&Told::Event(Sight::Withheld(Seats::only(seat)), told)));
+}
+
+#[test]
+fn csa_36_by_rules_version_1_they_go_to_the_pier() {
+    let board = Board::by_rules(1, NO_ROOM_FOR_YELLOW).hand("Y*B").does("play Y*B, enter c3, enter b3");
     board.shows("8:# blue:B stair:BGK");
     assert_eq!(board.angry(), "");
     assert_eq!(board.decision(), Decision::End);
+    let seat = board.seat;
+    let told = Event::ReaderLeft { seat, colour: Colour::Yellow };
+    assert!(board.told().contains(&Told::Event(Sight::Withheld(Seats::only(seat)), told)));
+}
+
+#[test]
+fn csa_36_a_theatre_flipped_after_the_library_calls_the_fourth_passenger_back() {
+    let ship = "1:# orange: 2:# black: green: stair:BGK blue: 3:# yellow:# 8:YYY 10:YYB";
+    let turn = "play YYB*G, order left, enter c2, enter c3, enter stair";
+    let board = Board::new(ship).luggage(7).hand("YYB*G").does(turn);
+    assert_eq!(board.offers(), "flip c2, flip c3");
+    let board = board.does("flip c2");
+    board.shows("8:# 10:#");
+    assert_eq!(board.angry(), "");
 }
 
 #[test]

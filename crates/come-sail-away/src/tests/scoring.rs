@@ -1,9 +1,9 @@
 //! CSA-42 to CSA-47: final scoring.
 
-use game::{Game, Outcome, Speak, Viewer};
+use game::{DecidedBy, Game, Outcome, Speak, Viewer};
 
 use super::board::{Board, seat};
-use crate::scoring::{outcome, tie_break};
+use crate::scoring::{decided_by, outcome};
 
 #[test]
 fn csa_42_printed_points_of_all_face_down_rooms() {
@@ -78,12 +78,12 @@ fn csa_47_then_the_victory_is_shared() {
 #[test]
 fn csa_47_what_broke_a_tie_is_told() {
     let (one, two, three) = ([20, 10, 0, 0, 0], [20, 10, 0, 2, -2], [26, 4, 0, 0, 0]);
-    assert_eq!(tie_break(&[one]), None);
-    assert_eq!(tie_break(&[one, [20, 9, 0, 0, 0]]), None, "the points decide");
-    assert_eq!(tie_break(&[one, three]), Some("csa-tie-rooms"));
-    assert_eq!(tie_break(&[one, three, two]), Some("csa-tie-rooms"));
-    assert_eq!(tie_break(&[two, one]), Some("csa-tie-disgruntled"));
-    assert_eq!(tie_break(&[one, two, one]), Some("csa-tie-shared"));
+    assert_eq!(decided_by(&[one]), DecidedBy::Points);
+    assert_eq!(decided_by(&[one, [20, 9, 0, 0, 0]]), DecidedBy::Points);
+    assert_eq!(decided_by(&[one, three]), DecidedBy::TieBreak("rooms"));
+    assert_eq!(decided_by(&[one, three, two]), DecidedBy::TieBreak("rooms"));
+    assert_eq!(decided_by(&[two, one]), DecidedBy::TieBreak("disgruntled"));
+    assert_eq!(decided_by(&[one, two, one]), DecidedBy::Nothing);
     // A passenger on the staircase and a disgruntled one for both.
     let board = Board::of(2, "").round(12).hand("Y*B").at(2).hand("B*G");
     assert_eq!(board.game.verdict(&board.view(1)), None, "not before the end");
@@ -100,7 +100,7 @@ fn csa_47_the_result_is_that_of_the_ships_at_the_end() {
     // 6 + 3 passengers + 3 against 8 - 2.
     let board = board.at(2).does("play O*Y, enter b3, enter c1, end");
     let Outcome { points, winners } = board.game.outcome(&board.state).unwrap();
-    assert_eq!(points[..2], [12, 6]);
+    assert_eq!(points.0[..2], [12, 6]);
     assert_eq!(winners.iter().collect::<Vec<_>>(), [seat(1)]);
     let view = board.game.view(&board.state, Viewer::Spectator);
     assert_eq!(board.game.score_lines(&view, seat(1)), [6, 3, 3, 0, 0]);

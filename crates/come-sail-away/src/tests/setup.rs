@@ -65,7 +65,7 @@ fn csa_8_a_shuffled_arrangement_is_the_same_for_all_and_differs_between_games() 
     // One plan for all ships: what a seat sees of it does not depend on the seat.
     let (game, _, state) = dealt(4, &facilities, Arrangement::Shuffled, 1);
     let plan = |seat| game.view(&state, Viewer::Seat(seat)).plan;
-    assert!(game.seats().all(|seat| plan(seat) == state.plan));
+    assert!(game.seats().iter().all(|seat| plan(seat) == state.plan));
 }
 
 #[test]
@@ -93,10 +93,21 @@ fn csa_8_the_presets_are_the_rulebook_s_advice() {
 }
 
 #[test]
+fn csa_8_advanced_facilities_are_named_in_any_order() {
+    let named = |numbers: &[u8]| Preset::replacing(numbers).map(Preset::facilities);
+    assert_eq!(named(&[6]), Some(vec![1, 2, 3, 4, 6]));
+    assert_eq!(named(&[6, 10]), Some(vec![1, 2, 3, 6, 10]));
+    assert_eq!(named(&[10, 6]), named(&[6, 10]));
+    for odd in [&[][..], &[5], &[6, 6], &[4, 6], &[6, 7, 8], &[11]] {
+        assert_eq!(named(odd), None, "{odd:?}");
+    }
+}
+
+#[test]
 fn csa_9_everybody_starts_with_two_cards_five_small_cabins_and_luggage_at_the_left() {
     for players in 1..=4 {
         let (game, _, state) = dealt(players, &[1, 2, 3, 4, 5], Arrangement::Recommended, 5);
-        let view = game.view(&state, Viewer::Afterwards);
+        let view = game.view(&state, Viewer::Everything);
         let cards: Vec<_> = view.players.iter().flat_map(|p| p.hand.into_iter().flatten()).collect();
         let cabins: Vec<_> = view.players.iter().flat_map(|p| p.ship.rack().into_iter().flatten()).collect();
         let different = |items: &[u8]| (0..items.len()).all(|i| !items[..i].contains(&items[i]));

@@ -45,7 +45,7 @@ impl<G: Game, H: Hooks<G>> Walk<'_, G, H> {
     }
 
     pub(super) fn secrecy(&mut self) -> Result<(), Fault> {
-        for viewer in self.viewers().chain([Viewer::Afterwards]) {
+        for viewer in self.viewers().chain([Viewer::Everything]) {
             let view = self.game.view(&self.state, viewer);
             let other = self.game.redeal(&view, &mut self.chance);
             let again = self.game.view(&other, viewer);
@@ -73,7 +73,7 @@ impl<G: Game, H: Hooks<G>> Walk<'_, G, H> {
         if self.legal(&self.state, seat) != self.legal(other, seat) {
             return Err(self.fault(ChoicesKeepSecrets, format!("seat {seat} has other choices")));
         }
-        for action in (0..G::ACTIONS).filter_map(G::action) {
+        for action in (0..G::ACTIONS).filter_map(G::from_index) {
             let answer = |mut state: G::State| self.game.apply(&mut state, seat, action, &mut ());
             let (here, there) = (answer(self.state), answer(*other));
             if here != there {

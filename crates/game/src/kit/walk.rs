@@ -11,7 +11,10 @@ const STEPS_BETWEEN_REDEALS: u32 = 16;
 pub(super) struct Walk<'a, G: Game, H> {
     pub(super) game: &'a G,
     pub(super) hooks: &'a H,
+    pub(super) deal: G::Deal,
     pub(super) state: G::State,
+    /// All actions so far.
+    pub(super) log: Vec<(Seat, G::Action)>,
     pub(super) chance: Quick,
     /// Several seats decide at once, or did and their phase still lasts.
     pub(super) in_phase: bool,
@@ -31,14 +34,25 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
             detail: flaw.to_string(),
         })?;
         let phase = PhaseLog { start: state, moves: Vec::new(), recorder: Recorder::default() };
-        Ok(Walk { game, hooks, state, chance: Quick::new(seed), in_phase: false, phase, seed, step: 0 })
+        Ok(Walk {
+            game,
+            hooks,
+            deal,
+            state,
+            log: Vec::new(),
+            chance: Quick::new(seed),
+            in_phase: false,
+            phase,
+            seed,
+            step: 0,
+        })
     }
 
     pub(super) fn fault(&self, property: Property, detail: impl Into<String>) -> Fault {
         Fault { property, seed: self.seed, step: self.step, detail: detail.into() }
     }
 
-    pub(super) fn run(mut self) -> Result<usize, Fault> {
+    pub(super) fn run(mut self, with_past: bool) -> Result<usize, Fault> {
         self.conserved()?;
         while !self.game.awaited(&self.state).is_empty() {
             if self.step == G::MAX_STEPS {
@@ -54,6 +68,9 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
                 self.secrecy()?;
                 self.events_of_many_redeals()?;
                 self.variety()?;
+                if with_past {
+                    self.past()?;
+                }
             }
             self.advance()?;
             self.conserved()?;
@@ -65,7 +82,7 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
     }
 
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<G, H> {
-        Seat::ALL.into_iter().take(self.game.players())
+        self.game.seats().iter()
     }
 
     pub(super) fn legal(&self, state: &G::State, seat: Seat) -> Vec<G::Action> {
@@ -120,7 +137,7 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
 
     fn round_trips(&self, action: G::Action) -> Result<(), Fault> {
         let index = G::index(action);
-        if index >= G::ACTIONS || G::action(index) != Some(action) {
+        if index >= G::ACTIONS || G::from_index(index) != Some(action) {
             return Err(self.fault(IndexRoundTrip, format!("{action} has index {index}")));
         }
         match action.to_string().parse::<G::Action>() {
@@ -141,7 +158,7 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
     fn refused(&self, seat: Seat, listed: &[bool]) -> Result<(), Fault> {
         let mut after = self.state;
         let illegal =
-            || listed.iter().enumerate().filter(|&(_, &legal)| !legal).filter_map(|(i, _)| G::action(i));
+            || listed.iter().enumerate().filter(|&(_, &legal)| !legal).filter_map(|(i, _)| G::from_index(i));
         for action in illegal() {
             if self.game.apply(&mut after, seat, action, &mut ()).is_ok() {
                 return Err(self.fault(IllegalRefused, format!("seat {seat}: {action}")));
@@ -167,8 +184,10 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
         if let Err(refusal) = self.game.apply(&mut self.state, seat, action, &mut recorder) {
             return Err(self.fault(LegalAccepted, format!("{action} is refused by {refusal}")));
         }
+        self.log.push((seat, action));
         self.withheld_steps(&before, seat, action, &recorder)?;
         self.unseen_step(&before, seat, action, &recorder)?;
+        self.travels(&recorder)?;
         self.step += 1;
         Ok(())
     }
@@ -184,11 +203,11 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
         }
         let view = self.game.view(&self.state, Viewer::Spectator);
         for seat in self.seats() {
-            let points = outcome.points[seat.index()];
+            let points = outcome.points[seat];
             let slow = self.hooks.recount(self.game, &self.state, seat);
             let lines = self.game.score_lines(&view, seat);
             let in_order = lines.len() == G::SCORE_LINES.len();
-            if points != slow || !in_order || (!lines.is_empty() && points != lines.iter().sum()) {
+            if points != slow || !in_order || (!lines.is_empty() && points != lines.iter().sum::<i32>()) {
                 let detail = format!("seat {seat}: {points}, recounted {slow}, by lines {lines:?}");
                 return Err(self.fault(ScoreRecounted, detail));
             }

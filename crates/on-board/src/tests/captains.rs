@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{Dealer, Game, Sight, Told, Undo, Viewer};
+use game::{BySeat, Dealer, Game, Sight, Told, Undo, Viewer};
 
 use super::table::{Table, seat};
 use crate::{Captain, Deal, Event, Phase};
@@ -30,7 +30,10 @@ fn ob_30_each_is_dealt_two_of_six_and_keeps_one() {
     assert_eq!(table.offers(), "end");
     let table = table.does("end").at(1).does("keep hide, end");
     assert_eq!((table.phase(), table.state.round), (Phase::Split, 1));
-    assert_eq!(table.state.players.map(|player| player.captain), [Some(Captain::Hide), Some(Captain::Suns)]);
+    assert_eq!(
+        table.state.players.map(|player| player.captain),
+        BySeat([Some(Captain::Hide), Some(Captain::Suns)])
+    );
     for seed in 0..20 {
         let captains = table.game.deal(&mut Dealer::new(seed)).captains;
         assert_eq!(captains.as_flattened().iter().collect::<BTreeSet<_>>().len(), 4);
@@ -42,21 +45,24 @@ fn ob_30_each_is_dealt_two_of_six_and_keeps_one() {
 fn ob_30_captains_are_kept_secretly_and_revealed_together() {
     let (table, _) = dealt();
     let table = table.does("keep give, end");
-    assert_eq!(table.view(2).players[0].captain, None);
-    assert_eq!(table.view(2).players[0].offered, None);
-    assert_eq!(table.spectator().players[0].captain, None);
-    assert_eq!(table.view(1).players[0].captain, Some(Captain::Give));
-    assert!(table.view(2).players[0].done);
+    assert_eq!(table.view(2).players[seat(1)].captain, None);
+    assert_eq!(table.view(2).players[seat(1)].offered, None);
+    assert_eq!(table.spectator().players[seat(1)].captain, None);
+    assert_eq!(table.view(1).players[seat(1)].captain, Some(Captain::Give));
+    assert!(table.view(2).players[seat(1)].done);
     let kept = |told: &&Told<Event>| matches!(told, Told::Event(_, Event::CaptainKept { .. }));
     let told = table.told().iter().find(kept).unwrap();
     assert!(matches!(told, Told::Event(Sight::Withheld(_), _)));
     let table = table.at(2).does("keep change");
     assert_eq!(table.undo("end"), Undo::Reveals);
     let table = table.does("end");
-    assert_eq!(table.view(2).players[0].captain, Some(Captain::Give));
-    assert_eq!(table.view(1).players[1].captain, Some(Captain::Change));
-    assert_eq!(table.view(1).players[1].offered, None, "the one put away stays unknown");
-    assert_eq!(table.game.view(&table.state, Viewer::Spectator).players[1].captain, Some(Captain::Change));
+    assert_eq!(table.view(2).players[seat(1)].captain, Some(Captain::Give));
+    assert_eq!(table.view(1).players[seat(2)].captain, Some(Captain::Change));
+    assert_eq!(table.view(1).players[seat(2)].offered, None, "the one put away stays unknown");
+    assert_eq!(
+        table.game.view(&table.state, Viewer::Spectator).players[seat(2)].captain,
+        Some(Captain::Change)
+    );
 }
 
 #[test]

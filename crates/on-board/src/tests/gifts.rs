@@ -1,9 +1,9 @@
 //! OB-35: cards given to the opponent.
 
-use game::Undo;
+use game::{Told, Undo};
 
 use super::table::{Table, faces};
-use crate::Phase;
+use crate::{Event, Phase};
 
 /// Seat 1 splits these three, the first alone; seat 2 takes a pile.
 fn split(table: Table, cards: &str, choice: &str) -> Table {
@@ -149,10 +149,25 @@ fn ob_35_luggage_already_used_is_not_there_to_be_given() {
 
 #[test]
 fn ob_35_of_equal_cards_it_makes_no_difference_which_is_given() {
-    let table = split(Table::full().captain("give"), "2 sun, open 3, open 3", "choose one").at(1);
-    assert_eq!(table.offers(), "give 1 captain, end");
-    let table = table.does("give 1 captain");
-    assert_eq!(table.at(2).hand(), faces("2 sun, open 3"));
+    for (version, offers) in [(1, "give 1 captain, end"), (2, "give 1 captain, give 2 captain, end")] {
+        let table = Table::by(version, "captains luggage special").captain("give");
+        let table = split(table, "2 sun, open 3, open 3", "choose one").at(1);
+        assert_eq!(table.offers(), offers);
+        let table = table.does("give 1 captain");
+        assert_eq!(table.at(2).hand(), faces("2 sun, open 3"));
+    }
+}
+
+#[test]
+fn ob_35_who_gives_nothing_has_not_finished() {
+    let table = split(Table::full().captain("give"), "2 sun, open 3, 2 glass", "choose one").at(1);
+    let finished = |table: &Table| {
+        let told = |told: &&Told<Event>| matches!(told, Told::Event(_, Event::Finished { .. }));
+        table.told().iter().filter(told).count()
+    };
+    let table = table.does("end");
+    assert_eq!((table.phase(), finished(&table)), (Phase::Resolve, 0));
+    assert_eq!(finished(&table.does("next 2, place 3, end")), 1);
 }
 
 #[test]

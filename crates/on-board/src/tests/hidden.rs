@@ -37,7 +37,7 @@ fn ob_34_the_other_sees_the_open_pile_and_the_size_of_the_hidden_one() {
         assert_eq!(eyes(&table), [[true; 3], seen, seen]);
         let view = table.view(2);
         assert_eq!((view.alone, view.hidden), (Some(1), Some(hidden)));
-        let afterwards = table.game.view(&table.state, Viewer::Afterwards);
+        let afterwards = table.game.view(&table.state, Viewer::Everything);
         assert_eq!(Table::seen(&afterwards), [true; 3]);
     }
 }
@@ -93,7 +93,7 @@ fn ob_34_luggage_hides_once_and_is_spent_by_the_split() {
     assert_eq!(table.baggage(), "hide", "until the piles are offered it can be taken back");
     let table = table.does("end");
     assert_eq!((table.baggage().as_str(), Table::seen(&table.view(2))), ("", [true, false, false]));
-    assert_eq!(table.view(2).players[0].board, table.player().board, "all see that it is gone");
+    assert_eq!(table.view(2).players[seat(1)].board, table.player().board, "all see that it is gone");
     let table = start().does("alone 1, end");
     assert_eq!(table.baggage(), "hide", "not used, it stays");
 }
@@ -104,4 +104,25 @@ fn ob_34_captain_and_luggage_together_hide_one_pile_only() {
     let table = table.does("alone 1, hide one");
     assert_eq!(table.refusal("hide two"), "OB-34");
     assert_eq!(table.does("end").baggage(), "hide", "the captain hides for nothing");
+}
+
+#[test]
+fn ob_34_the_place_of_the_open_card_says_nothing_of_the_hidden_ones() {
+    let table = || Table::full().captain("hide").deals("1 sun, open 3, 1 sun");
+    assert_eq!(table().offers(), "alone 1, alone 2, alone 3");
+    assert_eq!(table().does("alone 3, hide two, end").view(2).alone, Some(2));
+    let table = Table::full().captain("hide").deals("open 3, open 3, open 3");
+    assert_eq!(
+        table.offers(),
+        "alone 1, alone 2, alone 3",
+        "the other cannot tell that there is nothing to split"
+    );
+}
+
+#[test]
+fn ob_34_version_1_offers_equal_cards_once() {
+    let table = || Table::by(1, "captains luggage special").captain("hide");
+    assert_eq!(table().deals("1 sun, open 3, 1 sun").offers(), "alone 1, alone 2");
+    assert_eq!(table().deals("1 sun, open 3, 1 sun").refusal("alone 3"), "OB-5");
+    assert_eq!(table().deals("open 3, open 3, open 3").offers(), "hide one, hide two, end");
 }

@@ -1,6 +1,6 @@
 //! OB-31, OB-36 and OB-38: luggage and what it does to passengers and lovers.
 
-use super::table::Table;
+use super::table::{Table, seat};
 use crate::Phase;
 
 #[test]
@@ -9,7 +9,7 @@ fn ob_31_luggage_lies_open_before_its_owner_at_once() {
         Table::full().deals("luggage calm, 1 sun, 2 glass").does("alone 1, end").at(2).does("choose one");
     assert_eq!(table.baggage(), "calm");
     assert_eq!(table.phase(), Phase::Resolve, "the splitter still has two passengers");
-    assert!(table.view(1).players[1].board.has(crate::Luggage::Calm), "all see it");
+    assert!(table.view(1).players[seat(2)].board.has(crate::Luggage::Calm), "all see it");
 }
 
 #[test]

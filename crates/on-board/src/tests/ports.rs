@@ -15,7 +15,7 @@ fn ob_22_suns_are_scored_first_then_the_card_is_revealed() {
     let table = port("symbols", "S / / ", "S S / / ");
     let mut order = table.told().iter().filter_map(|told| match told {
         Told::Event(_, Event::SunsScored { points, .. }) => Some(*points),
-        Told::Event(_, Event::PortReached { port: Port::Symbols }) => Some(0),
+        Told::Event(_, Event::PortReached { port: Port::Symbols, .. }) => Some(0),
         _ => None,
     });
     assert_eq!([order.next(), order.next(), order.next(), order.next()], [Some(2), Some(4), Some(0), None]);

@@ -22,9 +22,11 @@ fn ob_5_three_cards_lie_face_up_and_are_split_into_one_and_two() {
 
 #[test]
 fn ob_5_of_equal_cards_it_makes_no_difference_which_stands_alone() {
-    assert_eq!(Table::new().deals("open 3, lover 2, open 3").offers(), "alone 1, alone 2");
-    let table = Table::new().deals("open 3, open 3, open 3");
-    assert_eq!(table.offers(), "end", "nothing to split");
+    for (version, offers) in [(1, "alone 1, alone 2"), (2, "alone 1, alone 2, alone 3")] {
+        assert_eq!(Table::by(version, "").deals("open 3, lover 2, open 3").offers(), offers);
+        let table = Table::by(version, "").deals("open 3, open 3, open 3");
+        assert_eq!(table.offers(), "end", "nothing to split");
+    }
 }
 
 #[test]
@@ -67,9 +69,19 @@ fn ob_7_each_resolves_in_the_order_of_their_choice() {
 }
 
 #[test]
-fn ob_7_of_equal_cards_the_first_is_offered() {
+fn ob_7_among_equal_cards_there_is_no_order_to_choose() {
     let table = Table::new().takes("1 sun, 1 sun");
     assert_eq!(table.offers(), "place 1, place 2, place 3");
+}
+
+#[test]
+fn ob_7_beside_others_each_of_equal_cards_can_be_next() {
+    for (version, offers) in [(1, "next 1, next 3"), (2, "next 1, next 2, next 3")] {
+        let table = Table::by(version, "captains luggage special").captain("give");
+        let table = table.deals("2 sun, 2 sun, 2 glass").does("alone 3, end").at(2).does("choose two");
+        let table = table.at(1).does("give 1 captain").at(2);
+        assert_eq!(table.offers(), offers);
+    }
 }
 
 #[test]
@@ -88,16 +100,16 @@ fn ob_7_each_sees_the_others_entries_when_both_are_done() {
     let start = Table::new().deals("2 sun, 1 wild, 2 glass").does("alone 2, end").at(2).does("choose one");
     let table = start.does("pick die, place 1");
     let before = Table::new().state.player(seat(2)).board;
-    assert_eq!(table.view(1).players[1].board, before);
-    assert_eq!(table.spectator().players[1].board, before);
-    assert_ne!(table.view(2).players[1].board, before);
-    assert!(!table.view(1).players[1].done);
+    assert_eq!(table.view(1).players[seat(2)].board, before);
+    assert_eq!(table.spectator().players[seat(2)].board, before);
+    assert_ne!(table.view(2).players[seat(2)].board, before);
+    assert!(!table.view(1).players[seat(2)].done);
     let table = table.does("end");
-    assert!(table.view(1).players[1].done, "ready is all that is seen");
-    assert_eq!(table.view(1).players[1].board, before);
+    assert!(table.view(1).players[seat(2)].done, "ready is all that is seen");
+    assert_eq!(table.view(1).players[seat(2)].board, before);
     assert_eq!(table.refusal("end"), "OB-7");
     let table = table.at(1).does("next 1, place 1, place 2, end").at(2);
-    assert_eq!(table.view(1).players[1].board, table.player().board);
+    assert_eq!(table.view(1).players[seat(2)].board, table.player().board);
     let moved_in = |told: &Told<Event>| matches!(told, Told::Event(_, Event::MovedIn { .. }));
     let told: Vec<_> = table.told().iter().filter(|told| moved_in(told)).collect();
     assert_eq!(told.len(), 3);

@@ -94,7 +94,7 @@ fn ob_27_the_game_is_over_after_the_last_port() {
     assert_eq!((table.phase(), table.offers()), (Phase::Over, String::new()));
     assert_eq!(table.refusal("end"), "OB-27");
     let outcome = table.game.outcome(&table.state).unwrap();
-    assert_eq!(outcome.points[0], table.score().iter().sum::<i32>());
+    assert_eq!(outcome.points[seat(1)], table.score().iter().sum::<i32>());
     assert_eq!(Table::new().game.outcome(&Table::new().state), None);
 }
 

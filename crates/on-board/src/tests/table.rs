@@ -37,7 +37,7 @@ fn line(drawing: &str) -> (u8, Vec<Tenant>) {
         open += 1;
         let symbol = ["S", "D", "G"].iter().position(|letter| *letter == word);
         tenants.push(match symbol {
-            Some(symbol) => Tenant::Symbol(symbol as u8),
+            Some(symbol) => Tenant::Symbol(Symbol::ALL[symbol]),
             None => Tenant::Points(word.parse().expect("a tenant is S, D, G or points")),
         });
     }
@@ -58,13 +58,19 @@ impl Table {
 
     /// The second edition with these of its extensions: `captains luggage special`.
     pub(super) fn with(extensions: &str) -> Table {
+        Table::by(OnBoard::RULES_VERSION, extensions)
+    }
+
+    /// The second edition by this version of the rules, with these of its extensions.
+    pub(super) fn by(version: u32, extensions: &str) -> Table {
         let has = |word| extensions.split(' ').any(|extension| extension == word);
-        Table::of(Options {
+        let options = Options {
             edition: Edition::OnBoard,
             captains: has("captains"),
             luggage: has("luggage"),
             special_passengers: has("special"),
-        })
+        };
+        Table::playing(OnBoard::with_rules(version, options, Parts::BuiltIn).expect("usable options"))
     }
 
     /// The second edition with all extensions.
@@ -77,12 +83,15 @@ impl Table {
     }
 
     pub(super) fn of(options: Options) -> Table {
-        let game = OnBoard::new(options, Parts::BuiltIn).expect("usable options");
+        Table::playing(OnBoard::new(options, Parts::BuiltIn).expect("usable options"))
+    }
+
+    fn playing(game: OnBoard) -> Table {
         let mut deal = game.deal(&mut Dealer::new(1));
         deal.first = 1;
         let state = game.start(&deal).expect("a deal of the game's own");
         let mut table = Table { game, state, seat: seat(1), told: Recorder::default() };
-        if options.captains {
+        if table.game.options.captains {
             // Captains that do not matter are of the kind that never asks; which ones is set by `captain`.
             for player in &mut table.state.players {
                 player.captain = Some(crate::Captain::Suns);
@@ -148,7 +157,7 @@ impl Table {
     pub(super) fn deals(mut self, faces: &str) -> Table {
         let start = usize::from(self.state.round - 1) * 3;
         for (i, face) in faces.split(", ").enumerate() {
-            let wanted: Face = face.parse().unwrap_or_else(|()| panic!("{face} is no card"));
+            let wanted: Face = face.parse().unwrap_or_else(|_| panic!("{face} is no card"));
             let unused = start + i..self.game.options.shuffled_cards().len();
             let earlier = 0..start;
             let mut places = unused.chain(earlier);
@@ -182,7 +191,7 @@ impl Table {
         let port = Port::ALL.into_iter().find(|p| p.name() == port).expect("a port");
         let place = self.state.ports.iter().position(|&p| p == port).expect("a port of the edition");
         self.state.ports.swap(0, place);
-        self.state.round = (self.game.options.leg() / 3) as u8;
+        self.state.round = self.game.options.rounds_between_ports();
         self.game.port(&mut self.state, &mut self.told);
         self
     }

@@ -170,6 +170,55 @@ fn puf_41_the_known_points_stand_and_others_are_points() {
     }
 }
 
+/// The field at fault when a game is made with one value changed.
+fn refused(rules: u32, from: &str, to: &str) -> Option<String> {
+    assert!(BUILT_IN.contains(from), "the file has no {from}");
+    let text = BUILT_IN.replacen(from, to, 1);
+    PiratesUnderFire::with_rules(rules, Options {}, Parts::File(&text)).err().map(|flaw| flaw.field)
+}
+
+const LONGER: [(&str, i64, &str); 5] = [
+    ("identical-4 = { value = 6", 3, "points.identical-4"),
+    ("run-4 = { value = 4", 2, "points.run-4"),
+    ("run-5 = { value = 6", 4, "points.run-5"),
+    ("run-6 = { value = 9", 6, "points.run-6"),
+    ("run-7 = { value = 12", 9, "points.run-7"),
+];
+
+#[test]
+fn puf_41_a_longer_combination_scores_more_than_a_shorter_one() {
+    for (from, shorter, field) in LONGER {
+        let (key, _) = from.split_once(' ').unwrap();
+        for less in [0, shorter - 1, shorter] {
+            let to = format!("{key} = {{ value = {less}");
+            assert_eq!(refused(2, from, &to).as_deref(), Some(field), "{to}");
+        }
+        assert_eq!(refused(2, from, &format!("{key} = {{ value = {}", shorter + 1)), None);
+    }
+    let flaw = PiratesUnderFire::new(
+        Options {},
+        Parts::File(&BUILT_IN.replacen("run-5 = { value = 6", "run-5 = { value = 4", 1)),
+    );
+    assert_eq!(flaw.unwrap_err().to_string(), "points.run-5: flaw-expected expected=> 4 value=4");
+    assert_eq!(refused(2, "run-5 = { value = 6", "run-5 = { value = 20").as_deref(), Some("points.run-6"));
+}
+
+#[test]
+fn puf_41_games_by_earlier_rules_keep_the_parts_they_were_played_with() {
+    for (from, _, _) in LONGER {
+        let (key, _) = from.split_once(' ').unwrap();
+        assert_eq!(refused(1, from, &format!("{key} = {{ value = 0")), None);
+    }
+    for version in [1, 2] {
+        let game = PiratesUnderFire::with_rules(version, Options {}, Parts::BuiltIn).unwrap();
+        assert_eq!(game.rules_version(), version);
+    }
+    for version in [0, 3] {
+        let flaw = PiratesUnderFire::with_rules(version, Options {}, Parts::BuiltIn).unwrap_err();
+        assert_eq!(flaw.field, "rules");
+    }
+}
+
 #[test]
 fn puf_41_forty_two_spaces_of_six_icons() {
     for wrong in ["VOD MTV DR", "VOD MTV DROO", "", "VOD MTV DRX", "vod mtv dro"] {

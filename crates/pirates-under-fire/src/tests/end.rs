@@ -70,7 +70,7 @@ fn puf_34_the_game_ends_when_both_have_played_them() {
 }
 
 fn points(outcome: Outcome) -> [i32; 2] {
-    [outcome.points[0], outcome.points[1]]
+    [outcome.points[seat(1)], outcome.points[seat(2)]]
 }
 
 const WALL: &str = "B1 B2 B3 B4 B5 B6 B7";
@@ -158,15 +158,15 @@ fn puf_35_a_mercenary_on_the_last_space_leaves_none_for_the_ship() {
 fn puf_35_checked_when_the_main_action_is_due_not_after_it() {
     let table = Table::new().sea(". . . B8 / B1 B2 B3 . B5 B6 B7").does("ship 2");
     table.shows(". . . B8 / B1 B2 B3 A2 B5 B6 B7");
-    let table = table.change(|state| state.open.offered = Mercenaries::default()).does("end");
+    let table = table.change(|state| state.open.offered = Mercenaries::NONE).does("end");
     assert!(!table.state.open.over(), "until the next turn the other may make room");
 }
 
 fn last_turn(sea: &str, gold: [u8; 2]) -> Outcome {
     let table = Table::new().sea(sea).at(2).turn(16).change(|state| {
-        state.open.players[0].gold = gold[0];
-        state.open.players[1].gold = gold[1];
-        state.open.players[0].points = 1;
+        state.open.players[seat(1)].gold = gold[0];
+        state.open.players[seat(2)].gold = gold[1];
+        state.open.players[seat(1)].points = 1;
     });
     table.does("ship 1, lay a6, decline, end").outcome().unwrap()
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use game::{Dealer, Game, Viewer};
+use game::{BySeat, Dealer, Game, Viewer};
 
 use super::table::{Table, counts, seat, values};
 use crate::ship::Pile;
@@ -43,20 +43,20 @@ fn a_mercenary_is_bought_when_it_is_laid_and_not_before() {
 fn hands_are_hidden_and_counted() {
     let table = Table::new().hand("2 4 6");
     let [view, other] = [table.view(1), table.view(2)];
-    assert_eq!((view.tiles[0].seen_hand, view.tiles[1].seen_hand), (Some(counts("2 4 6")), None));
-    assert_eq!((other.tiles[0].seen_hand, other.tiles[0].hand), (None, 3));
-    assert_eq!(table.spectator().tiles.map(|tiles| tiles.seen_hand), [None, None]);
+    assert_eq!((view.tiles[seat(1)].seen_hand, view.tiles[seat(2)].seen_hand), (Some(counts("2 4 6")), None));
+    assert_eq!((other.tiles[seat(1)].seen_hand, other.tiles[seat(1)].hand), (None, 3));
+    assert_eq!(table.spectator().tiles.map(|tiles| tiles.seen_hand), BySeat([None; 2]));
     assert_eq!(view.open, other.open);
 }
 
 #[test]
 fn afterwards_everything_is_seen() {
     let table = Table::new().hand("2 4 6").reserve("5 9 1").does("ship 2");
-    let view = table.game.view(&table.state, Viewer::Afterwards);
-    assert_eq!((view.tiles[0].seen_hand, view.chosen), (Some(counts("2 4 6")), Some(values("2")[0])));
-    assert_eq!(view.tiles[0].left_in_reserve(), Some(values("5 9 1")), "the top first");
-    assert_eq!(view.tiles[0].left_to_draw(), Some(table.piles(1)[0].clone()));
-    assert_eq!(view.tiles[0].seen_reserve, Some(counts("1 5 9")));
+    let view = table.game.view(&table.state, Viewer::Everything);
+    assert_eq!((view.tiles[seat(1)].seen_hand, view.chosen), (Some(counts("2 4 6")), Some(values("2")[0])));
+    assert_eq!(view.tiles[seat(1)].left_in_reserve(), Some(values("5 9 1")), "the top first");
+    assert_eq!(view.tiles[seat(1)].left_to_draw(), Some(table.piles(1)[0].clone()));
+    assert_eq!(view.tiles[seat(1)].seen_reserve, Some(counts("1 5 9")));
 }
 
 /// All orders of some tiles.
@@ -80,9 +80,9 @@ fn puf_29_after_choosing_every_order_of_the_rest_is_as_likely_as_before() {
         let mut seen: BTreeMap<String, usize> = BTreeMap::new();
         for order in orders(&tiles) {
             let mut table = Table::new().hand("3 4").reserve("").hiring("2");
-            table.state.holds[0].reserve = order.into_iter().collect();
+            table.state.holds[seat(1)].reserve = order.into_iter().collect();
             let table = table.does("hire 2, lay c1, search").does(chosen);
-            let reserve: &Pile = &table.state.holds[0].reserve;
+            let reserve: &Pile = &table.state.holds[seat(1)].reserve;
             assert_eq!(reserve.len(), left);
             *seen.entry(format!("{reserve:?}")).or_default() += 1;
         }

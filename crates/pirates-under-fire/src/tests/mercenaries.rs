@@ -52,7 +52,7 @@ fn puf_29_choose_any_tile_of_ones_reserve_with_a_token() {
 fn puf_29_the_reserve_is_seen_in_private_and_sorted() {
     let before = || Table::new().reserve("5 9 1 9").hiring("2").does("hire 2, lay c1");
     let table = before().does("search");
-    assert_eq!(table.view(1).tiles[0].seen_reserve, Some(counts("1 5 9 9")));
+    assert_eq!(table.view(1).tiles[seat(1)].seen_reserve, Some(counts("1 5 9 9")));
     assert_eq!(table.told(Viewer::Seat(seat(1))), [Event::Looked { seat: seat(1) }]);
     // Who finds nothing to choose takes the tile at once; so others see no difference until it is taken.
     assert_eq!((table.view(2), table.spectator()), (before().view(2), before().spectator()));
@@ -64,9 +64,9 @@ fn puf_29_the_reserve_is_seen_in_private_and_sorted() {
     assert_eq!(table.told(Viewer::Seat(seat(1))), [drew, got]);
     let table = table.icons("c2 T").does("ship 2, lay c2, take, end");
     let [_, left] = table.piles(1);
-    let seen = table.view(1).tiles[0].seen_reserve.unwrap();
+    let seen = table.view(1).tiles[seat(1)].seen_reserve.unwrap();
     assert_eq!(seen, left.into_iter().collect(), "what is left stays known to its player");
-    assert_eq!(table.view(2).tiles[0].seen_reserve, None);
+    assert_eq!(table.view(2).tiles[seat(1)].seen_reserve, None);
 }
 
 #[test]

@@ -5,7 +5,10 @@ use game::{Chance, Quick, Seat};
 use super::table::{Table, seat};
 use crate::hooks::best_of_fleet;
 use crate::space::{DEPTH, WIDTH};
-use crate::{Combination, Components, Icon, Mercenary, Power, Sea, Ship, Space, Spaces, Value, scoring};
+use crate::{
+    ChosenValue, Combination, Components, Icon, Mercenary, Power, Scored, Sea, Ship, Space, Spaces, Value,
+    scoring,
+};
 
 /// What was met, so that the comparison is not empty.
 #[derive(Debug, Default)]
@@ -169,15 +172,15 @@ fn puf_38_the_plain_count_agrees_on_an_eighth_of_a_million_boards_with_single_va
 }
 
 /// The value of a ship, the chosen one of a mercenary.
-fn value(sea: &Sea, space: Space, chosen: &[(Space, Value)]) -> i32 {
+fn value(sea: &Sea, space: Space, chosen: &[ChosenValue]) -> i32 {
     match sea.ship(space) {
         Some(Ship::Own(value)) => i32::from(value.number()),
-        _ => chosen.iter().find(|(at, _)| *at == space).map_or(0, |(_, value)| i32::from(value.number())),
+        _ => chosen.iter().find(|at| at.space == space).map_or(0, |at| i32::from(at.value.number())),
     }
 }
 
 /// Whether a combination is one, by the values chosen; and whether it lies in a row.
-fn is_whole(sea: &Sea, owner: Seat, combination: &Combination, chosen: &[(Space, Value)]) -> bool {
+fn is_whole(sea: &Sea, owner: Seat, combination: &Combination, chosen: &[ChosenValue]) -> bool {
     let steps: Vec<(i32, usize)> = combination
         .spaces
         .windows(2)
@@ -202,8 +205,7 @@ fn puf_38_combinations_and_values_written_down_add_up_to_the_points() {
         let (sea, owner) = board(mercenaries(&mut chance), &mut chance);
         table.state.open.sea = sea;
         let view = table.spectator();
-        let list = table.game.combinations(&view, owner);
-        let chosen = table.game.mercenary_values(&view, owner);
+        let Scored { combinations: list, mercenaries: chosen } = table.game.scored(&view, owner);
         let lines = scoring::score(&table.state.open, owner, table.game.components());
         assert_eq!(list.iter().map(|c| i32::from(c.points)).sum::<i32>(), lines[0], "{sea:?}");
         assert!(list.iter().all(|combination| is_whole(&sea, owner, combination, &chosen)), "{list:?}");
@@ -214,19 +216,16 @@ fn puf_38_combinations_and_values_written_down_add_up_to_the_points() {
             let distinct: Spaces = spaces.iter().copied().collect();
             assert_eq!(distinct.len(), spaces.len(), "a tile counts once a line: {list:?}");
         }
-        assert_eq!(chosen.iter().map(|(at, _)| *at).collect::<Vec<_>>(), hired(&sea, owner));
+        assert_eq!(chosen.iter().map(|at| at.space).collect::<Vec<_>>(), hired(&sea, owner));
         let mut sets = 0;
-        for &(at, value) in &chosen {
-            let Some(Ship::Hired(mercenary)) = sea.ship(at) else { panic!("{at} is no mercenary") };
+        for &ChosenValue { space, mercenary, value } in &chosen {
+            assert_eq!(sea.ship(space), Some(Ship::Hired(mercenary)));
             let contract = table.game.contract(mercenary);
             assert!(contract.values.contains(value));
             sets += usize::from(contract.power == Power::PerIdentical);
         }
         let others = [Power::PerShield, Power::PerNeighbour];
-        let fixed = chosen.iter().any(|(at, _)| match sea.ship(*at) {
-            Some(Ship::Hired(mercenary)) => others.contains(&table.game.contract(mercenary).power),
-            _ => false,
-        });
+        let fixed = chosen.iter().any(|at| others.contains(&table.game.contract(at.mercenary).power));
         if !fixed {
             let identical = list.iter().filter(|c| c.identical).count();
             assert_eq!(lines[1], (sets * identical) as i32);

@@ -1,7 +1,7 @@
 //! PUF-28, PUF-32, PUF-36 to PUF-39: points at the end.
 
-use super::table::{Table, seat, space, spaces};
-use crate::Spaces;
+use super::table::{Table, seat, space, spaces, values};
+use crate::{Scored, Spaces, Step};
 
 /// Points of seat 1 for combinations.
 #[track_caller]
@@ -23,14 +23,15 @@ fn column(values: &str) -> i32 {
 
 /// What the combinations are: their spaces, and whether they are identical.
 fn found(table: &Table) -> Vec<(Spaces, bool)> {
-    let found = table.game.combinations(&table.spectator(), seat(1));
-    found.iter().map(|c| (c.spaces.iter().copied().collect(), c.identical)).collect()
+    let scored = table.game.scored(&table.spectator(), seat(1));
+    scored.combinations.iter().map(|c| (c.spaces.iter().copied().collect(), c.identical)).collect()
 }
 
 /// The values that the mercenaries of seat 1 take: `a1=3 b2=9`.
 fn chosen(table: &Table) -> String {
-    let values = table.game.mercenary_values(&table.spectator(), seat(1));
-    values.iter().map(|(at, value)| format!("{at}={value}")).collect::<Vec<_>>().join(" ")
+    let scored = table.game.scored(&table.spectator(), seat(1));
+    let values = scored.mercenaries.iter().map(|chosen| format!("{}={}", chosen.space, chosen.value));
+    values.collect::<Vec<_>>().join(" ")
 }
 
 #[test]
@@ -120,7 +121,8 @@ fn puf_37_each_line_is_split_for_the_best_total_whatever_is_printed() {
     let parts = |from, to| {
         move |line: &str| {
             let ships: String = line.chars().map(|value| format!("A{value} ")).collect();
-            Table::altered(from, to).sea(&ships).score(1)[0]
+            // Version 1 of the rules took files in which a longer combination is worth less.
+            Table::altered_by(1, from, to).sea(&ships).score(1)[0]
         }
     };
     let short = parts("run-6 = { value = 9", "run-6 = { value = 3");
@@ -227,8 +229,8 @@ fn puf_39_a_point_for_each_active_ship_in_the_opponents_sea() {
 #[test]
 fn puf_39_victory_points_and_mines() {
     let table = Table::new().change(|state| {
-        state.open.players[0].points = 7;
-        state.open.players[0].mines = 3;
+        state.open.players[seat(1)].points = 7;
+        state.open.players[seat(1)].mines = 3;
     });
     assert_eq!((table.score(1), table.score(2)), (vec![0, 0, 0, 7, -6], vec![0; 5]));
 }
@@ -236,7 +238,27 @@ fn puf_39_victory_points_and_mines() {
 #[test]
 fn combinations_tell_where_they_lie_and_what_they_are_worth() {
     let table = Table::new().sea("A9 A8 A7 A6 A6 A6");
-    let list = table.game.combinations(&table.spectator(), seat(1));
+    let list = table.game.scored(&table.spectator(), seat(1)).combinations;
     assert_eq!(list.iter().map(|c| (c.identical, c.points)).collect::<Vec<_>>(), [(false, 2), (true, 3)]);
     assert_eq!(list[0].spaces, ["a1", "b1", "c1"].map(space), "in order");
+    assert_eq!(list[0].values, values("9 8 7"));
+}
+
+#[test]
+fn how_a_fleet_scores_can_be_written_down() {
+    let table = Table::new().sea("A2 A3 A#5");
+    let scored = serde_json::to_string(&table.game.scored(&table.spectator(), seat(1))).unwrap();
+    let combination = r#"{"spaces":["a1","b1","c1"],"values":[2,3,4],"identical":false,"points":2}"#;
+    let mercenary = r#"{"space":"c1","mercenary":5,"value":4}"#;
+    assert_eq!(scored, format!(r#"{{"combinations":[{combination}],"mercenaries":[{mercenary}]}}"#));
+}
+
+#[test]
+fn puf_35_nothing_is_written_down_where_nobody_scores() {
+    let over = |stranded| {
+        Table::new().sea("A5 A5 A#5").change(|state| state.open.turn.step = Step::Over { stranded })
+    };
+    let scored = |table: Table| table.game.scored(&table.spectator(), seat(1));
+    assert_eq!(scored(over(Some(seat(2)))), Scored::default());
+    assert_eq!(scored(over(None)).combinations.len(), 1);
 }

@@ -6,8 +6,8 @@ use game::{Dealer, Game, Parts, Viewer};
 
 use super::table::{Table, counts, seat, space, values};
 use crate::{
-    Counts, Deal, DummyMine, Event, Icon, Mercenary, Options, PiratesUnderFire, Ship, Space, Spaces, State,
-    Tile, Value,
+    Counts, DEPTH, Deal, DummyMine, Event, Icon, Mercenary, Options, PiratesUnderFire, Ship, Space, Spaces,
+    State, Tile, Value, WIDTH,
 };
 
 fn game() -> PiratesUnderFire {
@@ -28,7 +28,7 @@ fn puf_1_each_player_has_three_ships_of_each_value_from_1_to_9() {
     for player in &deal(1).fleets {
         let all = player.draw.iter().chain(&player.reserve);
         assert_eq!(all.clone().collect::<BTreeSet<_>>().len(), 27, "each tile once");
-        let tiles: Counts = all.map(|name| Tile::from_name(name).unwrap().value()).collect();
+        let tiles: Counts = all.map(|name| name.parse::<Tile>().unwrap().value()).collect();
         assert_eq!(tiles, counts("1 1 1 2 2 2 3 3 3 4 4 4 5 5 5 6 6 6 7 7 7 8 8 8 9 9 9"));
     }
 }
@@ -111,12 +111,23 @@ fn puf_4_mines_run_out_place_what_is_left_and_skip_the_rest() {
 #[test]
 fn puf_4_other_tokens_never_run_out() {
     let mut table = Table::new();
-    table.state.open.players[0].gold = 100;
-    table.state.open.players[0].points = 100;
-    table.state.open.players[0].extra = 100;
+    table.state.open.players[seat(1)].gold = 100;
+    table.state.open.players[seat(1)].points = 100;
+    table.state.open.players[seat(1)].extra = 100;
     let table = table.icons("a1 T").does("ship 2, lay a1, take, end, ship 2, lay a6, end, ship 9, lay b1");
     let player = table.player(1);
     assert_eq!((player.gold, player.points, player.extra), (101, 102, 101));
+}
+
+#[test]
+fn puf_2_the_second_player_has_the_sea_turned_half_round() {
+    let [first, second] = [seat(1), seat(2)];
+    for space in Space::all() {
+        assert_eq!(space.from_seat(first), space);
+        let turned = space.from_seat(second);
+        assert_eq!((turned.column() + space.column(), turned.row() + space.row()), (WIDTH - 1, DEPTH - 1));
+        assert_eq!(Spaces::first_row(second).contains(space), Spaces::first_row(first).contains(turned));
+    }
 }
 
 #[test]
@@ -173,7 +184,7 @@ fn puf_6_a_draw_pile_of_18_a_reserve_of_9_and_three_drawn() {
     let state = game().start(&deal).unwrap();
     for (player, hold) in deal.fleets.iter().zip(&state.holds) {
         assert_eq!((player.draw.len(), player.reserve.len()), (18, 9));
-        let named = |names: &[String]| names.iter().map(|n| Tile::from_name(n).unwrap()).collect::<Vec<_>>();
+        let named = |names: &[String]| names.iter().map(|n| n.parse::<Tile>().unwrap()).collect::<Vec<_>>();
         assert!(named(&player.draw[..3]).into_iter().all(|tile| hold.hand.contains(tile)));
         assert_eq!((hold.hand.len(), hold.draw.len(), hold.reserve.len()), (3, 15, 9));
         let next_first = |tiles: &[Tile]| tiles.iter().rev().copied().collect::<Vec<_>>();

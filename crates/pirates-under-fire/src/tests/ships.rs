@@ -1,6 +1,6 @@
 //! PUF-22 and PUF-23: what ships do, and shields.
 
-use super::table::{Table, values};
+use super::table::{Table, seat, values};
 
 #[test]
 fn puf_22_even_ships_bring_one_gold_and_odd_ones_none() {
@@ -55,7 +55,7 @@ fn puf_22_a_nine_doubles_a_shot_which_strips_a_shield_and_then_sets_fire() {
         assert_eq!(table.offers(), format!("shoot {target}, decline"));
         let table = table.does(&format!("shoot {target}"));
         assert_eq!((table.offers().as_str(), table.state.open.shields), ("end", 7));
-        assert_eq!(table.state.open.sea.fleets[1].burning.len(), 1);
+        assert_eq!(table.state.open.sea.fleets[seat(2)].burning.len(), 1);
     }
 }
 

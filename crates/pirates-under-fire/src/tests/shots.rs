@@ -62,7 +62,7 @@ fn puf_25_a_mercenary_stops_the_shot_and_never_burns() {
 fn puf_26_a_burning_ship_is_never_destroyed_by_a_shot() {
     let table = Table::new().sea("B5 .").icons("b1 O").does("ship 9, lay b1, shoot a1");
     table.shows("b5 A9");
-    assert_eq!((table.offers().as_str(), table.state.open.sea.fleets[1].burning.len()), ("end", 1));
+    assert_eq!((table.offers().as_str(), table.state.open.sea.fleets[seat(2)].burning.len()), ("end", 1));
     let table = Table::new().sea("b5 . B4").does("ship 3, lay b1");
     assert_eq!((table.offers().as_str(), table.refusal("shoot a1")), ("shoot c1, decline", "PUF-25".into()));
 }

@@ -4,9 +4,9 @@
 //! a ship on a3 and one on a1. A space is `.`, or what lies there: `A5` is an active five of seat 1, `b5` a burning one of
 //! seat 2, `A#10` the tenth mercenary; `+` is a shield on it, `*` a mine below it or alone.
 
-use game::{Dealer, Game, Outcome, Parts, Recorder, Seat, Told, Undo, Viewer};
+use game::{BySeat, Dealer, Game, Outcome, Parts, Recorder, Seat, Told, Undo, Viewer};
 
-use crate::sea::SEATS;
+use crate::components::{MINES, SHIELDS};
 use crate::state::{Hold, Player};
 use crate::{
     Action, Components, Counts, DummyMine, Event, Icon, Mercenary, Options, PiratesUnderFire, Sea, Ship,
@@ -17,8 +17,8 @@ use crate::{
 pub(super) struct Table {
     pub(super) game: PiratesUnderFire,
     pub(super) state: State,
-    hands: [Vec<Value>; 2],
-    reserves: [Option<Vec<Value>>; 2],
+    hands: BySeat<Vec<Value>, 2>,
+    reserves: BySeat<Option<Vec<Value>>, 2>,
     told: Recorder<Event>,
 }
 
@@ -27,7 +27,7 @@ pub(super) fn seat(number: usize) -> Seat {
 }
 
 pub(super) fn space(name: &str) -> Space {
-    name.parse().unwrap_or_else(|()| panic!("{name} is no space"))
+    name.parse().unwrap_or_else(|_| panic!("{name} is no space"))
 }
 
 pub(super) fn spaces(names: &str) -> Spaces {
@@ -104,26 +104,30 @@ pub(super) fn sea(drawing: &str) -> Sea {
 impl Table {
     /// An empty sea in the second turn of seat 1, which began.
     pub(super) fn new() -> Table {
-        Table::with(Parts::BuiltIn)
+        Table::with(PiratesUnderFire::RULES_VERSION, Parts::BuiltIn)
     }
 
-    pub(super) fn with(parts: Parts<'_>) -> Table {
-        let game = PiratesUnderFire::new(Options {}, parts).expect("usable parts");
+    fn with(rules: u32, parts: Parts<'_>) -> Table {
+        let game = PiratesUnderFire::with_rules(rules, Options {}, parts).expect("usable parts");
         let mut deal = game.deal(&mut Dealer::new(1));
         deal.first = 1;
         let state = game.start(&deal).expect("a deal of the game's own");
-        let one_of_each = || Value::ALL.to_vec();
-        let hands = [one_of_each(), one_of_each()];
-        let mut table = Table { game, state, hands, reserves: [None, None], told: Recorder::default() };
+        let hands = BySeat::from_fn(|_| Value::ALL.to_vec());
+        let mut table = Table { game, state, hands, reserves: BySeat::default(), told: Recorder::default() };
         table.state.open.turns = 2;
         table.sea("")
     }
 
     /// With the built-in component file changed in one place.
     pub(super) fn altered(from: &str, to: &str) -> Table {
+        Table::altered_by(PiratesUnderFire::RULES_VERSION, from, to)
+    }
+
+    /// The same, by this version of the rules.
+    pub(super) fn altered_by(rules: u32, from: &str, to: &str) -> Table {
         let text = Components::BUILT_IN[0];
         assert!(text.contains(from), "the file has no {from}");
-        Table::with(Parts::File(&text.replacen(from, to, 1)))
+        Table::with(rules, Parts::File(&text.replacen(from, to, 1)))
     }
 
     /// It is the turn of this seat, counted from 1.
@@ -145,16 +149,16 @@ impl Table {
         if drawing.is_empty() {
             open.sea.icons = [Icon::VictoryPoint; Space::COUNT];
         }
-        open.shields = self.game.parts.shields - open.sea.shields.iter().sum::<u8>();
-        open.mines = self.game.parts.mines - open.sea.mines.len() as u8;
-        for seat in SEATS {
-            let fleet = open.sea.fleets[seat.index()];
+        open.shields = SHIELDS - open.sea.shields.iter().sum::<u8>();
+        open.mines = MINES - open.sea.mines.len() as u8;
+        for seat in self.game.seats().iter() {
+            let fleet = open.sea.fleets[seat];
             let ships = (fleet.active | fleet.burning).iter().filter_map(|at| open.sea.ship(at));
             let own = ships.filter_map(|ship| match ship {
                 Ship::Own(value) => Some(value),
                 Ship::Hired(_) => None,
             });
-            open.players[seat.index()].laid = own.collect();
+            open.players[seat].laid = own.collect();
         }
         self.deal_tiles();
         self
@@ -171,21 +175,21 @@ impl Table {
     }
 
     pub(super) fn hand(mut self, numbers: &str) -> Table {
-        self.hands[self.on_turn()] = values(numbers);
+        self.hands[self.state.open.on_turn()] = values(numbers);
         self.deal_tiles();
         self
     }
 
     /// The reserve of the seat on turn, the top tile first.
     pub(super) fn reserve(mut self, numbers: &str) -> Table {
-        self.reserves[self.on_turn()] = Some(values(numbers));
+        self.reserves[self.state.open.on_turn()] = Some(values(numbers));
         self.deal_tiles();
         self
     }
 
     /// Hands and reserves as they were asked for, as far as the tiles are not at sea; the rest is left to draw.
     fn deal_tiles(&mut self) {
-        for seat in SEATS {
+        for seat in self.game.seats().iter() {
             let laid = self.state.open.player(seat).laid;
             let copies = |value: Value| 3 - laid.of(value).min(3);
             let mut left: Vec<Tile> = Value::ALL
@@ -196,14 +200,13 @@ impl Table {
                 let found = left.iter().position(|tile| tile.value() == *value)?;
                 Some(left.remove(found))
             };
-            let hand = self.hands[seat.index()].iter().filter_map(&mut pick).collect();
-            let reserve: Vec<Tile> = match &self.reserves[seat.index()] {
+            let hand = self.hands[seat].iter().filter_map(&mut pick).collect();
+            let reserve: Vec<Tile> = match &self.reserves[seat] {
                 Some(numbers) => numbers.iter().map(|value| pick(value).expect("a tile left")).collect(),
                 None => left.drain(..left.len().min(9)).collect(),
             };
             let draw = left.into_iter().collect();
-            self.state.holds[seat.index()] =
-                Hold { hand, draw, reserve: reserve.into_iter().rev().collect() };
+            self.state.holds[seat] = Hold { hand, draw, reserve: reserve.into_iter().rev().collect() };
         }
     }
 
@@ -312,7 +315,7 @@ impl Table {
     /// What is left to draw and in the reserve of a player, the next first.
     pub(super) fn piles(&self, number: usize) -> [Vec<Value>; 2] {
         let hold = self.state.hold(seat(number));
-        [&hold.draw, &hold.reserve].map(|pile| pile.tiles().iter().rev().map(|tile| tile.value()).collect())
+        [&hold.draw, &hold.reserve].map(|pile| pile.next_first().collect())
     }
 
     /// The sea is as drawn.

@@ -112,7 +112,7 @@ fn who_only_looks_on_takes_nothing_back() {
     let table = Table::new();
     let action = "ship 2".parse().unwrap();
     assert_eq!(table.game.undoable(&table.spectator(), action), Undo::Binds);
-    let afterwards = table.game.view(&table.state, Viewer::Afterwards);
+    let afterwards = table.game.view(&table.state, Viewer::Everything);
     assert_eq!(table.game.undoable(&afterwards, action), Undo::Binds);
 }
 

@@ -5,9 +5,11 @@ use std::time::{Duration, Instant};
 use bots::{Advise, Level, Thinker, Watch};
 use game::{Message, Seat, Seats, Viewer};
 use indicatif::{ProgressBar, ProgressStyle};
+use table::Picture;
 
-use super::screen::{DIM, Draw};
-use super::session::{Session, seen};
+use super::draw::Draw;
+use super::screen::DIM;
+use super::session::Session;
 use super::text::Text;
 use crate::pool;
 
@@ -17,20 +19,20 @@ const PAUSE: Duration = Duration::from_millis(900);
 const LONG: Duration = Duration::from_millis(500);
 
 /// Shows that somebody is thinking, and how far they are.
-pub(super) struct Thinking {
+pub(super) struct ThinkingBar {
     start: Instant,
     /// Whether somebody looks on at a terminal.
     live: bool,
     bar: Option<ProgressBar>,
 }
 
-impl Thinking {
-    pub(super) fn begin(live: bool) -> Thinking {
-        Thinking { start: Instant::now(), live, bar: None }
+impl ThinkingBar {
+    pub(super) fn begin(live: bool) -> ThinkingBar {
+        ThinkingBar { start: Instant::now(), live, bar: None }
     }
 }
 
-impl Watch for Thinking {
+impl Watch for ThinkingBar {
     fn go_on(&mut self, done: u32, of: u32) -> bool {
         if self.bar.is_none() && self.live && of > 0 && self.start.elapsed() > LONG {
             let bar = ProgressBar::new(of.into());
@@ -50,7 +52,7 @@ impl Watch for Thinking {
     }
 }
 
-impl Drop for Thinking {
+impl Drop for ThinkingBar {
     fn drop(&mut self) {
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();
@@ -62,13 +64,11 @@ impl<G: Draw + Advise> Session<'_, G> {
     /// Bots and chance play until a person must decide, or the game is over.
     pub(super) fn let_others_play(&mut self) {
         let mut announced = Seats::NONE;
-        loop {
-            let mut awaited = self.table.awaited().iter().filter(|&seat| !self.people.contains(seat));
-            let Some(seat) = awaited.next() else { return };
+        while let Some(seat) = self.seating.next_bot(self.table.awaited()) {
             let done = match self.levels[seat.index()] {
                 Some(level) => {
                     if announced.is_empty() {
-                        self.watched = seen(&self.table, self.onlooker()).len();
+                        self.begin_to_watch();
                     }
                     self.announce(seat, announced.contains(seat));
                     announced = announced.with(seat);
@@ -82,88 +82,75 @@ impl<G: Draw + Advise> Session<'_, G> {
         }
     }
 
-    fn let_chance_play(&mut self, seat: Seat) -> bool {
-        let chosen = self.table.by_chance(seat, self.table.seed_now());
-        chosen.is_some_and(|action| self.table.act(seat, action).is_ok())
+    /// What everybody saw before a bot begins needs no telling: whoever was at the screen saw it there.
+    fn begin_to_watch(&mut self) {
+        if self.seating.onlooker() == Viewer::Spectator {
+            self.seating.mark_shown(&self.table.picture(Viewer::Spectator));
+        }
     }
 
-    /// One thought of a bot, step by step. It is kept whole or not at all: see [`super::keep::Keeper::remember`].
+    fn let_chance_play(&mut self, seat: Seat) -> bool {
+        self.table.random_action(seat).is_some_and(|action| self.table.act(seat, action).is_ok())
+    }
+
+    /// One thought of a bot, step by step. It is kept whole or not at all: see [`super::save_file::SaveFile::remember`].
     fn let_bot_play(&mut self, seat: Seat, level: Level) -> bool {
-        let (view, seed) = (self.table.view(Viewer::Seat(seat)), self.table.seed_now());
+        let (view, seed) = (self.table.view(Viewer::Seat(seat)), self.table.seed_for(seat));
         let thinker = self.thinkers[seat.index()].get_or_insert_with(|| {
-            Thinker::new(self.table.game(), level, G::net()).on_threads(pool::cores())
+            Thinker::new(&**self.table.game(), level, G::net()).on_threads(pool::cores())
         });
-        let mut thinking = Thinking::begin(self.screen.is_live());
-        let line = thinker.think(self.table.game(), &view, seat, seed, &mut thinking).to_vec();
-        drop(thinking);
+        let mut bar = ThinkingBar::begin(self.screen.is_live());
+        let line = thinker.think(self.table.game(), &view, seat, seed, &mut bar).to_vec();
+        drop(bar);
         let mut played = false;
         for action in line {
+            let before = self.table.picture(self.seating.onlooker()).moments.len();
             if self.table.act(seat, action).is_err() {
                 break;
             }
             played = true;
-            self.show_step();
+            self.show_step(before);
         }
         // A bot without an idea does not hold up the game.
         played || self.let_chance_play(seat)
     }
 
-    /// Through whose eyes a bot's turn is shown: the only person's; where there are several, what everybody sees.
-    fn onlooker(&self) -> Viewer {
-        match self.people.lowest() {
-            Some(seat) if self.people.len() == 1 => Viewer::Seat(seat),
-            _ => Viewer::Spectator,
-        }
-    }
-
     /// Says who is thinking, below what is new. A page that is not turned says it once.
     fn announce(&mut self, seat: Seat, again: bool) {
-        let pages = match self.onlooker() {
-            Viewer::Seat(person) if self.screen.turns_pages() => {
-                self.draw_for(person);
-                true
-            }
-            Viewer::Seat(person) => {
-                self.tell_events(person);
-                false
-            }
-            _ => false,
-        };
+        let picture = self.table.picture(self.seating.onlooker());
+        let alone = picture.seat().is_some();
+        let pages = alone && self.screen.turns_pages();
+        match pages {
+            true => self.draw_for(&picture),
+            false if alone => drop(self.tell_events(&picture)),
+            false => {}
+        }
         if pages || !again {
-            let said = self.screen.say(&Message::new("terminal-thinking").with("player", seat));
+            let said = self.screen.say(&Message::new("table-thinking").with("player", seat));
             self.screen.print(Text::styled(DIM, format!(" {said}")));
         }
     }
 
-    /// Shows what can be seen of what a bot has just done.
-    fn show_step(&mut self) {
-        let viewer = self.onlooker();
-        let events = seen(&self.table, viewer);
-        if events.len() <= self.watched {
+    /// Shows what can be seen of what a bot has just done, where there is more than these moments.
+    fn show_step(&mut self, before: usize) {
+        let picture = self.table.picture(self.seating.onlooker());
+        if picture.moments.len() <= before {
             return;
         }
-        match viewer {
-            Viewer::Seat(person) if self.screen.turns_pages() => self.draw_for(person),
-            Viewer::Seat(person) => {
-                self.tell_events(person);
-            }
-            _ => {
-                let view = self.table.view(viewer);
-                self.tell_all(&view, events.get(self.watched..).unwrap_or_default());
-            }
+        match picture.seat() {
+            Some(_) if self.screen.turns_pages() => self.draw_for(&picture),
+            _ => drop(self.tell_events(&picture)),
         }
-        self.watched = events.len();
         if self.screen.is_live() {
             std::thread::sleep(PAUSE);
         }
     }
 
     /// The table as this person sees it, and what is new. The page of their own turn will tell it again.
-    fn draw_for(&self, person: Seat) {
-        let view = self.table.view(Viewer::Seat(person));
+    fn draw_for(&self, picture: &Picture<G>) {
         self.screen.turn_page();
-        self.screen.draw(self.table.game(), &view, Some(person));
+        self.screen.draw(picture, picture.seat());
         self.screen.print("");
-        self.tell_all(&view, self.untold(person).get(..).unwrap_or_default());
+        self.tell_all(picture, self.seating.news(picture));
     }
 }

@@ -1,16 +1,17 @@
 //! `hint`: where to look, what to aim at, the move; a step each time it is asked for.
 
 use bots::{Advise, Hint, Level, Thinker};
-use game::{Seat, Viewer};
+use game::Seat;
 
-use super::bots::Thinking;
-use super::screen::{DIM, Draw};
+use super::bots::ThinkingBar;
+use super::draw::Draw;
+use super::screen::DIM;
 use super::session::Session;
 use super::text::{Text, WIDTH};
 use crate::pool;
 
 /// A hint that was asked for.
-pub(super) struct Hinted<A> {
+pub(super) struct HintState<A> {
     /// For which position: how long the log was, and for whom.
     at: (usize, Seat),
     hint: Hint<A>,
@@ -23,7 +24,7 @@ impl<G: Draw + Advise> Session<'_, G> {
     pub(super) fn hint(&mut self, seat: Seat) {
         let at = (self.table.log().len(), seat);
         let told = self.hinted.take().filter(|hinted| hinted.at == at);
-        let found = told.or_else(|| Some(Hinted { at, hint: self.seek(seat)?, told: 0 }));
+        let found = told.or_else(|| Some(HintState { at, hint: self.seek(seat)?, told: 0 }));
         let Some(mut hinted) = found else { return };
         match hinted.told {
             0 => self.tell_indented(&self.screen.say(&hinted.hint.look)),
@@ -52,9 +53,9 @@ impl<G: Draw + Advise> Session<'_, G> {
 
     /// The hint, from what this player knows alone.
     fn seek(&self, seat: Seat) -> Option<Hint<G::Action>> {
-        let view = self.table.view(Viewer::Seat(seat));
-        let mut thinker = Thinker::new(self.table.game(), Level::Admiral, G::net()).on_threads(pool::cores());
-        let mut thinking = Thinking::begin(self.screen.is_live());
-        thinker.hint(self.table.game(), &view, seat, self.table.seed_now(), &mut thinking)
+        let picture = self.picture(seat);
+        let mut thinker = Thinker::new(&*picture.game, Level::Admiral, G::net()).on_threads(pool::cores());
+        let mut bar = ThinkingBar::begin(self.screen.is_live());
+        thinker.hint(&picture.game, &picture.view, seat, self.table.seed_for(seat), &mut bar)
     }
 }

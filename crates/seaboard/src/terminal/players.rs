@@ -2,29 +2,29 @@
 
 use bots::Level;
 use game::{Flaw, MAX_SEATS, Message, Seat};
-use table::{BotLevel, Kind, Player};
+use table::{BotLevel, Player, PlayerKind};
 
-use crate::voice::Voice;
+use crate::output::Output;
 
 /// What one writes for a player who chooses at random, and what that player is called.
 const RANDOM: &str = "random";
 
 /// Who plays. Random players and bots are numbered from the second of a kind on, whoever has no name gets one.
-pub(super) fn seated(voice: &Voice, asked: &[String], players: usize) -> Vec<Player> {
-    let asked = |place: usize| asked.get(place).map(|name| name.trim()).unwrap_or_default();
+pub(super) fn seated(output: &Output, asked: &[String], players: usize) -> Vec<Player> {
+    let asked = |index: usize| asked.get(index).map(|name| name.trim()).unwrap_or_default();
     // A bot is written as the screen calls it, too.
-    let word = |place: usize| asked(place).to_lowercase();
-    let number = |place: usize| (0..=place).filter(|&other| word(other) == word(place)).count();
-    let random = |place: usize| match number(place) {
+    let word = |index: usize| asked(index).to_lowercase();
+    let number = |index: usize| (0..=index).filter(|&other| word(other) == word(index)).count();
+    let random = |index: usize| match number(index) {
         1 => Player::random(RANDOM),
         n => Player::random(format!("{RANDOM}-{n}")),
     };
-    let player = |place: usize| match asked(place) {
-        _ if word(place) == RANDOM => random(place),
-        "" if players == 1 => Player::person(voice.id("terminal-captain")),
-        "" => Player::person(voice.say(&Message::new("player-n").with("n", place + 1))),
-        name => match level(voice, &word(place)) {
-            Some(level) => Player::nameless_bot(level, number(place)),
+    let player = |index: usize| match asked(index) {
+        _ if word(index) == RANDOM => random(index),
+        "" if players == 1 => Player::person(output.id("terminal-captain")),
+        "" => Player::person(output.say(&Message::new("player-n").with("n", index + 1))),
+        name => match level(output, &word(index)) {
+            Some(level) => Player::nameless_bot(level, number(index)),
             None => Player::person(name),
         },
     };
@@ -32,8 +32,8 @@ pub(super) fn seated(voice: &Voice, asked: &[String], players: usize) -> Vec<Pla
 }
 
 /// The level of this name, in commands or in the reader's language.
-fn level(voice: &Voice, name: &str) -> Option<BotLevel> {
-    let here = |level: &Level| level.name() == name || voice.id(level_id(*level)).to_lowercase() == name;
+fn level(output: &Output, name: &str) -> Option<BotLevel> {
+    let here = |level: &Level| level.name() == name || output.id(level_id(*level)).to_lowercase() == name;
     BotLevel::new(Level::ALL.into_iter().find(here)?.name())
 }
 
@@ -51,7 +51,7 @@ fn level_id(level: Level) -> &'static str {
 pub(super) fn levels(players: &[Player]) -> Result<[Option<Level>; MAX_SEATS], Flaw> {
     let mut levels = [None; MAX_SEATS];
     for (seat, player) in Seat::ALL.into_iter().zip(players) {
-        if let Kind::Bot(level) = &player.kind {
+        if let PlayerKind::Bot(level) = &player.kind {
             let unknown = |_| {
                 let known = Level::ALL.map(Level::name).join(", ");
                 let reason = Message::new("cli-unknown-bot").with("value", level.name()).with("known", known);
@@ -64,27 +64,24 @@ pub(super) fn levels(players: &[Player]) -> Result<[Option<Level>; MAX_SEATS], F
 }
 
 /// What the players are called on the screen: a bot without a name of its own in the reader's language.
-pub(crate) fn names(voice: &Voice, players: &[Player]) -> Vec<String> {
-    players.iter().map(|player| bot_name(voice, player).unwrap_or_else(|| player.name.clone())).collect()
-}
-
-fn bot_name(voice: &Voice, player: &Player) -> Option<String> {
-    let (level, number) = player.as_nameless_bot()?;
-    let name = voice.id(level_id(level.name().parse().ok()?));
-    Some(if number < 2 { name } else { format!("{name} {number}") })
+pub(crate) fn names(output: &Output, players: &[Player]) -> Vec<String> {
+    table::display_names(players, |level| match level.name().parse() {
+        Ok(known) => output.id(level_id(known)),
+        Err(_) => level.name().to_owned(),
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn voice(lang: &str) -> Voice {
-        Voice::from_args(["--lang".to_owned(), lang.to_owned()].into_iter())
+    fn output(lang: &str) -> Output {
+        Output::from_args(["--lang".to_owned(), lang.to_owned()].into_iter())
     }
 
     fn seats(asked: &str) -> Vec<Player> {
         let asked: Vec<String> = asked.split(',').map(str::to_owned).collect();
-        seated(&voice("en"), &asked, asked.len())
+        seated(&output("en"), &asked, asked.len())
     }
 
     fn bot(name: &str, level: &str) -> Player {
@@ -122,8 +119,8 @@ mod tests {
     fn bots_are_called_by_their_rank_in_the_readers_language() {
         let mut players = seats("Ada,admiral,admiral,helmsman");
         players[3].name = "Horatio".to_owned();
-        assert_eq!(names(&voice("en"), &players), ["Ada", "Admiral", "Admiral 2", "Horatio"]);
-        assert_eq!(names(&voice("uk"), &players), ["Ada", "Адмірал", "Адмірал 2", "Horatio"]);
+        assert_eq!(names(&output("en"), &players), ["Ada", "Admiral", "Admiral 2", "Horatio"]);
+        assert_eq!(names(&output("uk"), &players), ["Ada", "Адмірал", "Адмірал 2", "Horatio"]);
     }
 
     #[test]

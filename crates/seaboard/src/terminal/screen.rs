@@ -4,12 +4,13 @@ use std::fmt::Display;
 use std::io::{IsTerminal, Write};
 
 use anstyle::{AnsiColor, Style};
-use game::{Game, Message, Rule, Seat, Speak, Viewer};
-use table::Table;
+use game::{Message, Rule, Seat};
+use table::{Picture, Player};
 
-use super::lasting::{Lasting, SIGN};
+use super::draw::Draw;
+use super::final_choices::{FinalChoices, SIGN};
 use super::text::{Text, WIDTH, columns, cut, wrapped};
-use crate::voice::{Voice, signed};
+use crate::output::{Output, signed};
 
 /// For what stands back.
 pub(crate) const DIM: Style = Style::new().dimmed();
@@ -18,73 +19,27 @@ pub(crate) const BOLD: Style = Style::new().bold();
 /// For what can be chosen.
 pub(crate) const CHOICE: Style = AnsiColor::Cyan.on_default().bold();
 
-/// How a game is drawn in a terminal.
-pub(crate) trait Draw: Speak {
-    /// The name of the text that explains the signs of the drawing.
-    const LEGEND: &'static str;
-    /// The name of the text that says in a few lines what the game is about.
-    const AIM: &'static str;
-    /// The letters that the numbers of its rules begin with.
-    const BOOK: &'static str;
-
-    /// An action in notation, to be shown in the help.
-    const EXAMPLE: &'static str;
-    /// Whether one drawing shows all players, and not each their own.
-    const SHARED: bool;
-
-    /// Whose eyes a view is for.
-    fn viewer(view: &Self::View) -> Viewer;
-    /// What all players share.
-    fn head(&self, view: &Self::View, screen: &Screen<'_>) -> Vec<Text>;
-    /// What lies before one player. `choices` is what the viewer can do there, in the order of their numbers.
-    fn board(
-        &self,
-        view: &Self::View,
-        whose: Seat,
-        choices: &[Self::Action],
-        screen: &Screen<'_>,
-    ) -> Vec<Text>;
-    /// One player in a few words.
-    fn summary(&self, view: &Self::View, whose: Seat, screen: &Screen<'_>) -> Text;
-    /// What the points of the score sheet are made of, where the sheet alone does not tell.
-    fn counted(&self, _: &Self::View, _: &Screen<'_>) -> Vec<Text> {
-        Vec::new()
-    }
-    /// Where an action is allowed and yet no help to its player: what sets it apart.
-    fn aside(&self, view: &Self::View, action: Self::Action) -> Option<Aside>;
-}
-
-/// Sets some actions apart from the others.
-pub(crate) struct Aside {
-    /// The name of the sentence they stand under.
-    pub(crate) heading: &'static str,
-    /// The action in the words it needs there.
-    pub(crate) words: Message,
-    /// The rule that makes it so.
-    pub(crate) rule: Rule,
-}
-
 /// Puts words and drawings on the screen.
 pub(crate) struct Screen<'a> {
-    pub(crate) voice: &'a Voice,
+    pub(crate) output: &'a Output,
     names: Vec<String>,
     wipes: bool,
 }
 
 impl<'a> Screen<'a> {
     /// The screen of a table with these players.
-    pub(crate) fn new(voice: &'a Voice, names: &[String]) -> Screen<'a> {
-        Screen { voice, names: names.to_vec(), wipes: can_wipe() }
+    pub(crate) fn new(output: &'a Output, names: &[String]) -> Screen<'a> {
+        Screen { output, names: names.to_vec(), wipes: can_wipe() }
     }
 
     /// A sentence.
     pub(crate) fn say(&self, message: &Message) -> String {
-        self.voice.book.say(message, &self.names)
+        self.output.book.say(message, &self.names)
     }
 
     /// A sentence that nothing goes into.
     pub(crate) fn id(&self, id: &str) -> String {
-        self.voice.id(id)
+        self.output.id(id)
     }
 
     /// A player's name, short enough to stand in a table.
@@ -102,6 +57,13 @@ impl<'a> Screen<'a> {
         self.names.get(seat.index()).map(String::as_str).unwrap_or_default()
     }
 
+    /// Whether this is how one names the player: by number, by name, or as the screen calls them.
+    pub(crate) fn is_called(&self, players: &[Player], seat: Seat, whom: &str) -> bool {
+        let name = players.get(seat.index()).map(|player| player.name.as_str()).unwrap_or_default();
+        let same = |name: &str| name.to_lowercase() == whom.to_lowercase();
+        same(name) || same(self.full_name(seat)) || seat.to_string() == whom
+    }
+
     /// Whether somebody looks on while things happen, and not at a file of them.
     pub(super) fn is_live(&self) -> bool {
         std::io::stdout().is_terminal()
@@ -114,7 +76,7 @@ impl<'a> Screen<'a> {
 
     /// A rule: its number and its sentence.
     pub(crate) fn rule(&self, rule: Rule) -> String {
-        self.numbered_rule(&rule.to_string(), &self.voice.book.rule(rule))
+        self.numbered_rule(&rule.to_string(), &self.output.book.rule(rule))
     }
 
     pub(crate) fn numbered_rule(&self, number: &str, sentence: &str) -> String {
@@ -157,47 +119,55 @@ impl<'a> Screen<'a> {
     }
 
     /// Draws the board of this player and a line for each of the others, or everybody's board.
-    pub(crate) fn draw<G: Draw>(&self, game: &G, view: &G::View, whose: Option<Seat>) {
+    pub(crate) fn draw<G: Draw>(&self, picture: &Picture<G>, whose: Option<Seat>) {
+        let (game, view) = (&*picture.game, &picture.view);
         self.print_all(&game.head(view, self));
         match whose {
             _ if G::SHARED => {
-                let seat = whose.or_else(|| seats(game).next());
+                let seat = whose.or_else(|| game.seats().lowest());
                 seat.into_iter().for_each(|seat| self.print_all(&game.board(view, seat, &[], self)));
             }
-            Some(seat) if G::viewer(view) == Viewer::Seat(seat) => {
+            Some(seat) if picture.seat() == Some(seat) => {
                 self.print_all(&game.board(view, seat, &[], self));
-                self.others(game, view, seat);
+                self.others(picture, seat);
             }
             Some(seat) => {
-                self.look(game, view, seat);
-                self.others(game, view, seat);
+                self.look(picture, seat);
+                self.others(picture, seat);
             }
-            None => seats(game).for_each(|seat| self.look(game, view, seat)),
+            None => game.seats().iter().for_each(|seat| self.look(picture, seat)),
         }
     }
 
     /// One player's board under their name.
-    pub(crate) fn look<G: Draw>(&self, game: &G, view: &G::View, whose: Seat) {
+    pub(crate) fn look<G: Draw>(&self, picture: &Picture<G>, whose: Seat) {
+        let (game, view) = (&*picture.game, &picture.view);
         self.print(Text::styled(BOLD, self.name(whose)).and("  ").then(&game.summary(view, whose, self)));
         self.print_all(&game.board(view, whose, &[], self));
     }
 
     /// A line for each of the other players, unless the drawing shows them too.
-    pub(crate) fn others<G: Draw>(&self, game: &G, view: &G::View, seat: Seat) {
+    pub(crate) fn others<G: Draw>(&self, picture: &Picture<G>, seat: Seat) {
         if G::SHARED {
             return;
         }
-        for other in seats(game).filter(|&other| other != seat) {
+        for other in picture.game.seats().without(seat).iter() {
             let name = Text::plain(" ").and_styled(BOLD, format!("{other} {}", self.name(other)));
-            self.print(name.padded(17).then(&game.summary(view, other, self)));
+            self.print(name.padded(17).then(&picture.game.summary(&picture.view, other, self)));
         }
     }
 
     /// The numbered list of what can be done; what is wider than the screen goes on below.
-    pub(super) fn list<G: Draw>(&self, game: &G, view: &G::View, choices: &[G::Action], lasting: &Lasting) {
+    pub(super) fn list<G: Draw>(
+        &self,
+        picture: &Picture<G>,
+        choices: &[G::Action],
+        final_choices: &FinalChoices,
+    ) {
+        let (game, view) = (&*picture.game, &picture.view);
         let mut heading = None;
         let mut entries = Vec::new();
-        for (place, &action) in choices.iter().enumerate() {
+        for (index, &action) in choices.iter().enumerate() {
             let aside = game.aside(view, action);
             let under = aside.as_ref().map(|aside| aside.heading);
             if under != heading {
@@ -208,8 +178,8 @@ impl<'a> Screen<'a> {
             }
             let words = aside.map_or_else(|| game.say_action(view, action), |aside| aside.words);
             let style = if under.is_some() { BOLD } else { CHOICE };
-            let sign = if lasting.marks(place) { SIGN } else { "" };
-            let (number, words) = (format!("{:>2}", place + 1), format!(" {}{sign}  ", self.say(&words)));
+            let sign = if final_choices.marks(index) { SIGN } else { "" };
+            let (number, words) = (format!("{:>2}", index + 1), format!(" {}{sign}  ", self.say(&words)));
             let entry = Text::styled(style, &number).and(&words).and_styled(DIM, action.to_string());
             if entry.width() <= WIDTH {
                 entries.push(entry);
@@ -224,17 +194,21 @@ impl<'a> Screen<'a> {
             self.print(Text::styled(style, &number).and(long.get(number.len()..).unwrap_or_default()));
         }
         self.print_all(&columns(&entries));
-        let said = match lasting {
-            Lasting::Unsaid => return,
-            Lasting::All => Message::new("terminal-lasting-all"),
-            Lasting::Some(_) => Message::new("terminal-lasting").with("sign", SIGN),
+        let said = match final_choices {
+            FinalChoices::Unsaid => return,
+            FinalChoices::All => Message::new("terminal-lasting-all"),
+            FinalChoices::Some(_) => Message::new("terminal-lasting").with("sign", SIGN),
         };
         self.print(Text::plain(" ").and_styled(DIM, self.say(&said)));
     }
 
     /// The points so far, or at the end: a line for each kind, a column for each player.
     pub(crate) fn sheet<G: Draw>(&self, game: &G, view: &G::View) {
-        let sheets: Vec<Vec<i32>> = seats(game).map(|seat| game.score_lines(view, seat)).collect();
+        if G::SCORE_LINES.is_empty() {
+            return;
+        }
+        let seats = || game.seats().iter();
+        let sheets: Vec<Vec<i32>> = seats().map(|seat| game.score_lines(view, seat)).collect();
         let labels: Vec<Text> = G::SCORE_LINES.iter().map(|id| Text::plain(self.id(id))).collect();
         let wide = labels.iter().map(Text::width).max().unwrap_or(0);
         let column = (WIDTH.saturating_sub(wide) / game.players().max(1)).min(13);
@@ -243,42 +217,36 @@ impl<'a> Screen<'a> {
             let right = |cell: Text| Text::plain(" ".repeat(column.saturating_sub(cell.width()))).then(&cell);
             cells.map(right).fold(label.padded(wide), |line, cell| line.then(&cell))
         };
-        let names = seats(game).map(|seat| cut(&self.name(seat), column.saturating_sub(1))).collect();
+        let names = seats().map(|seat| cut(&self.name(seat), column.saturating_sub(1))).collect();
         self.print(line(Text::default(), names, BOLD));
-        for (place, label) in labels.into_iter().enumerate() {
-            let cells = sheets.iter().map(|sheet| sheet.get(place).map(signed).unwrap_or_default()).collect();
+        for (index, label) in labels.into_iter().enumerate() {
+            let cells = sheets.iter().map(|sheet| sheet.get(index).map(signed).unwrap_or_default()).collect();
             self.print(line(label, cells, Style::new()));
         }
         let totals = sheets.iter().map(|sheet| signed(sheet.iter().sum::<i32>())).collect();
-        self.print(line(Text::styled(BOLD, self.id("terminal-total")), totals, BOLD));
+        self.print(line(Text::styled(BOLD, self.id("table-total")), totals, BOLD));
         self.print_all(&game.counted(view, self));
     }
 
     /// The end: the score sheet, who won, and what it amounts to.
-    pub(crate) fn result<G: Draw>(&self, table: &Table<G>) {
-        let view = table.view(Viewer::Afterwards);
+    pub(crate) fn result<G: Draw>(&self, picture: &Picture<G>) {
+        let Some(ending) = &picture.ending else { return };
         self.print("");
-        self.sheet(table.game(), &view);
+        self.sheet(&*picture.game, &picture.view);
         self.print("");
-        if let Some(seat) = table.resigned() {
-            self.tell(&self.say(&Message::new("table-resigned").with("player", seat)));
+        if ending.forfeit.is_some() {
+            self.tell(&self.say(&picture.prompt()));
         }
-        if let Some(outcome) = table.outcome().filter(|_| table.game().players() > 1) {
-            let names: Vec<&str> =
-                outcome.winners.iter().map(|seat| self.names[seat.index()].as_str()).collect();
+        if picture.game.players() > 1 {
+            let names: Vec<&str> = ending.outcome.winners.iter().map(|seat| self.full_name(seat)).collect();
             let said =
-                Message::new("terminal-winner").with("count", names.len()).with("names", names.join(", "));
+                Message::new("table-winner").with("count", names.len()).with("names", names.join(", "));
             self.print(Text::styled(BOLD, self.say(&said)));
         }
-        if let Some(verdict) = table.game().verdict(&view) {
+        if let Some(verdict) = picture.game.verdict(&picture.view) {
             self.tell(&self.say(&verdict));
         }
     }
-}
-
-/// The seats of a game.
-pub(crate) fn seats<G: Game>(game: &G) -> impl Iterator<Item = Seat> + use<G> {
-    Seat::ALL.into_iter().take(game.players())
 }
 
 fn can_wipe() -> bool {

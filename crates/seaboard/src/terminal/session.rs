@@ -1,20 +1,23 @@
 //! A game in the terminal, from the first prompt to the score sheet.
+//!
+//! What is on the screen is made from a [`Picture`]; the table is asked only to change, and to make the next one.
 
 use std::io::BufRead;
 use std::process::ExitCode;
 
 use bots::{Advise, Level, Mind, Thinker};
-use game::{Game, MAX_SEATS, Message, Rule, Seat, Seats, Viewer};
-use table::{Kind, NoAct, Table};
+use game::{MAX_SEATS, Message, Rule, Seat, Viewer};
+use table::{EntryError, Handover, Moment, Picture, Seating, Table};
 
-use super::command::{Command, action, command, quoted};
-use super::hints::Hinted;
-use super::keep::{Keeper, kept, saved};
-use super::lasting::Lasting;
+use super::draw::Draw;
+use super::final_choices::FinalChoices;
+use super::hints::HintState;
+use super::input::{Command, action, command, quoted};
 use super::players;
-use super::screen::{BOLD, DIM, Draw, Screen, seats};
+use super::save_file::{SaveFile, say_finished, say_saved};
+use super::screen::{BOLD, DIM, Screen};
 use super::text::{Text, wrapped};
-use crate::voice::{Complaint, Voice};
+use crate::output::{Failure, Output};
 
 /// Of what happened since the player last looked, so many lines are shown.
 const NEWS: usize = 10;
@@ -22,22 +25,16 @@ const NEWS: usize = 10;
 /// A game being played in the terminal.
 pub(super) struct Session<'a, G: Mind> {
     pub(super) table: Table<G>,
+    /// Who is asked at this screen, and what they have been shown.
+    pub(super) seating: Seating,
     pub(super) screen: Screen<'a>,
-    pub(super) keeper: Keeper,
-    /// Who is asked at this screen.
-    pub(super) people: Seats,
+    pub(super) save_file: SaveFile,
     /// How well the bots play, by seat.
     pub(super) levels: [Option<Level>; MAX_SEATS],
     /// The bots at work.
     pub(super) thinkers: [Option<Thinker<'static, G>>; MAX_SEATS],
-    /// Who sits at the keyboard.
-    current: Option<Seat>,
-    /// How many events each seat has been told.
-    told: [usize; MAX_SEATS],
-    /// How many events were shown while bots play.
-    pub(super) watched: usize,
     /// The hint that was asked for last.
-    pub(super) hinted: Option<Hinted<G::Action>>,
+    pub(super) hinted: Option<HintState<G::Action>>,
     /// What to say on the next page.
     pub(super) notes: Vec<String>,
     /// The last action that was refused.
@@ -57,23 +54,28 @@ pub(super) enum Next {
 }
 
 impl<'a, G: Draw + Advise> Session<'a, G> {
-    pub(super) fn new(voice: &'a Voice, table: Table<G>, keeper: Keeper, notes: Vec<String>) -> Self {
-        let is_person = |seat: &Seat| table.players()[seat.index()].kind == Kind::Person;
-        let people = seats(table.game()).filter(is_person).collect();
-        let screen = Screen::new(voice, &players::names(voice, table.players()));
+    pub(super) fn new(
+        output: &'a Output,
+        mut table: Table<G>,
+        save_file: SaveFile,
+        notes: Vec<String>,
+    ) -> Self {
+        let mut seating = Seating::new(&**table.game(), table.players());
+        // What was played before is no news.
+        for viewer in seating.people().iter().map(Viewer::Seat).chain([Viewer::Spectator]) {
+            table.follow(viewer);
+            seating.mark_shown(&table.picture(viewer));
+        }
+        let screen = Screen::new(output, &players::names(output, table.players()));
         // Checked when the table was set up.
         let levels = players::levels(table.players()).unwrap_or_default();
-        let told = Seat::ALL.map(|seat| seen(&table, Viewer::Seat(seat)).len());
         Session {
             table,
+            seating,
             screen,
-            keeper,
-            people,
+            save_file,
             levels,
             thinkers: Default::default(),
-            current: None,
-            told,
-            watched: 0,
             hinted: None,
             notes,
             refused: None,
@@ -85,13 +87,13 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
     pub(super) fn play(mut self) -> ExitCode {
         loop {
             self.let_others_play();
-            self.keeper.remember(self.table.to_text());
+            self.save_file.remember(self.table.to_text());
             if std::mem::take(&mut self.round_done) {
                 // Nobody asked for it, so nobody is bothered where it fails; `quit` will tell.
-                let _ = self.keeper.save();
+                let _ = self.save_file.save();
             }
-            let Some(seat) = self.next_person() else { return self.finish() };
-            if !self.hand_over(seat) {
+            let Some(seat) = self.seating.next_person(self.table.awaited()) else { return self.finish() };
+            if !self.hand_over() {
                 return self.leave();
             }
             self.show(seat);
@@ -106,75 +108,66 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
         }
     }
 
-    /// Whoever is at the keyboard stays there until done; then the next in turn who must decide.
-    fn next_person(&self) -> Option<Seat> {
-        let awaited: Seats = self.table.awaited().iter().filter(|&seat| self.people.contains(seat)).collect();
-        let from = self.current.map_or(0, Seat::index);
-        (from..from + MAX_SEATS).filter_map(|i| Seat::new(i % MAX_SEATS)).find(|&seat| awaited.contains(seat))
+    /// What this player has of the table.
+    pub(super) fn picture(&self, seat: Seat) -> Picture<G> {
+        self.table.picture(Viewer::Seat(seat))
     }
 
     /// Leaves nothing on the screen that is one player's alone.
     pub(super) fn clear_secrets(&self) {
-        if self.keeps_secrets() {
+        if self.seating.keeps_secrets() {
             self.screen.wipe();
         }
     }
 
-    /// Whether several people share the screen who may not see all of each other's.
-    pub(super) fn keeps_secrets(&self) -> bool {
-        self.people.len() > 1 && self.table.game().hides()
-    }
-
-    /// Passes the screen to another person, unseen where hands are closed. False at the end of input.
-    fn hand_over(&mut self, seat: Seat) -> bool {
-        let before = self.current.replace(seat);
-        if before == Some(seat) || !self.keeps_secrets() {
-            return true;
-        }
+    /// Passes the screen to whoever is asked next, unseen where hands are closed. False at the end of input.
+    fn hand_over(&mut self) -> bool {
+        let Handover::Unseen(seat) = self.seating.hand_over(self.table.awaited()) else { return true };
         self.screen.wipe();
         self.refused = None;
-        let name = self.table.players()[seat.index()].name.as_str();
-        self.screen.ask(&self.screen.say(&Message::new("terminal-pass").with("name", name)));
+        let said = Message::new("terminal-pass").with("name", self.screen.full_name(seat));
+        let said = self.screen.say(&said);
+        self.screen.ask(&said);
         // Only Enter shows what is this player's alone: whoever typed something else may not be they.
         loop {
             let Some(line) = read_line() else { return false };
-            match command(self.screen.voice, line.trim()) {
+            match command(self.screen.output, line.trim()) {
                 _ if line.trim().is_empty() => return true,
                 Some((Command::Quit, _)) => return false,
-                _ => self.screen.ask(&self.screen.say(&Message::new("terminal-pass").with("name", name))),
+                _ => self.screen.ask(&said),
             }
         }
     }
 
     /// Draws the table as this player sees it, then what is new and what can be done.
     fn show(&mut self, seat: Seat) {
-        let view = self.table.view(Viewer::Seat(seat));
-        let choices = self.choices(seat);
-        let (game, screen) = (self.table.game(), &self.screen);
+        let picture = self.picture(seat);
+        let choices = listed(&picture);
+        let (game, screen) = (&picture.game, &self.screen);
         screen.turn_page();
-        screen.print_all(&game.head(&view, screen));
-        screen.print_all(&game.board(&view, seat, &choices, screen));
-        screen.others(game, &view, seat);
+        screen.print_all(&game.head(&picture.view, screen));
+        screen.print_all(&game.board(&picture.view, seat, &choices, screen));
+        screen.others(&picture, seat);
         screen.print("");
-        if self.tell_news(seat) {
+        if self.tell_news(&picture) {
             self.screen.print("");
         }
-        self.prompt(seat);
-        self.screen.list(self.table.game(), &view, &choices, &self.lasting(seat, &choices));
+        self.prompt(&picture, seat);
+        self.screen.list(&picture, &choices, &final_choices(&picture, &choices));
     }
 
     /// What the player must do now.
-    fn prompt(&self, seat: Seat) {
-        let prompt = self.screen.say(&self.table.prompt(Viewer::Seat(seat)));
+    fn prompt(&self, picture: &Picture<G>, seat: Seat) {
+        let prompt = self.screen.say(&picture.prompt());
         let name = self.screen.name(seat);
         for line in wrapped(&format!(" {name} – {prompt}"), 3).lines() {
             self.screen.print(Text::styled(BOLD, line));
         }
     }
 
-    /// What the player has not been told yet; whether there was anything.
-    fn tell_news(&mut self, seat: Seat) -> bool {
-        let events = self.tell_events(seat);
+    /// What the viewer has not been told yet; whether there was anything.
+    fn tell_news(&mut self, picture: &Picture<G>) -> bool {
+        let events = self.tell_events(picture);
         let notes = std::mem::take(&mut self.notes);
         for note in &notes {
             self.screen.tell(&format!(" {note}"));
@@ -182,47 +175,30 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
         events || !notes.is_empty()
     }
 
-    /// The events of which the player has not been told yet; whether there were any.
-    pub(super) fn tell_events(&mut self, seat: Seat) -> bool {
-        let news = self.untold(seat);
-        self.tell_all(&self.table.view(Viewer::Seat(seat)), &news);
-        self.told[seat.index()] += news.len();
-        !news.is_empty()
+    /// The events of which the viewer has not been told yet; whether there were any.
+    pub(super) fn tell_events(&mut self, picture: &Picture<G>) -> bool {
+        let any = self.tell_all(picture, self.seating.news(picture));
+        self.seating.mark_shown(picture);
+        any
     }
 
-    /// The events of which the player has not been told yet.
-    pub(super) fn untold(&self, seat: Seat) -> Vec<G::Event> {
-        let mut events = seen(&self.table, Viewer::Seat(seat));
-        events.drain(..events.len().min(self.told[seat.index()]));
-        events
-    }
-
-    /// Tells what happened, the last of it where it was much.
-    pub(super) fn tell_all(&self, view: &G::View, events: &[G::Event]) {
+    /// Tells what happened in these moments, the last of it where it was much; whether anything did.
+    pub(super) fn tell_all<'p>(
+        &self,
+        picture: &'p Picture<G>,
+        moments: impl Iterator<Item = &'p Moment<G>>,
+    ) -> bool {
+        let events: Vec<&G::Event> = moments.flat_map(|moment| &moment.events).collect();
         let earlier = events.len().saturating_sub(NEWS);
         if earlier > 0 {
             let said = Message::new("terminal-earlier").with("count", earlier);
             self.screen.print(Text::styled(DIM, format!(" {}", self.screen.say(&said))));
         }
         for event in &events[earlier..] {
-            self.screen.tell(&format!(" {}", self.screen.say(&self.table.game().say_event(view, event))));
+            let said = self.screen.say(&picture.game.say_event(&picture.view, event));
+            self.screen.tell(&format!(" {said}"));
         }
-    }
-
-    /// What the seat can do, in the order of the list: what is set apart comes last.
-    pub(super) fn choices(&self, seat: Seat) -> Vec<G::Action> {
-        let view = self.table.view(Viewer::Seat(seat));
-        let mut choices = self.table.legal(seat);
-        choices.sort_by_key(|&action| self.table.game().aside(&view, action).is_some());
-        choices
-    }
-
-    /// Which of them cannot be taken back. At a practice table one can always go back.
-    fn lasting(&self, seat: Seat, choices: &[G::Action]) -> Lasting {
-        match self.table.is_practice() {
-            true => Lasting::Unsaid,
-            false => Lasting::of::<G>(choices, |action| self.table.undoable(seat, action)),
-        }
+        !events.is_empty()
     }
 
     pub(super) fn read(&self) -> Option<String> {
@@ -234,10 +210,10 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
         if line.is_empty() {
             return Next::Show;
         }
-        if let Some((command, rest)) = command(self.screen.voice, line) {
+        if let Some((command, rest)) = command(self.screen.output, line) {
             return self.carry_out(seat, command, rest);
         }
-        let choices = self.choices(seat);
+        let choices = listed(&self.picture(seat));
         match action::<G>(line, &choices) {
             Some(action) => self.act(seat, action),
             None => {
@@ -254,11 +230,11 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
                 self.round_done |= G::ends_turn(action);
                 Next::Show
             }
-            Err(NoAct::Against(rule)) => {
+            Err(EntryError::Refused(rule)) => {
                 self.refuse(seat, &action.to_string(), rule);
                 Next::Ask
             }
-            Err(NoAct::Resigned) => Next::Show,
+            Err(_) => Next::Show,
         }
     }
 
@@ -266,22 +242,21 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
     pub(super) fn refuse(&mut self, seat: Seat, action: &str, rule: Rule) {
         self.screen.tell(&self.screen.say(&Message::new("terminal-refused").with("action", action)));
         self.screen.tell(&self.screen.rule(rule));
-        self.prompt(seat);
+        self.prompt(&self.picture(seat), seat);
         self.refused = Some((action.to_owned(), rule));
     }
 
     /// After the log became another one than it was.
     pub(super) fn went_back(&mut self) {
-        self.told =
-            Seat::ALL.map(|seat| self.told[seat.index()].min(seen(&self.table, Viewer::Seat(seat)).len()));
+        self.seating.went_back(&self.table);
         self.notes.push(self.screen.id("terminal-undone"));
     }
 
     /// Stops where the input ends; the game is kept.
     fn leave(&self) -> ExitCode {
         self.screen.print("");
-        let said = if self.table.is_over() { kept } else { saved };
-        match self.keeper.rescue(&self.screen.voice.book, said) {
+        let said = if self.table.is_over() { say_finished } else { say_saved };
+        match self.save_file.rescue(&self.screen.output.book, said) {
             true => ExitCode::SUCCESS,
             false => ExitCode::FAILURE,
         }
@@ -290,40 +265,41 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
     /// The game is over.
     fn finish(mut self) -> ExitCode {
         self.screen.turn_page();
-        match self.people.lowest().filter(|_| self.people.len() == 1) {
-            Some(seat) => {
-                self.screen.draw(self.table.game(), &self.table.view(Viewer::Seat(seat)), Some(seat));
+        let everything = self.table.picture(Viewer::Everything);
+        match self.seating.onlooker() {
+            Viewer::Seat(seat) => {
+                let picture = self.picture(seat);
+                self.screen.draw(&picture, Some(seat));
                 self.screen.print("");
-                self.tell_news(seat);
+                self.tell_news(&picture);
             }
-            None => {
-                let view = self.table.view(Viewer::Afterwards);
-                self.screen.draw(self.table.game(), &view, None);
+            viewer => {
+                self.screen.draw(&everything, None);
                 self.screen.print("");
-                self.tell_ending(&view);
+                self.tell_ending(&everything, &self.table.picture(viewer));
             }
         }
-        self.screen.result(&self.table);
+        self.screen.result(&everything);
         self.leave()
     }
 
     /// What everybody saw happen last: how the last round went, once it was no secret any more.
-    fn tell_ending(&self, view: &G::View) {
-        let last = self.table.history(Viewer::Spectator).pop();
-        for event in last.iter().flat_map(|moment| &moment.events) {
-            self.screen.tell(&format!(" {}", self.screen.say(&self.table.game().say_event(view, event))));
+    fn tell_ending(&self, everything: &Picture<G>, seen: &Picture<G>) {
+        for event in seen.moments.last().iter().flat_map(|moment| &moment.events) {
+            let said = everything.game.say_event(&everything.view, event);
+            self.screen.tell(&format!(" {}", self.screen.say(&said)));
         }
     }
 
     /// Saves and says where; what is wrong where it cannot be.
-    pub(super) fn save(&self, save: impl FnOnce(&Keeper) -> Result<std::path::PathBuf, Complaint>) -> bool {
-        match save(&self.keeper) {
+    pub(super) fn save(&self, save: impl FnOnce(&SaveFile) -> Result<std::path::PathBuf, Failure>) -> bool {
+        match save(&self.save_file) {
             Ok(file) => {
                 // A command is copied as it stands: it is not wrapped.
-                self.screen.print(self.screen.say(&saved(&file)));
+                self.screen.print(self.screen.say(&say_saved(&file)));
                 true
             }
-            Err(Complaint(trouble)) => {
+            Err(Failure(trouble)) => {
                 self.screen.tell(&self.screen.say(&trouble));
                 self.screen.tell(&self.screen.id("terminal-try-another"));
                 false
@@ -332,9 +308,19 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
     }
 }
 
-/// All that the viewer has seen happen.
-pub(super) fn seen<G: Game>(table: &Table<G>, viewer: Viewer) -> Vec<G::Event> {
-    table.history(viewer).into_iter().flat_map(|moment| moment.events).collect()
+/// What the viewer can do, in the order of the list: what is set apart comes last.
+pub(super) fn listed<G: Draw>(picture: &Picture<G>) -> Vec<G::Action> {
+    let mut choices = picture.choices.clone();
+    choices.sort_by_key(|&action| picture.game.aside(&picture.view, action).is_some());
+    choices
+}
+
+/// Which of them cannot be taken back. At a practice table one can always go back.
+fn final_choices<G: Draw>(picture: &Picture<G>, choices: &[G::Action]) -> FinalChoices {
+    match picture.practice {
+        true => FinalChoices::Unsaid,
+        false => FinalChoices::of::<G>(choices, |action| picture.undoable(action)),
+    }
 }
 
 /// A line of input, whatever bytes it holds; `None` at the end.

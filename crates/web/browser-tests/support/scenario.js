@@ -1,7 +1,7 @@
 // A test in the browser: visitors come with nothing in their storage, and nothing may go wrong behind their backs.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, test } from "node:test";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { SHOTS } from "./places.js";
@@ -20,21 +20,44 @@ const LAPTOP = { width: 1280, height: 720 };
 const PATIENCE = 20_000;
 const TEST_PATIENCE = 240_000;
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
-});
+const server = await startServer();
+const browser = await startBrowser();
 
 after(async () => {
-  await browser?.close();
-  await server?.stop();
+  await browser.close();
+  await server.stop();
 });
+
+const posters = await frontPage();
+
+/** The games of the program under test, as its front page has them. */
+export const GAMES = posters.map(({ game }) => game);
+
+/** Those with a board of their own: others are played with buttons alone. */
+export const DRAWN_GAMES = posters.filter(({ drawn }) => drawn).map(({ game }) => game);
 
 /** The address of the app. */
 export const home = () => server.url;
+
+async function startBrowser() {
+  try {
+    return await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function frontPage() {
+  const { context, page } = await newVisitor();
+  await page.goto(server.url);
+  await page.locator(".poster").first().waitFor();
+  const posters = await page.locator(".poster").evaluateAll((all) =>
+    all.map((poster) => ({ game: poster.dataset.game, drawn: poster.querySelector(".plain-poster") === null })),
+  );
+  await context.close();
+  return posters;
+}
 
 /**
  * A test. `body` is given `visit`, which opens the front page for somebody new and returns their page; whatever goes wrong on any

@@ -5,9 +5,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { createInterface } from "node:readline";
 
-/** Starts the program; it prints its address on a line of its own. */
-export async function startServer() {
-  const program = process.env.SEABOARD_PROGRAM;
+/** Starts the program, or another one; it prints its address on a line of its own. */
+export async function startServer(program = process.env.SEABOARD_PROGRAM) {
   if (!program) throw new Error("SEABOARD_PROGRAM names the program to test");
   const child = spawn(program, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit");

@@ -34,6 +34,12 @@ export function say(id, args = {}, lang = "en") {
   });
 }
 
+/** The numbers of a game's rules, as they are shown: one for each sentence. */
+export function ruleNumbers(game) {
+  const sentences = readFileSync(join(ROOT, "locales/en/rules", `${game}.ftl`), "utf8");
+  return [...sentences.matchAll(/^rule-(\w+)-(\d+) *=/gm)].map(([, book, number]) => `${book.toUpperCase()}-${number}`);
+}
+
 /** Names of sentences that stand in a text instead of what they say. */
 export function leaks(text) {
   const words = text.match(/[A-Za-z][\w-]*-[\w-]*\w/g) ?? [];

@@ -3,10 +3,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { deflateRawSync } from "node:zlib";
 import { GOLDEN } from "../support/places.js";
-import { scenario } from "../support/scenario.js";
+import { GAMES, scenario } from "../support/scenario.js";
 import {
-  GAMES, button, checkSheet, columns, download, ending, file, go, kept, log, openMenu, playFromFront, playOn, resign, settled, setUp,
+  button, checkSheet, columns, download, ending, file, go, kept, log, openMenu, playFromFront, playOn, resign, settled, setUp,
   tableText,
 } from "../support/table.js";
 import { say } from "../support/words.js";
@@ -218,6 +219,90 @@ scenario("A tab that is late overwrites nothing, and may keep its own game besid
   assert.equal((await games(one)).length, 2);
   assert.notEqual((await kept(one)).text, newest);
   assert.equal((await kept(two)).text, newest);
+});
+
+/** A golden game in the first format of files, as an older app kept it, without its last entries: it goes on. */
+function begunInFirstFormat(name, missing = 12) {
+  const golden = readFileSync(join(GOLDEN, `${name}.seaboard`), "utf8");
+  const lines = golden.trimEnd().split("\n").filter((line) => !line.startsWith("#"));
+  const text = `${lines.slice(0, lines.length - missing).join("\n")}\n`;
+  assert.match(text, /^seaboard = 1\n/);
+  return text;
+}
+
+/** The entry of a game in the browser's storage, as an older app wrote it. */
+function keptBefore(game, text) {
+  const players = [...text.matchAll(/name = "(.*)"\nkind = "person"/g)].map(([, name]) => ({ name, kind: "person" }));
+  const summary = { game, players, over: false, practice: false, resigned: false, points: [], winners: [], kind: "" };
+  return JSON.stringify({ started: 1, touched: 1, summary, text });
+}
+
+/** The moves of a file, without what the second format has beside them. */
+const entries = (text) => text.split("\n---\n")[1].trim().split("\n");
+
+for (const [game, name] of [
+  ["come-sail-away", "first-ship-solo"],
+  ["on-board", "on-board-first-game"],
+  ["pirates-under-fire", "pirates-won-by-gold"],
+]) {
+  scenario(`${game}: a game kept in the first format opens as it was and goes on`, async (visit) => {
+    const page = await visit();
+    const text = begunInFirstFormat(name);
+    await put(page, "before1", keptBefore(game, text));
+    await go(page, "#/");
+    await page.reload();
+    await page.locator(".continue .card a").click();
+    await page.locator("main.table [data-target]").first().waitFor();
+    assert.equal((await kept(page)).text, text, "nothing is rewritten before something is played");
+    assert.equal(await playOn(page, { steps: 4 }), 4);
+    const now = await kept(page);
+    assert.match(now.text, /^seaboard = 2\n/);
+    assert.deepEqual(entries(now.text).slice(0, entries(text).length), entries(text));
+    assert.ok(entries(now.text).length > entries(text).length);
+    for (const field of ["started", "touched", "summary", "text"]) assert.ok(field in now, `an older app wants ${field}`);
+    for (const field of ["game", "players", "over", "practice", "resigned", "points", "winners", "kind"]) {
+      assert.ok(field in now.summary, `an older app wants ${field}`);
+    }
+    await page.reload();
+    await page.locator("main.table [data-target]").first().waitFor();
+    assert.equal((await kept(page)).text, now.text);
+  });
+}
+
+scenario("A link made from the first format opens", async (visit) => {
+  const link = (text) => `#/shared/${deflateRawSync(Buffer.from(text)).toString("base64url")}`;
+  const begun = await visit({ at: link(begunInFirstFormat("on-board-first-game")) });
+  await begun.locator("main.table [data-target]").first().waitFor();
+  assert.equal(await playOn(begun, { steps: 2 }), 2);
+  const over = await visit({ at: link(begunInFirstFormat("on-board-first-game", 0)) });
+  await ending(over).waitFor();
+  await checkSheet(over, 2);
+});
+
+scenario("A bot of a level that nobody knows plays at random, and that is said", async (visit) => {
+  const page = await visit();
+  await setUp(page, "pirates-under-fire", { starter: 1 });
+  await settled(page);
+  const game = await kept(page);
+  const newer = { ...game, text: game.text.replaceAll("deckhand", "commodore").replace(/---\n[^]*/, "---\n") };
+  await put(page, "newer1", JSON.stringify({ ...newer, summary: { ...game.summary, players: [] } }));
+  await go(page, "#/table/newer1");
+  await page.locator(".notice").waitFor();
+  assert.ok((await page.locator(".notice").innerText()).includes(say("web-bot-at-random")));
+  await settled(page);
+  assert.equal(await playOn(page, { steps: 5 }), 5);
+});
+
+scenario("A file or a link that is larger than any game is not even read", async (visit) => {
+  const large = Buffer.alloc(5 << 20, "x");
+  const page = await visit({ at: "#/games" });
+  await page.locator("input[type=file]").setInputFiles({ name: "large.seaboard", mimeType: "text/plain", buffer: large });
+  await page.locator(".word.trouble").waitFor();
+  assert.ok((await page.locator(".word.trouble").innerText()).includes(say("file-too-large", { megabytes: 4 })));
+  const other = await visit({ at: `#/shared/${deflateRawSync(large).toString("base64url")}` });
+  await alert(other).waitFor();
+  assert.equal(await alert(other).innerText(), say("web-link-damaged"));
+  assert.deepEqual(await games(other), []);
 });
 
 /** Leaves no room in the browser's storage. */

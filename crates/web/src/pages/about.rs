@@ -1,16 +1,15 @@
 //! Credits, what is reconstructed, and how to play with one's own values.
 
-use catalog::GameId;
+use catalog::{GameId, with_game_type};
+use game::Game;
 use leptos::prelude::*;
 
-use crate::board::Board;
-use crate::boards::with_board;
 use crate::speech::{Speech, t};
 
 pub(crate) fn page() -> AnyView {
     let speech = Speech::of_page();
     let credits = GameId::ALL.iter().map(|&game| {
-        let book = with_board!(game, G => G::BOOK.to_ascii_lowercase());
+        let book = with_game_type!(game, G => <G as Game>::BOOK).to_ascii_lowercase();
         view! {
             <li><strong>{move || speech.id(&format!("{game}-name"))}</strong> " " {move || speech.id(&format!("{book}-about"))}</li>
         }

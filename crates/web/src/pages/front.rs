@@ -1,6 +1,6 @@
-//! Three posters, and the way back to games that were begun.
+//! A poster for each game, and the way back to games that were begun.
 
-use catalog::GameId;
+use catalog::{GameId, with_game_type};
 use game::{Message, Parts};
 use leptos::prelude::*;
 use table::{BotLevel, Player, Table};
@@ -8,8 +8,7 @@ use worker::Level;
 
 use crate::app;
 use crate::art;
-use crate::board::Board;
-use crate::boards::with_board;
+use crate::board::{Board, first_options, usual_count};
 use crate::browser;
 use crate::route::Route;
 use crate::settings::Settings;
@@ -22,9 +21,9 @@ const FIRST_OPPONENT: Level = Level::Helmsman;
 pub(crate) fn page() -> AnyView {
     let speech = Speech::of_page();
     let posters = GameId::ALL.iter().map(|&game| poster(game)).collect_view();
-    let begun: Vec<_> = store::games().into_iter().filter_map(|(key, kept)| Some((key, kept?))).collect();
-    let going = begun.iter().filter(|(_, kept)| !kept.summary.over).take(4);
-    let going: Vec<_> = going.map(|(key, kept)| super::games::card(key.clone(), kept.clone())).collect();
+    let begun: Vec<_> = store::games().into_iter().filter_map(|(key, stored)| Some((key, stored?))).collect();
+    let going = begun.iter().filter(|(_, stored)| !stored.summary.over).take(4);
+    let going: Vec<_> = going.map(|(key, stored)| super::games::card(key.clone(), stored.clone())).collect();
     let continued = (!going.is_empty()).then(|| {
         view! { <section class="continue"><h2>{t("web-continue")}</h2> <ul class="cards">{going}</ul></section> }
     });
@@ -49,21 +48,22 @@ fn poster(game: GameId) -> AnyView {
     let speech = Speech::of_page();
     let settings = Settings::of_page();
     let name = move || speech.id(&format!("{game}-name"));
-    let facts = move || speech.id(&format!("web-{game}-facts"));
-    let pitch = move || speech.id(&format!("web-{game}-pitch"));
+    let line = |class: &'static str, id: String| {
+        move || speech.has(&id).then(|| view! { <p class=class>{speech.id(&id)}</p> })
+    };
     let label = |id: &'static str| {
         move || speech.tell(&Message::new(id).with("game", speech.id(&format!("{game}-name"))))
     };
     let start = move |_| {
         let me = my_name(speech, settings);
-        with_board!(game, G => start_first::<G>(me));
+        with_game_type!(game, G => start_first::<G>(me));
     };
     view! {
         <article class="poster" data-game=game.name()>
-            <div class="poster-art" aria-hidden="true">{art::poster(game)}</div>
+            <div class="poster-art" aria-hidden="true">{with_game_type!(game, G => G::poster())}</div>
             <h2>{name}</h2>
-            <p class="facts">{facts}</p>
-            <p class="pitch">{pitch}</p>
+            {line("facts", format!("web-{game}-facts"))}
+            {line("pitch", format!("web-{game}-pitch"))}
             <div class="row">
                 <button type="button" class="main" aria-label=label("web-play-game") on:click=start>{t("web-play")}</button>
                 <a class="button" href=Route::SetUp(game).address() aria-label=label("web-set-up-game")>{t("web-set-up")}</a>
@@ -76,10 +76,10 @@ fn poster(game: GameId) -> AnyView {
 
 /// What others call the reader.
 pub(crate) fn my_name(speech: Speech, settings: Settings) -> String {
-    settings.peek(|kept| kept.name.clone()).unwrap_or_else(|| speech.id("web-me"))
+    settings.peek(|preferences| preferences.name.clone()).unwrap_or_else(|| speech.id("web-me"))
 }
 
-/// Starts a game of the reader against a bot, with sensible settings.
+/// Starts a game of the reader against bots, with sensible settings.
 fn start_first<G: Board>(me: String) {
     if let Some(table) = first_game::<G>(me) {
         app::begin(&table);
@@ -87,8 +87,11 @@ fn start_first<G: Board>(me: String) {
 }
 
 fn first_game<G: Board>(me: String) -> Option<Table<G>> {
-    let game = G::new(G::first(2), Parts::BuiltIn).ok()?;
+    let count = usual_count::<G>();
+    let game = G::new(first_options::<G>(count), Parts::BuiltIn).ok()?;
     let deal = game.deal(&mut game::Dealer::new(browser::any_deal()));
-    let players = vec![Player::person(me), Player::nameless_bot(BotLevel::new(FIRST_OPPONENT.name())?, 1)];
-    Table::new(game, deal, players).ok()
+    let level = BotLevel::new(FIRST_OPPONENT.name())?;
+    let bots = (1..count).map(|number| Player::nameless_bot(level.clone(), number));
+    let players = std::iter::once(Player::person(me)).chain(bots).collect();
+    Some(Table::new(game.into(), deal, players).ok()?.with_seed(browser::any_seed()))
 }

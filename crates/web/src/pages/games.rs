@@ -1,26 +1,24 @@
 //! Games kept in this browser: those going on, those finished, personal bests; files in and out.
 
-use catalog::{AnyTable, GameId, with_table};
+use catalog::{AnyTable, GameId, with_game_type, with_table};
 use game::Message;
 use leptos::prelude::*;
 
-use crate::app::{self, Word};
+use crate::app::{self, Banner};
 use crate::board::Board;
-use crate::boards::with_board;
 use crate::browser;
 use crate::route::Route;
 use crate::speech::{Speech, number, t};
-use crate::store::{self, Kept, Own, Summary};
-use crate::table::called;
+use crate::store::{self, OwnResult, StoredGame, Summary};
 
 pub(crate) fn page() -> AnyView {
     let games = RwSignal::new(store::games());
     let speech = Speech::of_page();
     let refresh = move || games.set(store::games());
-    let going = move || list(games.get(), refresh, |kept| !kept.summary.over);
-    let finished = move || list(games.get(), refresh, |kept| kept.summary.over);
+    let going = move || list(games.get(), refresh, |stored| !stored.summary.over);
+    let finished = move || list(games.get(), refresh, |stored| stored.summary.over);
     let damaged = move || {
-        let keys = games.get().into_iter().filter(|(_, kept)| kept.is_none()).map(|(key, _)| key);
+        let keys = games.get().into_iter().filter(|(_, stored)| stored.is_none()).map(|(key, _)| key);
         keys.map(|key| {
             let address = Route::Table(key.clone()).address();
             view! { <li><a href=address>{speech.id("web-damaged-game")}</a></li> }
@@ -28,10 +26,10 @@ pub(crate) fn page() -> AnyView {
         .collect_view()
     };
     let open = move |input: web_sys::HtmlInputElement| {
-        browser::chosen_file(&input, |text| match text.map(|text| import(&text)) {
-            Some(Ok(())) => {}
-            Some(Err(message)) => app::tell(Word::Trouble(message)),
-            None => app::tell(Word::Trouble(Message::new("web-file-unread"))),
+        browser::chosen_file(&input, |text| {
+            if let Err(message) = text.and_then(|text| import(&text)) {
+                app::tell(Banner::Trouble(message));
+            }
         })
     };
     let inner = view! {
@@ -54,30 +52,32 @@ pub(crate) fn page() -> AnyView {
 
 /// Takes a table's file into the browser.
 pub(crate) fn import(text: &str) -> Result<(), Message> {
-    let table = AnyTable::load(text)
+    let table = AnyTable::from_text(text)
         .map_err(|error| Message::new("web-file-damaged").with("reason", error.message()))?;
-    with_table!(&table, table => app::take_in(table)).map_err(|trouble| trouble.message())
+    with_table!(&table, table => app::take_in(table, text)).map_err(|error| error.message())
 }
 
 fn list(
-    games: Vec<(String, Option<Kept>)>,
+    games: Vec<(String, Option<StoredGame>)>,
     refresh: impl Fn() + Copy + Send + 'static,
-    wanted: impl Fn(&Kept) -> bool,
+    wanted: impl Fn(&StoredGame) -> bool,
 ) -> Vec<AnyView> {
-    let games =
-        games.into_iter().filter_map(|(key, kept)| Some((key, kept?))).filter(|(_, kept)| wanted(kept));
-    games.map(|(key, kept)| card_with(key, kept, Some(refresh))).collect()
+    let games = games
+        .into_iter()
+        .filter_map(|(key, stored)| Some((key, stored?)))
+        .filter(|(_, stored)| wanted(stored));
+    games.map(|(key, stored)| card_with(key, stored, Some(refresh))).collect()
 }
 
 /// A game in the list.
-pub(crate) fn card(key: String, kept: Kept) -> AnyView {
-    card_with(key, kept, None::<fn()>)
+pub(crate) fn card(key: String, stored: StoredGame) -> AnyView {
+    card_with(key, stored, None::<fn()>)
 }
 
-fn card_with(key: String, kept: Kept, refresh: Option<impl Fn() + Copy + Send + 'static>) -> AnyView {
+fn card_with(key: String, stored: StoredGame, refresh: Option<impl Fn() + Copy + Send + 'static>) -> AnyView {
     let speech = Speech::of_page();
-    let tools = refresh.map(|refresh| tools(&key, &kept, refresh));
-    let Kept { summary, touched, .. } = kept;
+    let tools = refresh.map(|refresh| tools(&key, &stored, refresh));
+    let StoredGame { summary, touched, .. } = stored;
     let name = {
         let game = summary.game.clone();
         move || speech.id(&format!("{game}-name"))
@@ -94,7 +94,7 @@ fn card_with(key: String, kept: Kept, refresh: Option<impl Fn() + Copy + Send + 
         move || {
             // Bots are called in the language of the page.
             speech.lang();
-            called(speech, &players).join(" – ")
+            speech.display_names(&players).join(" – ")
         }
     };
     let points: Vec<String> = summary.points.iter().map(|&points| number(points)).collect();
@@ -115,10 +115,10 @@ fn card_with(key: String, kept: Kept, refresh: Option<impl Fn() + Copy + Send + 
 }
 
 /// Keeping the game as a file, and forgetting it after a second press.
-fn tools(key: &str, kept: &Kept, refresh: impl Fn() + Copy + Send + 'static) -> AnyView {
+fn tools(key: &str, stored: &StoredGame, refresh: impl Fn() + Copy + Send + 'static) -> AnyView {
     let speech = Speech::of_page();
     let sure = RwSignal::new(false);
-    let (name, text) = (store::file_name(&kept.summary.game, key), kept.text.clone());
+    let (name, text) = (store::file_name(&stored.summary.game, key), stored.text.clone());
     let key = key.to_owned();
     let forget = move |_| match sure.get_untracked() {
         true => {
@@ -141,21 +141,21 @@ fn tools(key: &str, kept: &Kept, refresh: impl Fn() + Copy + Send + 'static) -> 
 /// What was agreed on before the game, in a few words.
 fn described(summary: &Summary) -> Vec<Message> {
     let Ok(game) = summary.game.parse::<GameId>() else { return Vec::new() };
-    with_board!(game, G => describe::<G>(&summary.kind))
+    with_game_type!(game, G => describe::<G>(&summary.options_text))
 }
 
-fn describe<G: Board>(kind: &str) -> Vec<Message> {
-    toml::from_str(kind).map(|options| G::describe(&options)).unwrap_or_default()
+fn describe<G: Board>(options_text: &str) -> Vec<Message> {
+    toml::from_str(options_text).map(|options| G::describe(&options)).unwrap_or_default()
 }
 
 /// The best results of the reader: alone the most points, with others how many were won.
-fn best(games: RwSignal<Vec<(String, Option<Kept>)>>) -> AnyView {
+fn best(games: RwSignal<Vec<(String, Option<StoredGame>)>>) -> AnyView {
     let speech = Speech::of_page();
     let lines = move || {
-        let kept: Vec<Kept> = games.get().into_iter().filter_map(|(_, kept)| kept).collect();
+        let stored: Vec<StoredGame> = games.get().into_iter().filter_map(|(_, stored)| stored).collect();
         let line = |game: &GameId| {
-            let of_game = kept.iter().filter(|kept| kept.summary.game == game.name());
-            let results: Vec<Own> = of_game.filter_map(Kept::own).collect();
+            let of_game = stored.iter().filter(|stored| stored.summary.game == game.name());
+            let results: Vec<OwnResult> = of_game.filter_map(StoredGame::own_result).collect();
             let most = results.iter().filter_map(|own| own.points).max()?;
             let won = results.iter().filter(|own| own.won).count();
             let said = Message::new("web-best-of")

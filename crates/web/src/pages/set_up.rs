@@ -1,6 +1,6 @@
 //! Setting up a game: who plays, which edition and options, which deal, which printed values.
 
-use catalog::GameId;
+use catalog::{GameId, with_game_type};
 use game::{Dealer, Message, Parts, Seat};
 use leptos::prelude::*;
 use table::{BotLevel, Player, Table};
@@ -8,14 +8,13 @@ use worker::Level;
 
 use super::front::my_name;
 use crate::app;
-use crate::board::Board;
-use crate::boards::with_board;
+use crate::board::{Board, first_options, player_counts, usual_count};
 use crate::browser;
 use crate::settings::Settings;
 use crate::speech::{Speech, t};
 
 pub(crate) fn page(game: GameId) -> AnyView {
-    with_board!(game, G => form::<G>())
+    with_game_type!(game, G => form::<G>())
 }
 
 /// Who sits at a seat, as the form has it.
@@ -50,9 +49,14 @@ impl<G: Board> Copy for Form<G> {}
 
 impl<G: Board> Form<G> {
     fn new() -> Form<G> {
+        let count = usual_count::<G>();
+        let mut sitters = vec![Sitter::Bot(Level::Helmsman); count];
+        if let Some(first) = sitters.first_mut() {
+            *first = Sitter::Person;
+        }
         Form {
-            options: RwSignal::new(G::first(2)),
-            sitters: RwSignal::new(vec![Sitter::Person, Sitter::Bot(Level::Helmsman)]),
+            options: RwSignal::new(first_options::<G>(count)),
+            sitters: RwSignal::new(sitters),
             names: RwSignal::new(vec![String::new(); Seat::ALL.len()]),
             starter: RwSignal::new(None),
             practice: RwSignal::new(false),
@@ -73,33 +77,33 @@ impl<G: Board> Form<G> {
     }
 
     /// The name that was written, or else one that fits.
-    fn name(self, speech: Speech, settings: Settings, place: usize) -> String {
+    fn name(self, speech: Speech, settings: Settings, index: usize) -> String {
         let written =
-            self.names.with(|names| names.get(place).map(|name| name.trim().to_owned())).unwrap_or_default();
+            self.names.with(|names| names.get(index).map(|name| name.trim().to_owned())).unwrap_or_default();
         let sitters = self.sitters.get();
-        match sitters.get(place) {
+        match sitters.get(index) {
             _ if !written.is_empty() => written,
             Some(Sitter::Bot(level)) => {
                 let alike = |sitter: &&Sitter| **sitter == Sitter::Bot(*level);
                 let name = speech.id(&format!("bot-{level}"));
-                match (sitters.iter().filter(alike).count(), sitters[..place].iter().filter(alike).count()) {
+                match (sitters.iter().filter(alike).count(), sitters[..index].iter().filter(alike).count()) {
                     (0 | 1, _) => name,
                     (_, before) => format!("{name} {}", before + 1),
                 }
             }
-            _ if place == 0 => my_name(speech, settings),
-            _ => speech.tell(&Message::new("player-n").with("n", place + 1)),
+            _ if index == 0 => my_name(speech, settings),
+            _ => speech.tell(&Message::new("player-n").with("n", index + 1)),
         }
     }
 
     fn begin(self, speech: Speech, settings: Settings) -> Result<Table<G>, Message> {
         let seats = self.sitters.get_untracked();
-        let players = seats.iter().enumerate().map(|(place, sitter)| {
-            let name = untrack(|| self.name(speech, settings, place));
+        let players = seats.iter().enumerate().map(|(index, sitter)| {
+            let name = untrack(|| self.name(speech, settings, index));
             let written = self
                 .names
-                .with_untracked(|names| names.get(place).is_some_and(|name| !name.trim().is_empty()));
-            let number = seats.iter().take(place + 1).filter(|other| *other == sitter).count();
+                .with_untracked(|names| names.get(index).is_some_and(|name| !name.trim().is_empty()));
+            let number = seats.iter().take(index + 1).filter(|other| *other == sitter).count();
             match sitter {
                 Sitter::Person => Some(Player::person(name)),
                 Sitter::Bot(level) if written => Some(Player::bot(name, BotLevel::new(level.name())?)),
@@ -120,11 +124,12 @@ impl<G: Board> Form<G> {
         if let Some(seat) = self.starter.get_untracked().and_then(Seat::new) {
             G::begin_with(&mut deal, seat);
         }
-        let table = Table::new(game, deal, players).map_err(|error| error.0.message())?;
+        let table = Table::new(game.into(), deal, players).map_err(|flaw| flaw.message())?;
+        let table = table.with_seed(browser::any_seed());
         let mine = self.names.with_untracked(|names| names.first().map(|name| name.trim().to_owned()));
         let mine = mine.filter(|name| !name.is_empty() && seats.first() == Some(&Sitter::Person));
         if mine.is_some() {
-            settings.change(|kept| kept.name = mine);
+            settings.change(|preferences| preferences.name = mine);
         }
         Ok(if self.practice.get_untracked() { table.for_practice() } else { table })
     }
@@ -173,16 +178,16 @@ fn form<G: Board>() -> AnyView {
 
 /// How many play, who sits where, and who begins.
 fn players<G: Board>(form: Form<G>) -> AnyView {
-    let [least, most] = G::SEATS;
-    let counts = (least < most).then(|| {
-        let buttons = (least..=most).map(|count| {
+    let counts = player_counts::<G>();
+    let counts = (counts.len() > 1).then(|| {
+        let buttons = counts.into_iter().map(|count| {
             let pressed = move || form.sitters.with(|sitters| sitters.len() == count).to_string();
             view! { <button type="button" aria-pressed=pressed on:click=move |_| form.seats(count)>{count}</button> }
         });
         let buttons = buttons.collect_view();
         view! { <div class="row" role="group" aria-label=t("web-how-many")><span>{t("web-how-many")}</span> {buttons}</div> }
     });
-    let seats = move || (0..form.sitters.with(Vec::len)).map(|place| seat(form, place)).collect_view();
+    let seats = move || (0..form.sitters.with(Vec::len)).map(|index| seat(form, index)).collect_view();
     view! {
         <fieldset>
             <legend>{t("web-seats")}</legend>
@@ -194,26 +199,26 @@ fn players<G: Board>(form: Form<G>) -> AnyView {
     .into_any()
 }
 
-/// Who sits at this place.
-fn seat<G: Board>(form: Form<G>, place: usize) -> AnyView {
+/// Who sits at this seat.
+fn seat<G: Board>(form: Form<G>, index: usize) -> AnyView {
     let (speech, settings) = (Speech::of_page(), Settings::of_page());
-    let sitter = move || form.sitters.with(|sitters| sitters.get(place).copied());
+    let sitter = move || form.sitters.with(|sitters| sitters.get(index).copied());
     let choose = move |value: String| {
         // What is no level is a person.
         let sitter = value.parse().map_or(Sitter::Person, Sitter::Bot);
         form.sitters.update(|sitters| {
-            if let Some(at) = sitters.get_mut(place) {
+            if let Some(at) = sitters.get_mut(index) {
                 *at = sitter;
             }
         });
     };
-    let person = move || speech.id(if place == 0 { "web-seat-me" } else { "web-seat-friend" });
+    let person = move || speech.id(if index == 0 { "web-seat-me" } else { "web-seat-friend" });
     let levels = Level::ALL.map(|level| {
         let chosen = move || sitter() == Some(Sitter::Bot(level));
         view! { <option value=level.name() selected=chosen>{move || speech.id(&format!("web-seat-{level}"))}</option> }
     });
-    let label = move || speech.tell(&Message::new("web-seat-n").with("n", place + 1));
-    let name_label = move || speech.tell(&Message::new("web-name-n").with("n", place + 1));
+    let label = move || speech.tell(&Message::new("web-seat-n").with("n", index + 1));
+    let name_label = move || speech.tell(&Message::new("web-name-n").with("n", index + 1));
     view! {
         <li class="row">
             <select aria-label=label on:change:target=move |event| choose(event.target().value())>
@@ -224,9 +229,9 @@ fn seat<G: Board>(form: Form<G>, place: usize) -> AnyView {
                 type="text"
                 maxlength="40"
                 aria-label=name_label
-                placeholder=move || form.name(speech, settings, place)
+                placeholder=move || form.name(speech, settings, index)
                 on:input:target=move |event| form.names.update(|names| {
-                    if let Some(name) = names.get_mut(place) {
+                    if let Some(name) = names.get_mut(index) {
                         *name = event.target().value();
                     }
                 })
@@ -242,9 +247,9 @@ fn starter<G: Board>(form: Form<G>) -> AnyView {
     let players = move || {
         let seats = form.sitters.with(Vec::len);
         (0..seats)
-            .map(|place| {
-                let chosen = move || form.starter.get() == Some(place);
-                view! { <option value=place.to_string() selected=chosen>{move || form.name(speech, settings, place)}</option> }
+            .map(|index| {
+                let chosen = move || form.starter.get() == Some(index);
+                view! { <option value=index.to_string() selected=chosen>{move || form.name(speech, settings, index)}</option> }
             })
             .collect_view()
     };
@@ -266,13 +271,17 @@ fn components<G: Board>(form: Form<G>) -> AnyView {
     let open = move |input: web_sys::HtmlInputElement| {
         let name = input.files().and_then(|files| files.get(0)).map(|file| file.name()).unwrap_or_default();
         browser::chosen_file(&input, move |text| {
-            let Some(text) = text else { return form.flaw.set(Some(Message::new("web-file-unread"))) };
-            match G::new(untrack(|| form.options.get()), Parts::File(&text)) {
-                Ok(_) => {
+            let options = form.options.get_untracked();
+            let read = text.and_then(|text| match G::new(options, Parts::File(&text)) {
+                Ok(_) => Ok(text),
+                Err(flaw) => Err(flaw.message()),
+            });
+            match read {
+                Ok(text) => {
                     form.flaw.set(None);
                     form.file.set(Some((name, text)));
                 }
-                Err(flaw) => form.flaw.set(Some(flaw.message())),
+                Err(message) => form.flaw.set(Some(message)),
             }
         });
     };

@@ -3,14 +3,14 @@
 use game::{Message, Seat};
 use leptos::prelude::*;
 
-use super::Desk;
+use super::TableScreen;
 use crate::board::Board;
 use crate::browser;
 
-pub(super) fn draw<G: Board>(desk: Desk<G>, seat: Seat) -> AnyView {
+pub(super) fn draw<G: Board>(screen: TableScreen<G>, seat: Seat) -> AnyView {
     // Behind it bots may go on playing, which changes nothing of this.
-    let names = desk.scene.with_untracked(|scene| scene.names.clone());
-    let say = |id| desk.speech.say(&Message::new(id).with("player", seat), &names);
+    let names = screen.scene.with_untracked(|scene| scene.names.clone());
+    let say = |id| screen.speech.say(&Message::new(id).with("player", seat), &names);
     let button = NodeRef::<leptos::html::Button>::new();
     browser::focus_once(button);
     // A key held down from the last move lifts nothing.
@@ -28,7 +28,7 @@ pub(super) fn draw<G: Board>(desk: Desk<G>, seat: Seat) -> AnyView {
                 data-target=""
                 node_ref=button
                 on:keydown=once
-                on:click=move |_| desk.lift_curtain()
+                on:click=move |_| screen.lift_curtain()
             >
                 {say("web-curtain-ready")}
             </button>

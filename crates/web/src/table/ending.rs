@@ -3,17 +3,17 @@
 use game::Message;
 use leptos::prelude::*;
 
-use super::{Desk, score};
+use super::{TableScreen, score};
 use crate::board::Board;
 use crate::browser;
 use crate::route::Route;
 use crate::scene::Scene;
 
-pub(super) fn panel<G: Board>(desk: Desk<G>) -> AnyView {
+pub(super) fn panel<G: Board>(screen: TableScreen<G>) -> AnyView {
     let closed = RwSignal::new(false);
-    let over = move || desk.scene.with(|scene| scene.outcome.is_some());
-    let shown = move || (over() && !closed.get()).then(|| paper(desk, closed));
-    let again = move || (over() && closed.get()).then(|| reopen(desk, closed));
+    let over = move || screen.scene.with(|scene| scene.outcome.is_some());
+    let shown = move || (over() && !closed.get()).then(|| end_sheet(screen, closed));
+    let again = move || (over() && closed.get()).then(|| reopen(screen, closed));
     // A practice game may go on after its end, and end again.
     Effect::new(move |_| {
         if !over() {
@@ -24,17 +24,17 @@ pub(super) fn panel<G: Board>(desk: Desk<G>) -> AnyView {
 }
 
 /// What the sheet leaves behind when it is closed; the focus goes there.
-fn reopen<G: Board>(desk: Desk<G>, closed: RwSignal<bool>) -> AnyView {
+fn reopen<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyView {
     let button = NodeRef::new();
     browser::focus_once(button);
-    let words = desk.speech.id("web-result");
+    let words = screen.speech.id("web-result");
     view! {
         <button type="button" class="main reopen" node_ref=button on:click=move |_| closed.set(false)>{words}</button>
     }
     .into_any()
 }
 
-fn paper<G: Board>(desk: Desk<G>, closed: RwSignal<bool>) -> AnyView {
+fn end_sheet<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyView {
     let heading = NodeRef::new();
     browser::focus_once::<leptos::html::H2>(heading);
     view! {
@@ -44,61 +44,60 @@ fn paper<G: Board>(desk: Desk<G>, closed: RwSignal<bool>) -> AnyView {
             aria-labelledby="ending-title"
             on:keydown=move |event| if event.key() == "Escape" { closed.set(true) }
         >
-            <h2 id="ending-title" tabindex="-1" node_ref=heading>{desk.speech.id("web-over")}</h2>
-            {result(desk)}
-            {score::at_the_end(desk)}
-            {ways_on(desk, closed)}
+            <h2 id="ending-title" tabindex="-1" node_ref=heading>{screen.speech.id("web-over")}</h2>
+            {result(screen)}
+            {score::at_the_end(screen)}
+            {end_buttons(screen, closed)}
         </div>
     }
     .into_any()
 }
 
 /// Who won, what it was worth, and how it compares.
-fn result<G: Board>(desk: Desk<G>) -> AnyView {
-    let scene = desk.scene.get();
-    let say = |message: &Message| desk.speech.say(message, &scene.names);
-    let resigned = desk.table(table::Table::resigned);
-    let gave_up = resigned.map(|seat| say(&Message::new("table-resigned").with("player", seat)));
-    let verdict = scene.game.verdict(&scene.view).filter(|_| resigned.is_none()).map(|said| say(&said));
+fn result<G: Board>(screen: TableScreen<G>) -> AnyView {
+    let scene = screen.scene.get();
+    let say = |message: &Message| screen.speech.say(message, &scene.names);
+    let forfeit = scene.forfeit.map(|forfeit| say(&forfeit.message()));
+    let verdict = scene.game.verdict(&scene.view).filter(|_| forfeit.is_none()).map(|said| say(&said));
     let line =
         |class: &'static str, said: Option<String>| said.map(|said| view! { <p class=class>{said}</p> });
     view! {
-        {line("resigned", gave_up)}
-        {line("winner", winner(desk, &scene))}
+        {line("resigned", forfeit)}
+        {line("winner", winner(screen, &scene))}
         {line("verdict", verdict)}
-        {line("best", best(desk, &scene))}
+        {line("best", best(screen, &scene))}
     }
     .into_any()
 }
 
-fn winner<G: Board>(desk: Desk<G>, scene: &Scene<G>) -> Option<String> {
+fn winner<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<String> {
     let outcome = scene.outcome.filter(|_| scene.game.players() > 1)?;
     let names: Vec<&str> =
         outcome.winners.iter().filter_map(|seat| scene.names.get(seat.index())).map(String::as_str).collect();
-    let said = Message::new("terminal-winner").with("count", names.len()).with("names", names.join(", "));
-    Some(desk.speech.tell(&said))
+    let said = Message::new("table-winner").with("count", names.len()).with("names", names.join(", "));
+    Some(screen.speech.tell(&said))
 }
 
 /// Alone, how the result compares with one's earlier ones.
-fn best<G: Board>(desk: Desk<G>, scene: &Scene<G>) -> Option<String> {
-    let own = desk.own_result().filter(|_| scene.game.players() == 1)?;
+fn best<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<String> {
+    let own = screen.own_result().filter(|_| scene.game.players() == 1)?;
     let points = own.points?;
-    Some(match desk.best_before() {
+    Some(match screen.best_before() {
         Some(before) if before >= points => {
-            desk.speech.tell(&Message::new("web-best-before").with("points", before))
+            screen.speech.tell(&Message::new("web-best-before").with("points", before))
         }
-        Some(before) => desk.speech.tell(&Message::new("web-best-now").with("points", before)),
-        None => desk.speech.id("web-best-first"),
+        Some(before) => screen.speech.tell(&Message::new("web-best-now").with("points", before)),
+        None => screen.speech.id("web-best-first"),
     })
 }
 
 /// What to do now.
-fn ways_on<G: Board>(desk: Desk<G>, closed: RwSignal<bool>) -> AnyView {
-    let speech = desk.speech;
+fn end_buttons<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyView {
+    let speech = screen.speech;
     // The link, and whether it could be copied.
     let shared = RwSignal::new(None::<(String, bool)>);
     let share = move |_| {
-        let link = desk.link();
+        let Some(link) = screen.link() else { return };
         browser::copy(&link.clone(), move |done| shared.set(Some((link, done))));
     };
     let copied = move || {
@@ -111,11 +110,11 @@ fn ways_on<G: Board>(desk: Desk<G>, closed: RwSignal<bool>) -> AnyView {
     };
     view! {
         <div class="row">
-            <button type="button" class="main" on:click=move |_| desk.play_again(false)>{speech.id("web-again-new")}</button>
-            <button type="button" on:click=move |_| desk.play_again(true)>{speech.id("web-again-same")}</button>
-            <button type="button" on:click=move |_| { closed.set(true); desk.look_at(0); }>{speech.id("web-look-back")}</button>
+            <button type="button" class="main" on:click=move |_| screen.play_again(false)>{speech.id("web-again-new")}</button>
+            <button type="button" on:click=move |_| screen.play_again(true)>{speech.id("web-again-same")}</button>
+            <button type="button" on:click=move |_| { closed.set(true); screen.look_at(0); }>{speech.id("web-look-back")}</button>
             <button type="button" on:click=share>{speech.id("web-share")}</button>
-            <button type="button" on:click=move |_| desk.export()>{speech.id("web-export")}</button>
+            <button type="button" on:click=move |_| screen.export()>{speech.id("web-export")}</button>
             <a class="button" href=Route::Front.address()>{speech.id("web-home")}</a>
             <button type="button" class="quiet" on:click=move |_| closed.set(true)>{speech.id("web-close")}</button>
         </div>

@@ -20,7 +20,7 @@ pub(super) fn foresee<G: Game>(game: &G, view: &G::View, seat: Seat, action: G::
 }
 
 /// The rule that refuses the action, found on a redeal of what the seat knows.
-pub(super) fn why<G: Game>(game: &G, view: &G::View, seat: Seat, action: G::Action) -> Option<Refusal> {
+pub(super) fn refusal<G: Game>(game: &G, view: &G::View, seat: Seat, action: G::Action) -> Option<Refusal> {
     let mut state = game.redeal(view, &mut Quick::new(1));
     game.apply(&mut state, seat, action, &mut ()).err()
 }

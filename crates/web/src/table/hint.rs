@@ -2,121 +2,118 @@
 
 use game::Message;
 use leptos::prelude::*;
-use worker::{Answer, HintMove};
+use worker::{Answer, Ask, HintMove};
 
-use super::Desk;
+use super::TableScreen;
 use crate::board::Board;
-use crate::crew;
+use crate::worker_client::Reply;
 
 /// A hint that was asked for.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Hinted {
+pub(crate) enum HintState<A> {
     /// The answer is still being sought; whoever brings it shows this number.
     Seeking(u32),
     /// It was found, and so many steps of it are told.
-    Found(Hint, u8),
+    Found(Hint<A>, u8),
 }
 
-/// What a player may be told who asks for help.
+/// What a player may be told who asks for help, put into words where it is shown.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Hint {
-    look: String,
-    aims: Vec<String>,
-    moves: Vec<HintMove>,
-    gain: String,
+pub(crate) struct Hint<A> {
+    look: Message,
+    aims: Vec<Message>,
+    moves: Vec<HintMove<A>>,
+    gain: Message,
 }
 
-fn read(answer: &str) -> Option<Hint> {
-    match serde_json::from_str(answer) {
-        Ok(Answer::Hint { look, aims, moves, gain }) => Some(Hint { look, aims, moves, gain }),
-        _ => None,
-    }
-}
-
-impl Hinted {
+impl<A: Copy> HintState<A> {
     /// The first action of the move, once the move was told.
-    pub(crate) fn action(&self) -> Option<String> {
+    pub(crate) fn action(&self) -> Option<A> {
         match self {
-            Hinted::Found(hint, 3..) => hint.moves.first().map(|step| step.action.clone()),
+            HintState::Found(hint, 3..) => hint.moves.first().map(|step| step.action),
             _ => None,
         }
     }
 }
 
-impl<G: Board> Desk<G> {
+impl<G: Board> TableScreen<G> {
     /// Tells one step more than the last time.
     pub(crate) fn next_hint(self) {
-        let Some(seat) = self.scene.with_untracked(|scene| scene.seat) else { return };
+        let Some(seat) = self.scene.with_untracked(|scene| scene.deciding) else { return };
         match self.hint.get_untracked() {
-            Some(Hinted::Seeking(_)) => {}
-            Some(Hinted::Found(hint, told)) => self.hint.set(Some(Hinted::Found(hint, (told + 1).min(3)))),
+            Some(HintState::Seeking(_)) => {}
+            Some(HintState::Found(hint, told)) => {
+                self.hint.set(Some(HintState::Found(hint, (told + 1).min(3))))
+            }
             None => {
-                let ticket = self.next_ticket();
-                self.hint.set(Some(Hinted::Seeking(ticket)));
-                crew::ask(&self.hint_request(seat), move |reply| {
+                self.hints_asked.update_value(|asked| *asked += 1);
+                let number = self.hints_asked.get_value();
+                self.hint.set(Some(HintState::Seeking(number)));
+                self.ask(seat, Ask::Hint, move |reply| {
                     // Another player may sit there now, or the position be another one.
-                    let still = self.hint.try_get_untracked().flatten() == Some(Hinted::Seeking(ticket));
-                    match reply {
-                        crew::Reply::Progress(..) => {}
-                        _ if !still => {}
-                        crew::Reply::Answer(answer) => match read(&answer) {
-                            Some(hint) => self.hint.set(Some(Hinted::Found(hint, 1))),
-                            None => self.no_hint(),
-                        },
-                        crew::Reply::Trouble => self.no_hint(),
+                    if self.hint.try_get_untracked().flatten() == Some(HintState::Seeking(number)) {
+                        self.hear_hint(reply);
                     }
                 });
             }
         }
     }
 
-    fn no_hint(self) {
-        self.hint.set(None);
-        self.tell(Message::new("web-no-hint"));
+    fn hear_hint(self, reply: Reply<G::Action>) {
+        match reply {
+            Reply::Progress(..) => {}
+            Reply::Answer(Answer::Hint { look, aims, moves, gain }) => {
+                self.hint.set(Some(HintState::Found(Hint { look, aims, moves, gain }, 1)));
+            }
+            Reply::Answer(_) | Reply::Failed => {
+                self.hint.set(None);
+                self.notify(Message::new("web-no-hint"));
+            }
+        }
     }
 }
 
 /// The hint as far as it was told.
-pub(crate) fn panel<G: Board>(desk: Desk<G>) -> AnyView {
-    let speech = desk.speech;
-    let shown = move || match desk.hint.get() {
+pub(crate) fn panel<G: Board>(screen: TableScreen<G>) -> AnyView {
+    let shown = move || match screen.hint.get() {
         None => ().into_any(),
-        Some(Hinted::Seeking(_)) => view! {
-            <p class="hint-step">{speech.id("web-hint-seeking")}</p>
-            <button type="button" class="quiet" on:click=move |_| desk.hint.set(None)>
-                {speech.id("web-close")}
-            </button>
+        Some(HintState::Seeking(_)) => view! {
+            <p class="hint-step">{screen.speech.id("web-hint-seeking")}</p>
+            {close(screen)}
         }
         .into_any(),
-        Some(Hinted::Found(hint, told)) => {
-            let aims = (told >= 2).then(|| {
-                hint.aims.iter().map(|aim| view! { <p class="hint-step">{aim.clone()}</p> }).collect_view()
-            });
-            let moves = (told >= 3).then(|| {
-                let steps =
-                    hint.moves.iter().map(|step| view! { <li>{step.words.clone()}</li> }).collect_view();
-                view! { <ol class="hint-moves">{steps}</ol> <p class="hint-step">{hint.gain.clone()}</p> }
-            });
-            let more = (told < 3).then(|| {
-                view! {
-                    <button type="button" class="quiet" on:click=move |_| desk.next_hint()>
-                        {speech.id("web-hint-more")}
-                    </button>
-                }
-            });
-            view! {
-                <p class="hint-step">{hint.look.clone()}</p>
-                {aims}
-                {moves}
-                <p class="row">
-                    {more}
-                    <button type="button" class="quiet" on:click=move |_| desk.hint.set(None)>
-                        {speech.id("web-close")}
-                    </button>
-                </p>
-            }
-            .into_any()
-        }
+        Some(HintState::Found(hint, told)) => found(screen, &hint, told),
     };
-    view! { <div class="hint" role="status" class:empty=move || desk.hint.with(Option::is_none)>{shown}</div> }.into_any()
+    view! { <div class="hint" role="status" class:empty=move || screen.hint.with(Option::is_none)>{shown}</div> }.into_any()
+}
+
+fn found<G: Board>(screen: TableScreen<G>, hint: &Hint<G::Action>, told: u8) -> AnyView {
+    let names = screen.scene.with_untracked(|scene| scene.names.clone());
+    let say = |message: &Message| screen.speech.say(message, &names);
+    let step = |message: &Message| view! { <p class="hint-step">{say(message)}</p> };
+    let aims = (told >= 2).then(|| hint.aims.iter().map(step).collect_view());
+    let moves = (told >= 3).then(|| {
+        let steps = hint.moves.iter().map(|step| view! { <li>{say(&step.words)}</li> }).collect_view();
+        view! { <ol class="hint-moves">{steps}</ol> {step(&hint.gain)} }
+    });
+    let more = (told < 3).then(|| {
+        view! {
+            <button type="button" class="quiet" on:click=move |_| screen.next_hint()>
+                {screen.speech.id("web-hint-more")}
+            </button>
+        }
+    });
+    view! {
+        {step(&hint.look)}
+        {aims}
+        {moves}
+        <p class="row">{more} {close(screen)}</p>
+    }
+    .into_any()
+}
+
+fn close<G: Board>(screen: TableScreen<G>) -> AnyView {
+    let words = screen.speech.id("web-close");
+    view! { <button type="button" class="quiet" on:click=move |_| screen.hint.set(None)>{words}</button> }
+        .into_any()
 }

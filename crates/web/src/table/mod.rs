@@ -1,21 +1,26 @@
 //! The screen of a game being played, the same for all games.
+//!
+//! [`screen`] is what is shown and pressed there; [`host`] is where the table lies, for now always [`local`], with [`bots`] beside
+//! it; [`whole_game`] is what only a table that lies here can do. The other files are parts of the page.
 
-mod backstage;
 mod bots;
 mod curtain;
-mod desk;
 mod ending;
 mod foresight;
 mod hint;
+mod host;
+mod local;
 mod menu;
 mod prompt;
 mod score;
+mod screen;
 mod side;
+mod targets;
 mod whole_game;
 
 use std::sync::Arc;
 
-use catalog::{AnyTable, with_table};
+use catalog::{AnyTable, GameId, with_table};
 use game::Message;
 use leptos::ev;
 use leptos::prelude::*;
@@ -26,83 +31,113 @@ use crate::browser;
 use crate::keys;
 use crate::movement;
 use crate::pages::trouble_page;
-use crate::speech::Speech;
 use crate::stage::Stage;
-use crate::store::{self, Kept, Trouble};
+use crate::store::{self, StoreError, StoredGame};
 
-pub(crate) use backstage::{called, summary};
-pub(crate) use desk::Desk;
+pub(crate) use local::summary;
+pub(crate) use screen::TableScreen;
 
 /// The game that is kept under this key.
 pub(crate) fn page(key: &str) -> AnyView {
-    let kept = match store::game(key) {
-        Ok(kept) => kept,
-        Err(trouble) => return trouble_page(&trouble.message(), Some(key)),
+    let stored = match store::game(key) {
+        Ok(stored) => stored,
+        Err(error) => return trouble_page(&error.message(), Some(key)),
     };
-    let table = match AnyTable::load(&kept.text) {
+    let table = match AnyTable::from_text(&stored.text) {
         Ok(table) => table,
         Err(error) => {
             let said = Message::new("web-save-damaged").with("reason", error.message());
             return trouble_page(&said, Some(key));
         }
     };
-    with_table!(table, table => screen(table, key, &kept))
+    let game = table.game_id();
+    with_table!(table, table => show(game, table, key, &stored))
 }
 
-fn screen<G: Board>(table: Table<G>, key: &str, kept: &Kept) -> AnyView {
-    let desk = Desk::new(table, key.to_owned(), kept);
-    let speech = Speech::of_page();
-    let stage = move || Stage::new(desk.scene.get(), desk.foreseen.get(), desk, speech);
-    watch_other_tabs(desk, key.to_owned());
-    keys::listen(desk);
-    movement::follow(desk);
-    // On a small screen, what can be pressed may lie below.
-    Effect::new(move |_| {
-        if desk.scene.with(|scene| scene.seat.is_some()) {
-            request_animation_frame(|| browser::bring_into_view("[data-target]", ".actions"));
-        }
-    });
-    let board = move || match desk.curtain.get() {
-        Some(seat) => curtain::draw(desk, seat),
-        None => G::draw(&stage()),
-    };
-    let counters = move || G::counters(&stage_of(desk));
+fn show<G: Board>(game: GameId, table: Table<G>, key: &str, stored: &StoredGame) -> AnyView {
+    let screen = TableScreen::new(game, table, key.to_owned(), stored);
+    watch_other_tabs(screen, key.to_owned());
+    keys::listen(screen);
+    movement::follow(screen);
+    bring_choices_into_view(screen);
     view! {
-        <main class="table" data-game=G::ID>
-            {menu::bar(desk)}
-            {prompt::line(desk)}
-            {prompt::lesson(desk, "narrow")}
-            <section class="board" class:past=move || desk.scene.with(|scene| scene.is_past()) aria-label=move || speech.id("web-board")>
-                {board}
-            </section>
-            {prompt::actions(desk)}
-            <aside class="side">
-                {prompt::lesson(desk, "wide")}
-                {hint::panel(desk)}
-                {side::history(desk)}
-                <section class="score">{move || score::so_far(desk)}</section>
-                <section class="counters" aria-label=move || speech.id("web-counters")>{counters}</section>
-                {side::log(desk)}
-            </aside>
-            {side::announcement(desk)}
-            {ending::panel(desk)}
+        <main
+            class="table"
+            data-game=G::ID
+            on:click=move |event| screen.hear_click(&event)
+            on:pointerover=move |event| screen.hear_pointer(&event)
+            on:pointermove=move |event| screen.hear_pointer(&event)
+            on:pointerout=move |event| screen.hear_pointer_leave(&event)
+            on:focusin=move |event| screen.hear_focus(&event)
+            on:focusout=move |event| screen.hear_focus_leave(&event)
+        >
+            {menu::bar(screen)}
+            {prompt::line(screen)}
+            {prompt::lesson(screen, "narrow")}
+            {board(screen)}
+            {prompt::actions(screen)}
+            {beside(screen)}
+            {side::announcement(screen)}
+            {ending::panel(screen)}
         </main>
     }
     .into_any()
 }
 
+/// On a small screen, what can be pressed may lie below.
+fn bring_choices_into_view<G: Board>(screen: TableScreen<G>) {
+    Effect::new(move |_| {
+        if screen.scene.with(|scene| scene.deciding.is_some()) {
+            request_animation_frame(|| browser::bring_into_view("[data-target]", ".actions"));
+        }
+    });
+}
+
+/// What lies on the table, or the curtain before it.
+fn board<G: Board>(screen: TableScreen<G>) -> AnyView {
+    let speech = screen.speech;
+    let stage = move || Stage::new(screen.scene.get(), screen.foreseen.get(), screen, speech);
+    let drawn = move || match screen.curtain.get() {
+        Some(seat) => curtain::draw(screen, seat),
+        None => G::draw(&stage()),
+    };
+    view! {
+        <section class="board" class:past=move || screen.scene.with(|scene| scene.is_past()) aria-label=move || speech.id("web-board")>
+            {drawn}
+        </section>
+    }
+    .into_any()
+}
+
+/// What stands beside the board, or below it where the screen is narrow.
+fn beside<G: Board>(screen: TableScreen<G>) -> AnyView {
+    let speech = screen.speech;
+    let counters = move || G::counters(&stage_of(screen));
+    view! {
+        <aside class="side">
+            {prompt::lesson(screen, "wide")}
+            {hint::panel(screen)}
+            {side::history(screen)}
+            <section class="score">{move || score::so_far(screen)}</section>
+            <section class="counters" aria-label=move || speech.id("web-counters")>{counters}</section>
+            {side::log(screen)}
+        </aside>
+    }
+    .into_any()
+}
+
 /// Another tab may play the same game: whoever is late is told, and nothing is overwritten.
-fn watch_other_tabs<G: Board>(desk: Desk<G>, key: String) {
+fn watch_other_tabs<G: Board>(screen: TableScreen<G>, key: String) {
     let handle = window_event_listener(ev::storage, move |event| {
         let ours = event.key().is_some_and(|changed| store::concerns(&changed, &key));
-        if ours && desk.written_elsewhere() {
-            desk.trouble.set(Some(Trouble::Elsewhere));
+        if ours && screen.written_elsewhere() {
+            screen.trouble.set(Some(StoreError::Elsewhere));
         }
     });
     on_cleanup(move || handle.remove());
 }
 
 /// A stage for something beside the board.
-pub(crate) fn stage_of<G: Board>(desk: Desk<G>) -> Stage<G> {
-    Stage::new(desk.scene.get(), Arc::default(), desk, desk.speech)
+pub(crate) fn stage_of<G: Board>(screen: TableScreen<G>) -> Stage<G> {
+    Stage::new(screen.scene.get(), Arc::default(), screen, screen.speech)
 }

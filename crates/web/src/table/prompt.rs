@@ -3,45 +3,45 @@
 use game::Message;
 use leptos::prelude::*;
 
-use super::desk::Notice;
-use super::{Desk, stage_of};
+use super::screen::Notice;
+use super::{TableScreen, stage_of};
 use crate::board::Board;
 use crate::route::Route;
 use crate::scene::Choice;
 use crate::speech::signed;
 use crate::stage::Stage;
-use crate::store::Trouble;
+use crate::store::StoreError;
 
 /// The prompt, who is thinking, and what was refused.
-pub(super) fn line<G: Board>(desk: Desk<G>) -> AnyView {
+pub(super) fn line<G: Board>(screen: TableScreen<G>) -> AnyView {
     view! {
         <section class="prompt">
-            <p class="prompt-line" role="status" aria-live="polite">{move || words(desk)} {move || thinking(desk)}</p>
+            <p class="prompt-line" role="status" aria-live="polite">{move || words(screen)} {move || thinking(screen)}</p>
             <p class="preview">
-                <span aria-hidden="true">{move || promise(desk)}</span>
-                <span class="against" role="status">{move || against(desk)}</span>
+                <span aria-hidden="true">{move || preview(screen)}</span>
+                <span class="against" role="status">{move || pointed_refusal(screen)}</span>
             </p>
-            <div class="said" aria-live="assertive">{move || notice(desk)}</div>
-            {move || trouble(desk)}
+            <div class="said" aria-live="assertive">{move || notice(screen)}</div>
+            {move || trouble(screen)}
         </section>
     }
     .into_any()
 }
 
 /// Who must do what.
-fn words<G: Board>(desk: Desk<G>) -> String {
-    let speech = desk.speech;
-    let scene = desk.scene.get();
-    if desk.curtain.get().is_some() {
+fn words<G: Board>(screen: TableScreen<G>) -> String {
+    let speech = screen.speech;
+    let scene = screen.scene.get();
+    if screen.curtain.get().is_some() {
         return String::new();
     }
     if scene.is_past() {
-        let said = Message::new("web-moment").with("moment", scene.moment).with("of", scene.moments);
+        let said = Message::new("web-moment").with("moment", scene.moment).with("of", scene.moments());
         return speech.tell(&said);
     }
     let prompt = speech.say(&scene.prompt, &scene.names);
-    match scene.seat {
-        Some(seat) if desk.people().len() > 1 => {
+    match scene.deciding {
+        Some(seat) if scene.people.len() > 1 => {
             let said = Message::new("web-prompt-for").with("player", seat).with("prompt", prompt);
             speech.say(&said, &scene.names)
         }
@@ -49,22 +49,22 @@ fn words<G: Board>(desk: Desk<G>) -> String {
     }
 }
 
-fn thinking<G: Board>(desk: Desk<G>) -> Option<AnyView> {
-    let (seat, done, of) = desk.thinking.get()?;
-    let names = desk.scene.with(|scene| scene.names.clone());
-    let said = desk.speech.say(&Message::new("terminal-thinking").with("player", seat), &names);
+fn thinking<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
+    let (seat, done, of) = screen.thinking.get()?;
+    let names = screen.scene.with(|scene| scene.names.clone());
+    let said = screen.speech.say(&Message::new("table-thinking").with("player", seat), &names);
     let share = (of > 0).then(|| f64::from(done) / f64::from(of));
     let bar = view! { <progress value=share max="1" aria-label=said.clone()></progress> };
     Some(view! { <span class="thinking">{said} {bar}</span> }.into_any())
 }
 
 /// What the action pointed at would bring: points, as far as they are sure, and whether it can be taken back.
-fn promise<G: Board>(desk: Desk<G>) -> Option<String> {
-    let speech = desk.speech;
-    let action = desk.pointed.get()?;
-    let scene = desk.scene.get();
-    let stage = Stage::new(scene.clone(), desk.foreseen.get(), desk, speech);
-    let own = scene.own();
+fn preview<G: Board>(screen: TableScreen<G>) -> Option<String> {
+    let speech = screen.speech;
+    let action = screen.pointed.get()?;
+    let scene = screen.scene.get();
+    let stage = Stage::new(scene.clone(), screen.foreseen.get(), screen, speech);
+    let own = scene.own_seat();
     let total = |view: &G::View| scene.game.score_lines(view, own).iter().sum::<i32>();
     let gained = stage.foreseen(|view| total(view)).map(|after| after - total(&scene.view));
     let mut said = vec![stage.say_action(action)];
@@ -72,29 +72,29 @@ fn promise<G: Board>(desk: Desk<G>) -> Option<String> {
         let change = Message::new("web-points-change").with("points", signed(gained)).with("count", gained);
         said.push(speech.tell(&change));
     }
-    said.extend(scene.lasting(action).map(|undo| speech.warn(undo)));
+    said.extend(scene.undo_warning(action).map(|undo| speech.warn(undo)));
     Some(said.join(" · "))
 }
 
 /// Why what is pointed at cannot be done; pressed, it says so again, with the way to the rule.
-fn against<G: Board>(desk: Desk<G>) -> Option<AnyView> {
-    let Notice { text, rule } = desk.against()?;
-    let number = rule.map(|rule| view! { <b>{rule.to_string()}</b> " " });
-    Some(view! { {number} {text} }.into_any())
+fn pointed_refusal<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
+    let notice = screen.pointed_refusal()?;
+    let number = notice.rule().map(|rule| view! { <b>{rule.to_string()}</b> " " });
+    Some(view! { {number} {said(screen, &notice)} }.into_any())
 }
 
-fn notice<G: Board>(desk: Desk<G>) -> Option<AnyView> {
-    let Notice { text, rule } = desk.notice.get()?;
-    let link = rule.map(|rule| {
-        let address = Route::Rules(G::GAME, Some(rule.number)).address();
+fn notice<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
+    let notice = screen.notice.get()?;
+    let link = notice.rule().map(|rule| {
+        let address = Route::Rules(screen.game, Some(rule.number())).address();
         view! { <a class="rule-link" href=address>{rule.to_string()}</a> }
     });
-    let close = desk.speech.id("web-close");
+    let close = screen.speech.id("web-close");
     let shown = view! {
         <p class="notice">
             {link}
-            <span>{text}</span>
-            <button type="button" class="quiet close" aria-label=close on:click=move |_| desk.notice.set(None)>
+            <span>{said(screen, &notice)}</span>
+            <button type="button" class="quiet close" aria-label=close on:click=move |_| screen.notice.set(None)>
                 "×"
             </button>
         </p>
@@ -102,19 +102,26 @@ fn notice<G: Board>(desk: Desk<G>) -> Option<AnyView> {
     Some(shown.into_any())
 }
 
+fn said<G: Board>(screen: TableScreen<G>, notice: &Notice) -> String {
+    match notice {
+        Notice::Refused(rule) => screen.speech.rule(*rule),
+        Notice::Said(message) => screen.scene.with(|scene| screen.speech.say(message, &scene.names)),
+    }
+}
+
 /// Why the game could not be kept, and what can be done about it.
-fn trouble<G: Board>(desk: Desk<G>) -> Option<AnyView> {
-    let speech = desk.speech;
-    let trouble = desk.trouble.get()?;
+fn trouble<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
+    let speech = screen.speech;
+    let trouble = screen.trouble.get()?;
     let ways = match trouble {
-        Trouble::Elsewhere => view! {
+        StoreError::Elsewhere => view! {
             <button type="button" on:click=move |_| { let _ = window().location().reload(); }>{speech.id("web-load-other")}</button>
-            <button type="button" on:click=move |_| desk.keep_as_another()>{speech.id("web-keep-both")}</button>
+            <button type="button" on:click=move |_| screen.keep_as_another()>{speech.id("web-keep-both")}</button>
         }
         .into_any(),
         _ => view! {
-            <button type="button" on:click=move |_| desk.export()>{speech.id("web-export")}</button>
-            <button type="button" on:click=move |_| desk.keep()>{speech.id("web-try-again")}</button>
+            <button type="button" on:click=move |_| screen.export()>{speech.id("web-export")}</button>
+            <button type="button" on:click=move |_| screen.keep()>{speech.id("web-try-again")}</button>
         }
         .into_any(),
     };
@@ -124,53 +131,54 @@ fn trouble<G: Board>(desk: Desk<G>) -> Option<AnyView> {
 
 /// One short hint for each kind of decision, until it was read. It stands beside the board, or above it where the screen is
 /// narrow.
-pub(super) fn lesson<G: Board>(desk: Desk<G>, place: &'static str) -> AnyView {
-    let (speech, settings) = (desk.speech, desk.settings);
+pub(super) fn lesson<G: Board>(screen: TableScreen<G>, class: &'static str) -> AnyView {
+    let (speech, settings) = (screen.speech, screen.settings);
     let words = move || {
-        let scene = desk.scene.get();
-        scene.seat?;
+        let scene = screen.scene.get();
+        scene.deciding?;
         let id = scene.game.lesson(&scene.view)?;
-        let wanted = settings.read(|kept| kept.lessons && !kept.learned.iter().any(|known| known == id));
+        let wanted = settings
+            .read(|preferences| preferences.lessons && !preferences.learned.iter().any(|known| known == id));
         wanted.then(|| {
             view! {
                 <p class="lesson">
                     <span>{speech.id(id)}</span>
-                    <button type="button" class="quiet" on:click=move |_| settings.change(|kept| kept.learned.push(id.to_owned()))>
+                    <button type="button" class="quiet" on:click=move |_| settings.change(|preferences| preferences.learned.push(id.to_owned()))>
                         {speech.id("web-lesson-read")}
                     </button>
-                    <button type="button" class="quiet" on:click=move |_| settings.change(|kept| kept.lessons = false)>
+                    <button type="button" class="quiet" on:click=move |_| settings.change(|preferences| preferences.lessons = false)>
                         {speech.id("web-lessons-off")}
                     </button>
                 </p>
             }
         })
     };
-    view! { <div class=format!("lessons {place}")>{words}</div> }.into_any()
+    view! { <div class=format!("lessons {class}")>{words}</div> }.into_any()
 }
 
 /// What can be done beside the board, and the buttons that are always there.
-pub(super) fn actions<G: Board>(desk: Desk<G>) -> AnyView {
-    let speech = desk.speech;
+pub(super) fn actions<G: Board>(screen: TableScreen<G>) -> AnyView {
+    let speech = screen.speech;
     view! {
         <section class="actions" aria-label=move || speech.id("web-actions")>
-            <div class="choices">{move || choices(&stage_of(desk))}</div>
+            <div class="choices">{move || choices(&stage_of(screen))}</div>
             <div class="always">
-                <button type="button" class="undo" aria-keyshortcuts="U" disabled=move || !desk.may_undo() on:click=move |_| desk.undo()>
+                <button type="button" class="undo" aria-keyshortcuts="U" disabled=move || !screen.scene.with(|scene| scene.may_undo) on:click=move |_| screen.undo()>
                     {move || speech.id("web-undo")}
                 </button>
                 <button
                     type="button"
                     class="hint-button"
                     aria-keyshortcuts="H"
-                    disabled=move || desk.scene.with(|scene| scene.seat.is_none())
-                    on:click=move |_| desk.next_hint()
+                    disabled=move || screen.scene.with(|scene| scene.deciding.is_none())
+                    on:click=move |_| screen.next_hint()
                 >
                     {move || speech.id("web-hint")}
                 </button>
-                {move || desk.showing.get().then(|| {
-                    view! { <button type="button" class="skip" on:click=move |_| desk.skip()>{speech.id("web-skip")}</button> }
+                {move || screen.showing_bots.get().then(|| {
+                    view! { <button type="button" class="skip" on:click=move |_| screen.skip()>{speech.id("web-skip")}</button> }
                 })}
-                {end_turn(desk)}
+                {end_turn(screen)}
             </div>
         </section>
     }
@@ -187,25 +195,25 @@ fn choices<G: Board>(stage: &Stage<G>) -> AnyView {
     let button = |choice: &Choice<G::Action>| {
         let words = stage.say_action(choice.action);
         let sign = scene
-            .lasting(choice.action)
+            .undo_warning(choice.action)
             .map(|_| view! { <span class="lasting-sign" aria-hidden="true">"⚑"</span> });
         stage.target(choice.action, "choice", words.clone(), view! { {words} {sign} })
     };
     listed.map(button).collect_view().into_any()
 }
 
-fn end_turn<G: Board>(desk: Desk<G>) -> AnyView {
-    let can_end = move || desk.scene.with(|scene| scene.end_turn().is_some());
+fn end_turn<G: Board>(screen: TableScreen<G>) -> AnyView {
+    let can_end = move || screen.scene.with(|scene| scene.end_turn().is_some());
     let words = move || {
-        let scene = desk.scene.get();
+        let scene = screen.scene.get();
         match scene.end_turn() {
-            Some(action) => desk.speech.say(&scene.game.say_action(&scene.view, action), &scene.names),
-            None => desk.speech.id("web-end-turn"),
+            Some(action) => screen.speech.say(&scene.game.say_action(&scene.view, action), &scene.names),
+            None => screen.speech.id("web-end-turn"),
         }
     };
     let point = move |_| {
-        if let Some(action) = desk.scene.with_untracked(|scene| scene.end_turn()) {
-            desk.point(action);
+        if let Some(action) = screen.scene.with_untracked(|scene| scene.end_turn()) {
+            screen.point(action);
         }
     };
     view! {
@@ -215,8 +223,8 @@ fn end_turn<G: Board>(desk: Desk<G>) -> AnyView {
             data-target=move || can_end().then_some("")
             disabled=move || !can_end()
             on:focus=point
-            on:blur=move |_| desk.point_away()
-            on:click=move |_| desk.end_turn()
+            on:blur=move |_| screen.point_away()
+            on:click=move |_| screen.end_turn()
         >
             {words}
         </button>

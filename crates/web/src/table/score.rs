@@ -3,15 +3,15 @@
 use game::Seat;
 use leptos::prelude::*;
 
-use super::Desk;
+use super::TableScreen;
 use crate::board::Board;
 use crate::scene::Scene;
 use crate::speech::{number, signed};
 
 /// The points so far, with what the action pointed at would change.
-pub(super) fn so_far<G: Board>(desk: Desk<G>) -> AnyView {
-    let scene = desk.scene.get();
-    let foreseen = desk.foreseen.get();
+pub(super) fn so_far<G: Board>(screen: TableScreen<G>) -> AnyView {
+    let scene = screen.scene.get();
+    let foreseen = screen.foreseen.get();
     let after: Vec<Vec<Option<i32>>> =
         scene.seats().map(|seat| sure_lines(&scene, &foreseen, seat)).collect();
     let own = scene.viewer;
@@ -20,16 +20,16 @@ pub(super) fn so_far<G: Board>(desk: Desk<G>) -> AnyView {
         let after = after.get(seat.index())?.get(line).copied()??;
         (after != now).then(|| view! { <ins class="change">{signed(after - now)}</ins> }.into_any())
     };
-    let caption = view! { <caption>{desk.speech.id("web-points")}</caption> };
-    lines(desk, &scene, "sheet", caption.into_any(), mark, change)
+    let caption = view! { <caption>{screen.speech.id("web-points")}</caption> };
+    lines(screen, &scene, "sheet", caption.into_any(), mark, change)
 }
 
 /// The points at the end.
-pub(super) fn at_the_end<G: Board>(desk: Desk<G>) -> AnyView {
-    let scene = desk.scene.get();
+pub(super) fn at_the_end<G: Board>(screen: TableScreen<G>) -> AnyView {
+    let scene = screen.scene.get();
     let winners = scene.outcome.filter(|_| scene.game.players() > 1).map(|outcome| outcome.winners);
     let mark = |seat| if winners.is_some_and(|winners| winners.contains(seat)) { "won" } else { "" };
-    lines(desk, &scene, "sheet final", ().into_any(), mark, |_, _, _| None)
+    lines(screen, &scene, "sheet final", ().into_any(), mark, |_, _, _| None)
 }
 
 /// What each line of a seat would come to, where it is the same whatever is hidden; nothing where nothing is pointed at.
@@ -43,7 +43,7 @@ fn sure_lines<G: Board>(scene: &Scene<G>, foreseen: &[G::View], seat: Seat) -> V
 }
 
 fn lines<G: Board>(
-    desk: Desk<G>,
+    screen: TableScreen<G>,
     scene: &Scene<G>,
     class: &'static str,
     caption: AnyView,
@@ -61,7 +61,7 @@ fn lines<G: Board>(
             let points = sheet.get(line).copied().unwrap_or(0);
             view! { <td>{number(points)} {change(*seat, line, points)}</td> }
         });
-        view! { <tr><th scope="row">{desk.speech.id(id)}</th> {cells.collect_view()}</tr> }
+        view! { <tr><th scope="row">{screen.speech.id(id)}</th> {cells.collect_view()}</tr> }
     });
     let rows = rows.collect_view();
     let totals =
@@ -71,7 +71,7 @@ fn lines<G: Board>(
             {caption}
             <thead><tr><td></td> {names}</tr></thead>
             <tbody>{rows}</tbody>
-            <tfoot><tr><th scope="row">{desk.speech.id("terminal-total")}</th> {totals}</tr></tfoot>
+            <tfoot><tr><th scope="row">{screen.speech.id("table-total")}</th> {totals}</tr></tfoot>
         </table>
     }
     .into_any()

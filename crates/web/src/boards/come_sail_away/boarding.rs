@@ -53,7 +53,7 @@ impl Boarding {
     /// What happened on this ship up to now.
     pub(super) fn of(scene: &Scene<ComeSailAway>, seat: Seat, player: &PlayerView) -> Boarding {
         let mut boarding = Boarding::default();
-        for (id, happening) in scene.happened.iter().enumerate() {
+        for (id, happening) in scene.happened().enumerate() {
             if happening.moment <= scene.moment {
                 boarding.hear(id, &happening.event, seat);
             }
@@ -92,6 +92,10 @@ impl Boarding {
             Event::ReaderMoved { seat, colour, room } if seat == ship => {
                 let guest = self.reader.take().unwrap_or(Guest::at_rest(colour, id));
                 self.seat(guest, room);
+            }
+            Event::ReaderDisgruntled { seat, colour } if seat == ship => {
+                let guest = self.reader.take().unwrap_or(Guest::at_rest(colour, id));
+                self.quay.push(guest);
             }
             Event::Flipped { seat, room, tile } if seat == ship => {
                 let gone = self.empty(room);

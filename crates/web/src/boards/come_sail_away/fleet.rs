@@ -18,20 +18,20 @@ pub(super) fn draw(stage: &Scenery) -> AnyView {
 }
 
 fn ship(stage: &Scenery, seat: Seat, player: &PlayerView) -> AnyView {
-    let desk = stage.desk;
-    let own = seat == stage.scene.own();
+    let screen = stage.screen;
+    let own = seat == stage.scene.own_seat();
     let points: i32 = stage.game().score_lines(stage.view(), seat).iter().sum();
     let name = stage.name(seat);
     let id = if own { "web-csa-back-to-own" } else { "web-csa-open-ship" };
     let mut said = vec![stage.say(&Message::new(id).with("player", seat))];
-    let summary = Message::new("terminal-csa-summary").with("points", points);
+    let summary = Message::new("csa-summary").with("points", points);
     let summary = summary.with("luggage", player.ship.luggage()).with("rooms", player.ship.down().len());
     said.push(stage.say(&summary));
     if player.done {
         said.push(stage.id("csa-label-done"));
     }
     let done = player.done.then(tick);
-    let open = move |_| desk.opened.set((!own).then_some(seat));
+    let open = move |_| screen.opened_board.set((!own).then_some(seat));
     let class = if own { "far-ship own" } else { "far-ship" };
     view! {
         <li>
@@ -48,11 +48,11 @@ fn ship(stage: &Scenery, seat: Seat, player: &PlayerView) -> AnyView {
     .into_any()
 }
 
-/// Both cards, as far as they are known.
+/// The cards of the hand, as far as they are known.
 fn hand(stage: &Scenery, player: &PlayerView) -> AnyView {
-    let known = player.hand.iter().any(Option::is_some) && !stage.view().over;
-    let cards = player.hand.iter().map(|card| match card {
-        Some(card) => small_card(stage, *card),
+    let known = player.held().any(|card| card.is_some()) && !stage.view().over;
+    let cards = player.held().map(|card| match card {
+        Some(card) => small_card(stage, card),
         None => view! { <span class="far-card hidden"></span> }.into_any(),
     });
     let cards = cards.collect_view();

@@ -24,8 +24,8 @@ pub(super) struct Liner<'a> {
 
 impl<'a> Liner<'a> {
     pub(super) fn new(stage: &'a Scenery, seat: Seat, player: &'a PlayerView) -> Liner<'a> {
-        let own = stage.scene.seat == Some(seat);
-        let after = stage.foreseen(|view| view.players.get(seat.index()).map(|player| player.ship));
+        let own = stage.scene.deciding == Some(seat);
+        let after = stage.foreseen(|view| view.player(seat).map(|player| player.ship));
         Liner {
             stage,
             seat,
@@ -42,13 +42,7 @@ impl<'a> Liner<'a> {
 
     /// What pressing a room means now.
     pub(super) fn action_in(&self, room: Room) -> Option<Action> {
-        match self.decision? {
-            Decision::Enter => Some(Action::Enter { room }),
-            Decision::Seat { .. } | Decision::Reader { .. } => Some(Action::Seat { room }),
-            Decision::Flip => Some(Action::Flip { room }),
-            Decision::Berth { .. } if room.berth().is_some() => Some(Action::Berth { room }),
-            _ => None,
-        }
+        self.decision?.action_in(room)
     }
 
     /// The rule by which the passenger would be disgruntled there (CSA-16).

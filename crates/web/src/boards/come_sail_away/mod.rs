@@ -18,26 +18,17 @@ mod sky;
 mod track;
 mod words;
 
-use catalog::GameId;
-use come_sail_away::{Action, ComeSailAway, Deal, Decision, Options, View};
+use come_sail_away::{Action, ComeSailAway, Decision, Options, View};
 use game::{Message, Seat};
 use leptos::prelude::*;
 
 use crate::board::Board;
 use crate::stage::Stage;
 
-pub(crate) use art::poster;
-
 impl Board for ComeSailAway {
-    const GAME: GameId = GameId::ComeSailAway;
-    const BOOK: &'static str = "CSA";
-    const RULES_COUNT: u8 = 52;
-    const SEATS: [usize; 2] = [1, 4];
-    const HAS_STARTER: bool = false;
-
     fn draw(stage: &Stage<Self>) -> AnyView {
         let seat = stage.large();
-        let Some(player) = stage.view().players.get(seat.index()) else { return ().into_any() };
+        let Some(player) = stage.view().player(seat) else { return ().into_any() };
         let liner = liner::Liner::new(stage, seat, player);
         view! {
             <div class="csa">
@@ -59,6 +50,10 @@ impl Board for ComeSailAway {
         counters::draw(stage)
     }
 
+    fn poster() -> AnyView {
+        art::poster()
+    }
+
     fn lesson(&self, view: &View) -> Option<&'static str> {
         Some(match view.decision()? {
             Decision::Card => "web-come-sail-away-lesson-card",
@@ -75,15 +70,9 @@ impl Board for ComeSailAway {
         })
     }
 
-    fn first(players: usize) -> Options {
-        Self::for_players(Options::default(), players)
-    }
-
     fn for_players(options: Options, players: usize) -> Options {
         Options { players: players as u8, ..options }
     }
-
-    fn begin_with(_: &mut Deal, _: Seat) {}
 
     fn set_up(options: RwSignal<Options>) -> AnyView {
         form::draw(options)
@@ -96,8 +85,8 @@ impl Board for ComeSailAway {
 
 /// Says whose ship is shown, where it is not one's own, and leads back.
 fn visit(stage: &Stage<ComeSailAway>, seat: Seat) -> AnyView {
-    let desk = stage.desk;
-    let own = seat == stage.scene.own();
+    let screen = stage.screen;
+    let own = seat == stage.scene.own_seat();
     let said = stage.say(&Message::new("web-csa-visiting").with("player", seat));
     let back = stage.id("web-csa-back");
     (!own)
@@ -105,7 +94,7 @@ fn visit(stage: &Stage<ComeSailAway>, seat: Seat) -> AnyView {
             view! {
                 <p class="visit" role="status">
                     <span>{said}</span>
-                    <button type="button" class="main" on:click=move |_| desk.opened.set(None)>{back}</button>
+                    <button type="button" class="main" on:click=move |_| screen.opened_board.set(None)>{back}</button>
                 </p>
             }
         })

@@ -39,7 +39,7 @@ pub(super) fn draw(liner: &Liner<'_>) -> AnyView {
     let over = liner.stage.view().over;
     let steps = if over { &[][..] } else { liner.boarding.path.as_slice() };
     // Two passengers go wherever they like: there is no way from one to the other (CSA-15).
-    let joined = liner.card().is_some_and(|(face, _)| face.count() > 2);
+    let joined = liner.card().is_some_and(|(face, _)| face.walks_a_path());
     let seated =
         |wanted: bool| steps.iter().filter(move |step| step.seated == wanted).map(|step| middle(step.room));
     let stops: Vec<(f64, f64)> = steps.iter().map(|step| middle(step.room)).collect();

@@ -27,9 +27,9 @@ pub(super) fn draw(liner: &Liner<'_>) -> AnyView {
 
 fn hand(liner: &Liner<'_>) -> AnyView {
     let label = liner.stage.id("csa-label-hand");
-    let cards = liner.player.hand.iter().enumerate().map(|(slot, card)| {
-        let card = match *card {
-            Some(card) => face_up(liner, slot, card),
+    let cards = liner.player.held().map(|card| {
+        let card = match card {
+            Some(card) => face_up(liner, card),
             None => {
                 let name = liner.stage.id("web-csa-card-hidden");
                 view! { <div class="card-place"><div class="ticket hidden" role="img" aria-label=name></div></div> }.into_any()
@@ -42,11 +42,10 @@ fn hand(liner: &Liner<'_>) -> AnyView {
     view! { <ul class=over.unwrap_or("hand") aria-label=label>{cards.collect_view()}</ul> }.into_any()
 }
 
-fn face_up(liner: &Liner<'_>, slot: usize, card: Card) -> AnyView {
+fn face_up(liner: &Liner<'_>, card: Card) -> AnyView {
     let stage = liner.stage;
-    let chosen = liner.player.progress.filter(|_| !liner.player.done).and_then(|progress| progress.chosen());
-    let (class, in_play) = match chosen {
-        Some(which) if which == slot => ("ticket chosen", true),
+    let (class, in_play) = match liner.player.in_play() {
+        Some(chosen) if chosen == card => ("ticket chosen", true),
         Some(_) => ("ticket kept", false),
         None => ("ticket", false),
     };
@@ -95,7 +94,7 @@ fn passengers(liner: &Liner<'_>, card: Card, in_play: bool) -> AnyView {
     let face = liner.stage.game().components().face(card);
     let next = liner.next().filter(|_| in_play);
     let left = if in_play { liner.boarding.left_card(card, face, next) } else { Vec::new() };
-    let joined = face.count() > 2;
+    let joined = face.walks_a_path();
     let all = (0u8..).zip(face.passengers()).map(|(place, &colour)| {
         let number = usize::from(place);
         let class = match () {
@@ -168,7 +167,7 @@ fn group(liner: &Liner<'_>, colour: Colour, count: u8, comes: bool) -> AnyView {
     view! { {pieces} {number} {ghost} }.into_any()
 }
 
-/// The bonus score tokens received.
+/// The bonus scoring tokens received.
 fn bonus(liner: &Liner<'_>) -> AnyView {
     let stage = liner.stage;
     let worth = stage.game().components().token_points();

@@ -16,7 +16,7 @@ pub(super) fn draw(liner: &Liner<'_>, room: Room) -> AnyView {
     let down = ship.down().contains(room);
     let action = liner.action_in(room);
     let refusal = liner.refusal(room);
-    let full = !down && ship.built().contains(room) && ship.takes(room).is_empty();
+    let full = ship.is_full(room);
     let mut class = format!("room at-{room} {}", kind.class());
     let marks = [
         (down, " down"),

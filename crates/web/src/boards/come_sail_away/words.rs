@@ -36,11 +36,7 @@ pub(super) fn crowd(stage: &Scenery, counts: &[u8; 5]) -> String {
 
 /// What a room is worth once it lies face down.
 pub(super) fn points(stage: &Scenery, ship: &Ship, room: Room) -> u8 {
-    let parts = stage.game().components();
-    match stage.view().plan.tile(room) {
-        Some(tile) => parts.tile_points(tile),
-        None => ship.berth(room).map_or(0, |tile| parts.small_cabin_points(tile)),
-    }
+    ship.worth(room, &stage.view().plan, stage.game().components())
 }
 
 /// A small cabin by its doors, as a screen reader says it.
@@ -70,15 +66,17 @@ pub(super) fn room(stage: &Scenery, ship: &Ship, room: Room, whole: Option<Strin
         if inside.iter().any(|&count| count > 0) {
             said.push(stage.say(&Message::new("web-csa-inside").with("passengers", crowd(stage, &inside))));
         }
-        let takes = ship.takes(room);
-        said.push(match takes.is_empty() {
-            true => stage.id("terminal-csa-full"),
-            false => stage.say(&Message::new("web-csa-takes").with("colours", colours(stage, takes.iter()))),
+        said.push(match ship.is_full(room) {
+            true => stage.id("csa-full"),
+            false => {
+                let takes = colours(stage, ship.takes(room).iter());
+                stage.say(&Message::new("web-csa-takes").with("colours", takes))
+            }
         });
     }
     let worth = points(stage, ship, room);
     if worth > 0 {
-        said.push(stage.say(&Message::new("terminal-csa-space-points").with("points", worth)));
+        said.push(stage.say(&Message::new("csa-space-points").with("points", worth)));
     }
     said.join("; ")
 }
@@ -91,15 +89,15 @@ fn berth(stage: &Scenery, room: Room) -> String {
 /// What a space of the luggage track brings.
 pub(super) fn space(space: Space) -> Message {
     match space {
-        Space::Empty => Message::new("terminal-csa-space-empty"),
-        Space::SmallCabin => Message::new("terminal-csa-space-cabin"),
-        Space::Points(points) => Message::new("terminal-csa-space-points").with("points", points),
+        Space::Empty => Message::new("csa-space-empty"),
+        Space::SmallCabin => Message::new("csa-space-cabin"),
+        Space::Points(points) => Message::new("csa-space-points").with("points", points),
         Space::Extra(from) => {
             Message::new(match (from.contains(Origin::Staircase), from.contains(Origin::Disgruntled)) {
-                (false, false) => "terminal-csa-space-extra",
-                (true, false) => "terminal-csa-space-extra-staircase",
-                (false, true) => "terminal-csa-space-extra-disgruntled",
-                (true, true) => "terminal-csa-space-extra-all",
+                (false, false) => "csa-space-extra",
+                (true, false) => "csa-space-extra-staircase",
+                (false, true) => "csa-space-extra-disgruntled",
+                (true, true) => "csa-space-extra-all",
             })
         }
     }

@@ -5,8 +5,6 @@ use on_board::{Level, Port, Symbol, Tenant};
 
 use crate::speech::number;
 
-pub(crate) use super::poster::poster;
-
 /// A drawing of its own, in a square of 24.
 pub(super) fn icon(shape: AnyView) -> AnyView {
     view! { <svg class="ob-icon" viewBox="0 0 24 24" aria-hidden="true">{shape}</svg> }.into_any()
@@ -170,10 +168,7 @@ fn guest(tenant: Tenant) -> AnyView {
             let class = if points < 0 { "ob-number loss" } else { "ob-number" };
             view! { <text class=class x="20" y="27.5">{number(i32::from(points))}</text> }.into_any()
         }
-        Tenant::Symbol(index) => match Symbol::ALL.get(usize::from(index)) {
-            Some(&kind) => at(8.5, 8.5, 0.96, symbol(kind)),
-            None => ().into_any(),
-        },
+        Tenant::Symbol(kind) => at(8.5, 8.5, 0.96, symbol(kind)),
     }
 }
 

@@ -13,8 +13,7 @@ pub(super) fn draw(stage: &Stage<OnBoard>) -> AnyView {
     let game = stage.game();
     let unseen: Vec<Face> = game.unseen(view).into_iter().map(|card| game.components().face(card)).collect();
     let left = game.cards_left(view);
-    let hidden = view.cards.iter().filter(|card| card.is_none()).count() * usize::from(view.round > 0);
-    let removed = unseen.len().saturating_sub(left + hidden);
+    let removed = game.cards_removed(view);
     let removed = (removed > 0).then(|| {
         view! { <span class="ob-removed">{stage.say(&Message::new("web-ob-out").with("count", removed))}</span> }
     });

@@ -2,22 +2,21 @@
 
 use game::{Game, Message, Seat, Viewer};
 use leptos::prelude::*;
-use on_board::{Action, Captain, Luggage, OnBoard, Phase, Pile, PlayerView, Power, Task};
+use on_board::{Action, Captain, Logbook, Luggage, OnBoard, Phase, Pile, PlayerView, Power, Task};
 
-use super::chronicle::Chronicle;
 use super::{art, card, people, voyage};
 use crate::speech::number;
 use crate::stage::Stage;
 
-pub(super) fn draw(stage: &Stage<OnBoard>, story: &Chronicle) -> AnyView {
+pub(super) fn draw(stage: &Stage<OnBoard>, logbook: &Logbook) -> AnyView {
     match stage.view().phase {
         Phase::Captains => captains(stage),
         Phase::Split | Phase::Offer | Phase::Choose => match stage.view().alone {
-            Some(alone) => piles(stage, usize::from(alone)),
+            Some(_) => piles(stage),
             None => three(stage),
         },
         Phase::ChooserGives | Phase::SplitterGives | Phase::Resolve => hands(stage),
-        Phase::Port => voyage::call(stage, story),
+        Phase::Port => voyage::call(stage, logbook),
         Phase::Over => afterwards(stage),
     }
 }
@@ -46,8 +45,8 @@ fn three(stage: &Stage<OnBoard>) -> AnyView {
     let own = is_own(stage, stage.view().splitter());
     let alone = stage.foreseen(|view| view.alone).flatten().map(usize::from);
     let cards = (0..3).map(|place| {
-        let alike = stage.game().first_alike(place, |place| stage.view().cards.get(place).copied().flatten());
-        let action = own.then_some(Action::Alone { card: alike as u8 });
+        let named = stage.game().place_named(place, |place| stage.view().cards.get(place).copied().flatten());
+        let action = own.then_some(Action::Alone { card: named as u8 });
         let name = match action {
             Some(_) => stage.say(&Message::new("web-ob-alone").with("card", said(stage, place))),
             None => said(stage, place),
@@ -100,7 +99,7 @@ fn draw_pile(stage: &Stage<OnBoard>) -> AnyView {
 }
 
 /// The two piles: one to hide, or one to take.
-fn piles(stage: &Stage<OnBoard>, alone: usize) -> AnyView {
+fn piles(stage: &Stage<OnBoard>) -> AnyView {
     let view = stage.view();
     let (splits, chooses) = (is_own(stage, view.splitter()), is_own(stage, view.splitter().opponent()));
     let foreseen = stage.foreseen(|view| view.hidden).flatten();
@@ -111,7 +110,7 @@ fn piles(stage: &Stage<OnBoard>, alone: usize) -> AnyView {
             Phase::Offer if splits && view.private => Some(Action::Hide { pile }),
             _ => None,
         };
-        let places: Vec<usize> = (0..3).filter(|&place| (place == alone) == (pile == Pile::One)).collect();
+        let places: Vec<usize> = view.pile(pile).collect();
         let down = view.hidden == Some(pile);
         let going = !down && foreseen == Some(pile) && view.phase == Phase::Offer;
         let label = stage.id(match pile {
@@ -158,7 +157,7 @@ fn piles(stage: &Stage<OnBoard>, alone: usize) -> AnyView {
 
 /// What both have taken.
 fn hands(stage: &Stage<OnBoard>) -> AnyView {
-    let own = stage.scene.own();
+    let own = stage.scene.own_seat();
     view! {
         <div class="ob-middle hands">
             {hand(stage, own)}
@@ -169,7 +168,7 @@ fn hands(stage: &Stage<OnBoard>) -> AnyView {
 }
 
 fn hand(stage: &Stage<OnBoard>, seat: Seat) -> AnyView {
-    let player = &stage.view().players[seat.index() & 1];
+    let player = &stage.view().players[seat];
     let taken = (0..player.hand.len()).filter(|&place| player.hand[place].is_some());
     let cards: Vec<_> = taken.map(|place| taken_card(stage, seat, player, place)).collect();
     let label = stage.say(&Message::new("web-ob-hand").with("player", seat));
@@ -192,9 +191,9 @@ fn taken_card(stage: &Stage<OnBoard>, seat: Seat, player: &PlayerView, place: us
         let open = progress.is_none_or(|progress| !progress.resolved(other));
         player.hand.get(other).copied().flatten().filter(|_| open).map(|taken| taken.card)
     };
-    let alike = stage.game().first_alike(place, open);
+    let named = stage.game().place_named(place, open);
     let next = matches!(progress.map(|progress| progress.task()), Some(Task::Next)) && own && !resolved;
-    let action = next.then_some(Action::Next { card: alike as u8 });
+    let action = next.then_some(Action::Next { card: named as u8 });
     let words = stage.say(&stage.game().say_card(taken.card));
     let mut name = vec![words];
     let gift = taken.gift.then(|| {
@@ -231,13 +230,12 @@ fn gifts(stage: &Stage<OnBoard>, player: &PlayerView, card: u8) -> AnyView {
 
 /// Two captains, one to keep.
 fn captains(stage: &Stage<OnBoard>) -> AnyView {
-    let own = stage.scene.own();
-    let player = &stage.view().players[own.index() & 1];
+    let own = stage.scene.own_seat();
+    let player = &stage.view().players[own];
     let cards = match player.offered {
         Some(offered) => offered
             .map(|captain| {
-                let kept =
-                    player.captain.or(stage.foreseen(|view| view.players[own.index() & 1].captain).flatten());
+                let kept = player.captain.or(stage.foreseen(|view| view.players[own].captain).flatten());
                 let class = match kept {
                     Some(kept) if kept == captain => "ob-place captain kept",
                     Some(_) => "ob-place captain resolved",
@@ -259,7 +257,7 @@ fn captains(stage: &Stage<OnBoard>) -> AnyView {
 /// The end: both totals, and what nobody saw during the game.
 fn afterwards(stage: &Stage<OnBoard>) -> AnyView {
     let game = stage.game();
-    let own = stage.scene.own();
+    let own = stage.scene.own_seat();
     let totals = [own, own.opponent()].map(|seat| game.score_lines(stage.view(), seat).iter().sum::<i32>());
     let side = |seat: Seat, place: usize| {
         let class = if totals[place] > totals[1 - place] { "ob-call-side won" } else { "ob-call-side" };
@@ -281,11 +279,10 @@ fn afterwards(stage: &Stage<OnBoard>) -> AnyView {
 }
 
 /// Cards and a port that were put away unseen; now everybody may know.
-fn unknown(stage: &Stage<OnBoard>) -> Option<AnyView> {
-    let (deck, ports) = stage.view().deal.as_ref()?;
+fn unknown(stage: &Stage<OnBoard>) -> AnyView {
     let game = stage.game();
-    let used = usize::from(game.options().rounds()) * 3;
-    let removed = deck.iter().take(game.shuffled_pile().count()).skip(used).map(|&card| {
+    let (cards, ports) = game.put_away(stage.view());
+    let removed = cards.iter().map(|&card| {
         let name = stage.say(&game.say_card(card));
         view! { <div class="ob-place" role="img" aria-label=name>{card::open(stage, card)}</div> }
     });
@@ -298,12 +295,9 @@ fn unknown(stage: &Stage<OnBoard>) -> Option<AnyView> {
             </section>
         }
     });
-    let away =
-        ports.iter().take(game.components().ports().len()).skip(usize::from(game.options().legs())).map(
-            |&port| {
-                let said = stage.say(&Message::new("web-ob-put-away").with("port", game.say_port(port)));
-                view! { <p class="ob-away">{art::icon(art::port(port))} {said}</p> }
-            },
-        );
-    Some(view! { {removed} {away.collect_view()} }.into_any())
+    let away = ports.iter().map(|&port| {
+        let said = stage.say(&Message::new("web-ob-put-away").with("port", game.say_port(port)));
+        view! { <p class="ob-away">{art::icon(art::port(port))} {said}</p> }
+    });
+    view! { {removed} {away.collect_view()} }.into_any()
 }

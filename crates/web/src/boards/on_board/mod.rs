@@ -1,8 +1,7 @@
 //! On Board and Bienvenue à bord: two ship sheets, three cards between them.
 
-pub(crate) mod art;
+mod art;
 mod card;
-mod chronicle;
 mod counters;
 mod middle;
 mod notebook;
@@ -15,34 +14,35 @@ mod ship;
 mod tests;
 mod voyage;
 
-use catalog::GameId;
 use game::{Message, Seat, Viewer};
 use leptos::prelude::*;
-use on_board::{Action, Deal, Edition, OnBoard, Options, Phase, Task, View};
+use on_board::{Action, Deal, Edition, Logbook, OnBoard, Options, Phase, Task, View};
 
 use crate::board::Board;
+use crate::scene::Scene;
 use crate::stage::Stage;
-use chronicle::Chronicle;
+
+/// What was seen to happen up to the moment that is shown.
+fn logbook(scene: &Scene<OnBoard>) -> Logbook {
+    let seen = scene.happened().filter(|happening| happening.moment <= scene.moment);
+    Logbook::of(&scene.game, seen.map(|happening| happening.event))
+}
 
 impl Board for OnBoard {
-    const GAME: GameId = GameId::OnBoard;
-    const BOOK: &'static str = "OB";
-    const RULES_COUNT: u8 = 39;
-    const SEATS: [usize; 2] = [2, 2];
     const HAS_STARTER: bool = true;
 
     /// The other ship and the ports far away, the cards between the ships, one's own ship near.
     fn draw(stage: &Stage<Self>) -> AnyView {
-        let story = Chronicle::of(&stage.scene);
-        let own = stage.scene.own();
+        let logbook = logbook(&stage.scene);
+        let own = stage.scene.own_seat();
         view! {
             <div class="ob">
                 <div class="ob-far">
-                    {ship::draw(stage, &story, own.opponent(), false)}
-                    {voyage::draw(stage, &story)}
+                    {ship::draw(stage, &logbook, own.opponent(), false)}
+                    {voyage::draw(stage, &logbook)}
                 </div>
-                {middle::draw(stage, &story)}
-                <div class="ob-near">{ship::draw(stage, &story, own, true)}</div>
+                {middle::draw(stage, &logbook)}
+                <div class="ob-near">{ship::draw(stage, &logbook, own, true)}</div>
             </div>
         }
         .into_any()
@@ -54,6 +54,10 @@ impl Board for OnBoard {
 
     fn counters(stage: &Stage<Self>) -> AnyView {
         counters::draw(stage)
+    }
+
+    fn poster() -> AnyView {
+        poster::poster()
     }
 
     fn lesson(&self, view: &View) -> Option<&'static str> {
@@ -80,14 +84,6 @@ impl Board for OnBoard {
                 Task::OwedTick | Task::End | Task::Done => return None,
             },
         })
-    }
-
-    fn first(_: usize) -> Options {
-        Options::default()
-    }
-
-    fn for_players(options: Options, _: usize) -> Options {
-        options
     }
 
     fn begin_with(deal: &mut Deal, seat: Seat) {

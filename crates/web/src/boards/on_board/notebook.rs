@@ -2,7 +2,7 @@
 
 use game::{Game, Message};
 use leptos::prelude::*;
-use on_board::{Luggage, Objective, Sheet, Symbol};
+use on_board::{Objective, Sheet, Symbol};
 
 use super::art::{self, icon};
 use super::card;
@@ -69,18 +69,18 @@ fn symbol_box(ship: &Ship<'_>, symbol: Symbol) -> AnyView {
     let game = stage.game();
     let count = |sheet: &Sheet| i32::from(sheet.symbols(symbol));
     let here = count(ship.sheet);
-    let captain = stage.view().players[ship.seat.index() & 1].captain;
+    let captain = stage.view().players[ship.seat].captain;
     let brings = match symbol {
         Symbol::Sun => {
-            let each = i32::from(game.sun_worth(captain));
-            stage.say(&Message::new("web-ob-suns-bring").with("points", signed(each * here)))
+            let points = i32::from(game.suns_score(ship.sheet, captain));
+            stage.say(&Message::new("web-ob-suns-bring").with("points", signed(points)))
         }
         Symbol::Die => {
-            let next = i32::from(ship.sheet.in_cabins(Symbol::Die)) + 1;
+            let next = i32::from(ship.sheet.next_die_ticks());
             stage.say(&Message::new("web-ob-dice-bring").with("count", signed(next)))
         }
         Symbol::Glass => {
-            let worth = glass_points(game.components().glasses(), here);
+            let worth = ship.sheet.glass_points(game.components());
             stage.say(&Message::new("ob-points").with("points", worth))
         }
     };
@@ -102,11 +102,6 @@ fn symbol_box(ship: &Ship<'_>, symbol: Symbol) -> AnyView {
         {scale}
     };
     stage.spot(action, format!("ob-symbol {symbol}"), ship.named(name, action), inner)
-}
-
-fn glass_points(scale: &[i32], count: i32) -> i32 {
-    let place = usize::try_from(count).unwrap_or(0).min(scale.len());
-    place.checked_sub(1).and_then(|place| scale.get(place)).copied().unwrap_or(0)
 }
 
 /// What one glass, two glasses and so on are worth, as far as they are there.
@@ -177,7 +172,7 @@ fn crew(ship: &Ship<'_>) -> Option<AnyView> {
         return None;
     }
     let view = stage.view();
-    let player = &view.players[ship.seat.index() & 1];
+    let player = &view.players[ship.seat];
     let does = |what: Message| {
         let does = stage.say(&Message::new("web-ob-does").with("what", what.clone()));
         (stage.say(&what), does)
@@ -196,8 +191,7 @@ fn crew(ship: &Ship<'_>) -> Option<AnyView> {
         };
         titled(label.clone(), stage.spot(action, class, ship.named(label, action), inner))
     });
-    let held = Luggage::ALL.into_iter().filter(|&luggage| player.board.has(luggage));
-    let held = held.map(|luggage| {
+    let held = player.board.luggage().iter().map(|luggage| {
         let (name, does) = does(stage.game().say_luggage(luggage));
         let action = places::luggage(view, luggage).filter(|_| ship.own);
         let label = format!("{} – {name}: {does}", stage.id("ob-label-luggage"));

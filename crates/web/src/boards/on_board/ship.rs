@@ -2,10 +2,9 @@
 
 use game::{Game, Message, Seat, Viewer};
 use leptos::prelude::*;
-use on_board::{Action, Level, OnBoard, Phase, Sheet, Special, Symbol, Task, Tenant};
+use on_board::{Action, Cabin, CabinPlace, Cabins, Level, Logbook, OnBoard, Sheet, Special, Task, Tenant};
 
 use super::art::{self, Pane};
-use super::chronicle::{Cabin, Cabins, Chronicle};
 use super::{notebook, people, places};
 use crate::speech::number;
 use crate::stage::Stage;
@@ -23,17 +22,16 @@ pub(super) struct Ship<'a> {
 }
 
 /// A whole ship sheet.
-pub(super) fn draw(stage: &Stage<OnBoard>, story: &Chronicle, seat: Seat, large: bool) -> AnyView {
+pub(super) fn draw(stage: &Stage<OnBoard>, logbook: &Logbook, seat: Seat, large: bool) -> AnyView {
     let view = stage.view();
-    let place = seat.index() & 1;
-    let player = &view.players[place];
+    let player = &view.players[seat];
     let own = stage.scene.viewer == Viewer::Seat(seat);
-    let after = stage.foreseen(|view| *view.players[place].board.sheet());
+    let after = stage.foreseen(|view| *view.players[seat].board.sheet());
     let ship = Ship { stage, seat, sheet: player.board.sheet(), after, own };
-    let cabins = story.cabins(seat, ship.sheet);
+    let cabins = logbook.cabins(seat, ship.sheet);
     let decks = Level::ALL.into_iter().rev().map(|level| ship.deck(level, &cabins)).collect_view();
     let longest = Level::ALL.into_iter().map(|level| ship.sheet.cabins(level)).max().unwrap_or(1);
-    let opened = stage.desk.opened.get() == Some(seat);
+    let opened = stage.screen.opened_board.get() == Some(seat);
     let class = format!(
         "ob-ship {}{}{}",
         if large { "large" } else { "small" },
@@ -62,17 +60,15 @@ impl Ship<'_> {
         let (stage, seat) = (self.stage, self.seat);
         let view = stage.view();
         let points: i32 = stage.game().score_lines(view, seat).iter().sum();
-        let joint = matches!(view.phase, Phase::Captains | Phase::Resolve | Phase::Port);
-        let done = joint && view.players[seat.index() & 1].done;
         let done =
-            done.then(|| view! { <span class="ob-badge done">{art::icon(art::satisfied())} {stage.id("ob-label-done")}</span> });
+            view.waits(seat).then(|| view! { <span class="ob-badge done">{art::icon(art::satisfied())} {stage.id("ob-label-done")}</span> });
         let said = stage.say(&Message::new("ob-points").with("points", points));
-        let desk = stage.desk;
-        let opened = desk.opened.get() == Some(seat);
+        let screen = stage.screen;
+        let opened = screen.opened_board.get() == Some(seat);
         // On a phone the other ship is a line that opens on tap.
         let toggle = (!large).then(|| {
             let words = stage.say(&Message::new("web-ob-open-ship").with("player", seat));
-            let press = move |_| desk.opened.set((desk.opened.get_untracked() != Some(seat)).then_some(seat));
+            let press = move |_| screen.opened_board.set((screen.opened_board.get_untracked() != Some(seat)).then_some(seat));
             view! {
                 <button type="button" class="ob-toggle" aria-expanded=opened.to_string() aria-label=words on:click=press>
                     <svg class="ob-icon" viewBox="0 0 24 24" aria-hidden="true"><path class="ob-arrow" d="M5 9l7 7 7-7" /></svg>
@@ -97,7 +93,7 @@ impl Ship<'_> {
     fn deck(&self, level: Level, cabins: &Cabins) -> AnyView {
         let line = &cabins.lines[level.index()];
         let guests = line.iter().enumerate().map(|(place, cabin)| {
-            let joins = cabins.next_lover == Some((level.index(), place));
+            let joins = cabins.next_lover == Some(CabinPlace { level, place });
             self.guest(level, place, cabin, joins)
         });
         let class = format!("ob-deck level-{}", level.stars());
@@ -153,11 +149,11 @@ impl Ship<'_> {
             (None, None) => None,
         };
         let piece = match cabin.card {
-            Some(card) => format!("guest-{card}"),
+            Some(card) => format!("guest-{}", card.index()),
             None => format!("guest-{}-{level}-{place}", self.seat),
         };
         let inner = view! {
-            <span class="ob-guest" data-piece=piece data-from=cabin.card.map(|card| format!("card-{card}"))>
+            <span class="ob-guest" data-piece=piece data-from=cabin.card.map(|card| format!("card-{}", card.index()))>
                 {art::porthole(Pane::Guest(cabin.tenant))}
                 {ticks(cabin.satisfied, cabin.unhappy)}
                 {lover}
@@ -170,10 +166,7 @@ impl Ship<'_> {
         let stage = self.stage;
         match tenant {
             Tenant::Points(points) => stage.say(&Message::new("ob-points").with("points", i32::from(points))),
-            Tenant::Symbol(index) => {
-                let symbol = Symbol::ALL.get(usize::from(index));
-                symbol.map_or(String::new(), |&symbol| stage.say(&stage.game().say_symbol(symbol)))
-            }
+            Tenant::Symbol(symbol) => stage.say(&stage.game().say_symbol(symbol)),
             Tenant::Nobody => String::new(),
         }
     }

@@ -1,22 +1,19 @@
 //! The table shows what the sheets keep, and has a place for whatever it claims to have one for.
 
-use std::sync::Arc;
-
 use game::{Chance, Dealer, Game, Parts, Quick, Seat, Viewer};
 use on_board::{Action, Captain, Level, Luggage, OnBoard, Options, Tenant, View};
 use table::{Player, Table};
 
-use super::chronicle::Chronicle;
-use super::places;
-use crate::scene::{Happening, Scene};
+use super::{logbook, places};
+use crate::scene::{Scene, SceneOptions};
 
-/// Plays games of every kind by chance and looks at each moment with both players' eyes.
+/// Plays games of every kind at random and looks at each moment with both players' eyes.
 fn watch(mut look: impl FnMut(&Table<OnBoard>, Seat)) {
     for (seed, options) in (1..).zip(Options::all()) {
         let game = OnBoard::new(options, Parts::BuiltIn).expect("built-in parts");
         let deal = game.deal(&mut Dealer::new(seed));
         let players = vec![Player::person("Ada"), Player::person("Ben")];
-        let mut table = Table::new(game, deal, players).expect("a table");
+        let mut table = Table::new(game.into(), deal, players).expect("a table");
         let mut chance = Quick::new(seed);
         while !table.is_over() {
             Seat::ALL.into_iter().take(2).for_each(|seat| look(&table, seat));
@@ -30,25 +27,7 @@ fn watch(mut look: impl FnMut(&Table<OnBoard>, Seat)) {
 }
 
 fn scene(table: &Table<OnBoard>, viewer: Viewer) -> Scene<OnBoard> {
-    let history = table.history(viewer);
-    let happened = history.iter().enumerate().flat_map(|(place, moment)| {
-        moment.events.iter().map(move |&event| Happening { moment: place + 1, event })
-    });
-    Scene {
-        game: Arc::new(table.game().clone()),
-        names: Arc::new(table.names()),
-        viewer,
-        view: table.view(viewer),
-        prompt: table.prompt(viewer),
-        seat: None,
-        choices: Vec::new(),
-        happened: Arc::new(happened.collect()),
-        moments: history.len(),
-        moment: history.len(),
-        outcome: None,
-        practice: false,
-        own: Seat::ALL[0],
-    }
+    Scene::new(table.picture(viewer), SceneOptions { names: table.names(), person: None, past: None })
 }
 
 #[test]
@@ -61,11 +40,11 @@ fn each_guest_stays_in_the_porthole_they_moved_into() {
             return;
         }
         let scene = scene(table, Viewer::Seat(seat));
-        let story = Chronicle::of(&scene);
+        let logbook = logbook(&scene);
         for shown in Seat::ALL.into_iter().take(2) {
-            let sheet = scene.view.players[shown.index()].board.sheet();
-            assert!(story.tells(shown, sheet), "{shown} seen by {seat}");
-            let cabins = story.cabins(shown, sheet);
+            let sheet = scene.view.players[shown].board.sheet();
+            assert!(logbook.tells(shown, sheet), "{shown} seen by {seat}");
+            let cabins = logbook.cabins(shown, sheet);
             for level in Level::ALL {
                 let mut tenants: Vec<Tenant> =
                     cabins.lines[level.index()].iter().map(|cabin| cabin.tenant).collect();
@@ -78,20 +57,17 @@ fn each_guest_stays_in_the_porthole_they_moved_into() {
                 sheet.lovers().iter().map(|&n| u32::from(n)).sum::<u32>()
             );
         }
-        let won = story.calls.iter().filter(|call| call.winner == Some(seat)).count();
-        assert_eq!(won, usize::from(scene.view.players[seat.index()].board.sheet().ports_won()));
-        for call in &story.calls {
-            let [one, other] = call.counts.map(|count| call.port.standing(count));
-            let ahead = one.cmp(&other);
-            assert_eq!(ahead.is_gt(), call.winner == Some(Seat::ALL[0]), "{call:?}");
-            assert_eq!(ahead.is_eq(), call.winner.is_none(), "{call:?}");
+        let won = logbook.calls.iter().filter(|call| call.winner == Some(seat)).count();
+        assert_eq!(won, usize::from(scene.view.players[seat].board.sheet().ports_won()));
+        for call in &logbook.calls {
+            assert_eq!(call.port.winner(call.counts), call.winner, "{call:?}");
         }
     });
 }
 
 /// Whether some place of the table stands for the action.
 fn is_drawn(table: &Table<OnBoard>, view: &View, seat: Seat, action: Action) -> bool {
-    let player = &view.players[seat.index()];
+    let player = &view.players[seat];
     let face = |card: u8| {
         let taken = player.hand.get(usize::from(card)).copied().flatten();
         taken.map(|taken| table.game().components().face(taken.card))
@@ -120,10 +96,10 @@ fn is_drawn(table: &Table<OnBoard>, view: &View, seat: Seat, action: Action) -> 
         }
         Action::Embrace => {
             let scene = scene(table, Viewer::Seat(seat));
-            Chronicle::of(&scene).cabins(seat, player.board.sheet()).next_lover.is_some()
+            logbook(&scene).cabins(seat, player.board.sheet()).next_lover.is_some()
         }
         Action::AddStars { .. } | Action::Calm | Action::Sweeten => {
-            let held = Luggage::ALL.into_iter().filter(|&luggage| player.board.has(luggage));
+            let held = player.board.luggage().iter();
             places::captain(view) == Some(action)
                 || held.into_iter().any(|luggage| places::luggage(view, luggage) == Some(action))
         }

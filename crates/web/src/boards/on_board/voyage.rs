@@ -2,19 +2,18 @@
 
 use game::{Game, Message, Seat};
 use leptos::prelude::*;
-use on_board::{OnBoard, Phase, Port};
+use on_board::{Logbook, OnBoard, Phase, Port, PortCall, View};
 
 use super::art::{self, icon};
-use super::chronicle::{Call, Chronicle};
 use crate::speech::signed;
 use crate::stage::Stage;
 
 /// The rounds as a line with four ports, and the counts that ports compare.
-pub(super) fn draw(stage: &Stage<OnBoard>, story: &Chronicle) -> AnyView {
+pub(super) fn draw(stage: &Stage<OnBoard>, logbook: &Logbook) -> AnyView {
     view! {
         <section class="ob-voyage" aria-label=stage.id("ob-label-ports")>
             {way(stage)}
-            {race(stage, story)}
+            {race(stage, logbook)}
         </section>
     }
     .into_any()
@@ -62,26 +61,21 @@ fn way(stage: &Stage<OnBoard>) -> AnyView {
 }
 
 /// Ports in the order they were reached, then those that may still come.
-fn race(stage: &Stage<OnBoard>, story: &Chronicle) -> AnyView {
+fn race(stage: &Stage<OnBoard>, logbook: &Logbook) -> AnyView {
     let view = stage.view();
-    let own = stage.scene.own();
+    let own = stage.scene.own_seat();
     let seats = [own, own.opponent()];
-    let called = |port: Port| story.calls.iter().find(|call| call.port == port);
-    let all = stage.game().components().ports();
-    let to_come = all.iter().copied().filter(|&port| called(port).is_none());
-    // Once the last leg is over, a port that was put away never comes.
-    let over = story.calls.len() >= usize::from(stage.game().options().legs());
-    let rows = story.calls.iter().map(|call| call.port).chain(to_come.filter(|_| !over)).map(|port| {
-        let sheets = |view: &on_board::View| {
-            seats.map(|seat| port.count(view.players[seat.index() & 1].board.sheet()))
-        };
+    let called = |port: Port| logbook.calls.iter().find(|call| call.port == port);
+    let to_come = stage.game().ports_to_come(view);
+    let rows = view.ports.iter().copied().chain(to_come).map(|port| {
+        let sheets = |view: &View| seats.map(|seat| port.count(view.players[seat].board.sheet()));
         let call = called(port);
         let counts = match call {
-            Some(call) => seats.map(|seat| call.counts[seat.index() & 1]),
+            Some(call) => seats.map(|seat| call.counts[seat]),
             None => sheets(view),
         };
         let then = if call.is_some() { None } else { stage.foreseen(sheets) };
-        let latest = story.calls.last().is_some_and(|last| last.port == port);
+        let latest = logbook.calls.last().is_some_and(|last| last.port == port);
         let cells = [0, 1].map(|side: usize| {
             let mine = counts[side];
             let ahead = port.standing(mine) > port.standing(counts[1 - side]);
@@ -120,9 +114,9 @@ fn race(stage: &Stage<OnBoard>, story: &Chronicle) -> AnyView {
 }
 
 /// A port that was just reached: both counts, the award, and what it leaves the others.
-pub(super) fn call(stage: &Stage<OnBoard>, story: &Chronicle) -> AnyView {
-    let Some(call) = story.calls.last() else { return view! { <div class="ob-middle"></div> }.into_any() };
-    let own = stage.scene.own();
+pub(super) fn call(stage: &Stage<OnBoard>, logbook: &Logbook) -> AnyView {
+    let Some(call) = logbook.calls.last() else { return view! { <div class="ob-middle"></div> }.into_any() };
+    let own = stage.scene.own_seat();
     let title = stage.say(&Message::new("ob-event-port").with("port", stage.game().say_port(call.port)));
     view! {
         <section class="ob-middle call">
@@ -137,7 +131,7 @@ pub(super) fn call(stage: &Stage<OnBoard>, story: &Chronicle) -> AnyView {
     .into_any()
 }
 
-fn side(stage: &Stage<OnBoard>, call: &Call, seat: Seat) -> AnyView {
+fn side(stage: &Stage<OnBoard>, call: &PortCall, seat: Seat) -> AnyView {
     let won = call.winner == Some(seat);
     let what = match call.port {
         _ if won => {
@@ -154,7 +148,7 @@ fn side(stage: &Stage<OnBoard>, call: &Call, seat: Seat) -> AnyView {
     view! {
         <div class=class>
             <span class="ob-call-name">{stage.name(seat)}</span>
-            <b class="ob-call-count">{call.counts[seat.index() & 1]}</b>
+            <b class="ob-call-count">{call.counts[seat]}</b>
             <span class="ob-call-what">{what}</span>
         </div>
     }

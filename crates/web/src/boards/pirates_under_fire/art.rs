@@ -1,22 +1,23 @@
 //! The pieces: ships with their flags, mercenaries, mines, backs of tiles; and the poster.
 
-use game::Seat;
+use game::{BySeat, Seat};
 use leptos::prelude::*;
-use pirates_under_fire::{Power, Value, Values};
+use pirates_under_fire::{KnownMine, Power, Value, Values};
 
 use super::glyphs::Glyph;
 
 /// Fleets differ by colour and by the end of their flag: one is cut in like a swallow's tail, the other runs to a point.
-const FLAGS: [&str; 2] = ["M13 5h46l-8 15.5 8 15.5H13z", "M13 5h34l13 15.5-13 15.5H13z"];
+const FLAGS: BySeat<&str, 2> = BySeat(["M13 5h46l-8 15.5 8 15.5H13z", "M13 5h34l13 15.5-13 15.5H13z"]);
+const FLEETS: BySeat<&str, 2> = BySeat(["fleet-0", "fleet-1"]);
 const HULL: &str = "M5 41h50l-6 17H13z";
 
 /// The class that gives a drawing its owner's colour.
 pub(super) fn fleet(seat: Seat) -> &'static str {
-    if seat.index() == 0 { "fleet-0" } else { "fleet-1" }
+    FLEETS[seat]
 }
 
 fn flag_of(seat: Seat) -> &'static str {
-    FLAGS[seat.index() & 1]
+    FLAGS[seat]
 }
 
 /// A small flag beside a name.
@@ -146,20 +147,12 @@ pub(super) fn back(seat: Seat) -> AnyView {
     .into_any()
 }
 
-/// What is known of a mine.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mine {
-    Real,
-    Doubtful,
-    Dummy,
-}
-
 /// A mine on the sea.
-pub(super) fn mine(known: Mine) -> AnyView {
+pub(super) fn mine(known: KnownMine) -> AnyView {
     let (class, sign) = match known {
-        Mine::Real => ("puf-mine", ""),
-        Mine::Doubtful => ("puf-mine", "?"),
-        Mine::Dummy => ("puf-mine dummy", "0"),
+        KnownMine::Real => ("puf-mine", ""),
+        KnownMine::Doubtful => ("puf-mine", "?"),
+        KnownMine::Dummy => ("puf-mine dummy", "0"),
     };
     view! {
         <svg class=class viewBox="0 0 32 32" aria-hidden="true">

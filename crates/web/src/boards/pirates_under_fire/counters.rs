@@ -18,7 +18,7 @@ pub(super) fn draw(stage: &Puf) -> AnyView {
     });
     let row = |seat: Seat| {
         let view = stage.view();
-        let seen = view.tiles.get(seat.index()).is_some_and(|tiles| tiles.seen_hand.is_some());
+        let seen = view.tiles[seat].seen_hand.is_some();
         let where_from = stage.id(if seen { "web-puf-unseen-own" } else { "web-puf-unseen" });
         let label = stage.labelled(stage.name(seat), where_from);
         let cells = Value::ALL.map(|value| {

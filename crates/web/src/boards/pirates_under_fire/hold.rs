@@ -13,13 +13,12 @@ use crate::stage::Stage;
 type Puf = Stage<PiratesUnderFire>;
 
 fn tiles(stage: &Puf, seat: Seat) -> &TilesView {
-    let [first, second] = &stage.view().tiles;
-    if seat.index() == 0 { first } else { second }
+    &stage.view().tiles[seat]
 }
 
 /// Whether the person at the screen decides now, with this seat's tiles.
 fn decides(stage: &Puf, seat: Seat) -> bool {
-    stage.scene.seat == Some(seat)
+    stage.scene.deciding == Some(seat)
 }
 
 /// The turn, and what the player on the far side has.
@@ -76,10 +75,9 @@ pub(super) fn own(stage: &Puf) -> AnyView {
 /// How many turns have been played and how many there are.
 fn turns(stage: &Puf) -> AnyView {
     let open = &stage.view().open;
-    let turn = (open.turns / 2 + 1).min(TURNS);
-    let said = stage.say(&Message::new("web-puf-turn").with("turn", turn).with("turns", TURNS));
+    let said = stage.say(&Message::new("web-puf-turn").with("turn", open.round()).with("turns", TURNS));
     let row = |seat: Seat, y: &'static str| {
-        let played = if seat == open.first { open.turns.div_ceil(2) } else { open.turns / 2 };
+        let played = open.turns_of(seat);
         let on_turn = !open.over() && open.on_turn() == seat;
         let ticks = (0..TURNS).map(move |turn| {
             let state = match turn.cmp(&played) {
@@ -167,19 +165,19 @@ fn hand(stage: &Puf, seat: Seat, seen: Counts) -> AnyView {
         view! { <li data-piece=format!("hand-{owner}-{value}-{copy}") data-from=format!("draw-{owner}")>{place}</li> }
     };
     let all = numbered(seen).map(tile).collect_view();
-    view! { <ul class="puf-hand" aria-label=stage.id("terminal-puf-hand")>{all}</ul> }.into_any()
+    view! { <ul class="puf-hand" aria-label=stage.id("puf-hand")>{all}</ul> }.into_any()
 }
 
 /// While a ship is being laid: the one chosen can be put back, another can be taken instead.
 fn another(stage: &Puf, value: Value, is_chosen: bool, class: &'static str, inner: AnyView) -> AnyView {
-    let desk = stage.desk;
+    let screen = stage.screen;
     let id = if is_chosen { "web-puf-put-back" } else { "web-puf-instead" };
     let name = stage.say(&Message::new(id).with("ship", stage.game().say_ship(Ship::Own(value))));
     let change = move |_| {
-        desk.undo();
-        let chooses = desk.scene.with_untracked(|scene| scene.view.open.turn.step == Step::Choose);
+        screen.undo();
+        let chooses = screen.scene.with_untracked(|scene| scene.view.open.turn.step == Step::Choose);
         if chooses && !is_chosen {
-            desk.press(Action::Ship { value });
+            screen.press(Action::Ship { value });
         }
     };
     view! {
@@ -208,7 +206,7 @@ fn piles(stage: &Puf, seat: Seat) -> AnyView {
                 {stage.spot(None, empty(known.draw), draw_name.clone(), pile(known.draw, "web-puf-draw-label").into_any())}
             </div>
             <div data-piece=format!("reserve-{owner}") title=reserve_name>
-                {stage.spot(take, empty(known.reserve), words, pile(known.reserve, "terminal-puf-reserve").into_any())}
+                {stage.spot(take, empty(known.reserve), words, pile(known.reserve, "puf-reserve").into_any())}
             </div>
             {known.seen_reserve.filter(|seen| seen.total() > 0).map(|seen| reserve(stage, seat, seen))}
         </div>
@@ -226,5 +224,5 @@ fn reserve(stage: &Puf, seat: Seat, seen: Counts) -> AnyView {
     };
     let class = if choosing { "puf-reserve choosing" } else { "puf-reserve" };
     let all = numbered(seen).map(tile).collect_view();
-    view! { <ul class=class aria-label=stage.id("terminal-puf-reserve")>{all}</ul> }.into_any()
+    view! { <ul class=class aria-label=stage.id("puf-reserve")>{all}</ul> }.into_any()
 }

@@ -1,27 +1,21 @@
 //! What is drawn across the sea: shots, and the combinations that score. All of it in spaces from the upper left corner.
 
-use game::Seat;
+use game::{BySeat, Game, Seat};
 use leptos::prelude::*;
-use pirates_under_fire::{Action, Combination, DEPTH, Event, PiratesUnderFire, Space, View, WIDTH};
+use pirates_under_fire::{Action, Combination, DEPTH, Event, PiratesUnderFire, Space, View};
 
 use super::art::fleet;
-use super::places::in_sight;
 use crate::stage::Stage;
 
 /// Where a space is drawn for this player, whose first row is at the bottom: column and row from the upper left.
 pub(super) fn drawn_at(space: Space, near: Seat) -> (usize, usize) {
-    match near.index() & 1 {
-        0 => (space.column(), DEPTH - 1 - space.row()),
-        _ => (WIDTH - 1 - space.column(), space.row()),
-    }
+    let space = space.from_seat(near);
+    (space.column(), DEPTH - 1 - space.row())
 }
 
 /// The space drawn there.
 pub(super) fn space_at(column: usize, row: usize, near: Seat) -> Option<Space> {
-    match near.index() & 1 {
-        0 => Space::at(column, (DEPTH - 1).checked_sub(row)?),
-        _ => Space::at((WIDTH - 1).checked_sub(column)?, row),
-    }
+    Some(Space::at(column, (DEPTH - 1).checked_sub(row)?)?.from_seat(near))
 }
 
 fn middle(space: Space, near: Seat) -> (f32, f32) {
@@ -43,16 +37,16 @@ fn shots(stage: &Stage<PiratesUnderFire>) -> Vec<Shot> {
     let along = |from: Space, class| move |to: Space| Shot { from, to, class };
     match (stage.pointed(), from) {
         (Some(Action::Shoot { space }), Some(from)) => vec![along(from, "aimed")(space)],
-        (Some(Action::Fire), Some(from)) => in_sight(game, view).iter().map(along(from, "aimed")).collect(),
+        (Some(Action::Fire), Some(from)) => game.in_sight(view).iter().map(along(from, "aimed")).collect(),
         (Some(Action::Lay { space }), _) => {
-            let reach = stage.foreseen(|after| in_sight(game, after));
+            let reach = stage.foreseen(|after| game.in_sight(after));
             reach.iter().flat_map(|reach| reach.iter()).map(along(space, "possible")).collect()
         }
         (Some(_), _) => Vec::new(),
         (None, from) => {
             let fired = fired(stage);
-            match from.filter(|_| stage.scene.seat.is_some() && fired.is_empty()) {
-                Some(from) => in_sight(game, view).iter().map(along(from, "possible")).collect(),
+            match from.filter(|_| stage.scene.deciding.is_some() && fired.is_empty()) {
+                Some(from) => game.in_sight(view).iter().map(along(from, "possible")).collect(),
                 None => fired,
             }
         }
@@ -63,9 +57,7 @@ fn shots(stage: &Stage<PiratesUnderFire>) -> Vec<Shot> {
 fn fired(stage: &Stage<PiratesUnderFire>) -> Vec<Shot> {
     let mut from = None;
     let mut shots = Vec::new();
-    for happening in
-        stage.scene.happened.iter().take_while(|happening| happening.moment <= stage.scene.moment)
-    {
+    for happening in stage.scene.happened().take_while(|happening| happening.moment <= stage.scene.moment) {
         match happening.event {
             Event::Laid { space, .. } => from = Some(space),
             Event::SetOnFire { space, .. } | Event::ShieldLost { space, .. }
@@ -124,15 +116,12 @@ pub(super) struct Band {
 /// The combinations of both players; those that the action pointed at would bring or cost are marked.
 pub(super) fn bands(stage: &Stage<PiratesUnderFire>) -> Vec<Band> {
     let game = stage.game();
-    let of = |view: &View| {
-        Seat::ALL.into_iter().take(2).map(|seat| game.combinations(view, seat)).collect::<Vec<_>>()
-    };
+    let of = |view: &View| BySeat::<_, 2>::from_fn(|seat| game.scored(view, seat).combinations);
     let now = of(stage.view());
     let after = stage.foreseen(of);
     let mut bands = Vec::new();
-    for (seat, place) in Seat::ALL.into_iter().zip(0..2) {
-        let now = now.get(place).map(Vec::as_slice).unwrap_or_default();
-        let after = after.as_ref().and_then(|after| after.get(place));
+    for (seat, now) in now.pairs() {
+        let after = after.as_ref().map(|after| &after[seat]);
         for found in now {
             let lost = after.is_some_and(|after| !after.contains(found));
             bands.push(Band { seat, found: found.clone(), state: if lost { "lost" } else { "" } });
@@ -206,8 +195,8 @@ pub(super) fn badges(bands: &[Band], near: Seat) -> AnyView {
 pub(super) fn in_words(stage: &Stage<PiratesUnderFire>) -> AnyView {
     let game = stage.game();
     let of = |seat: Seat| {
-        let found = game.combinations(stage.view(), seat);
-        found.into_iter().filter_map(move |found| {
+        let scored = game.scored(stage.view(), seat);
+        scored.combinations.into_iter().filter_map(move |found| {
             let said = game::Message::new("web-puf-combination")
                 .with("player", seat)
                 .with("from", found.spaces.first()?.to_string())
@@ -216,6 +205,6 @@ pub(super) fn in_words(stage: &Stage<PiratesUnderFire>) -> AnyView {
             Some(view! { <li>{stage.say(&said)}</li> })
         })
     };
-    let all = Seat::ALL.into_iter().take(2).flat_map(of).collect_view();
+    let all = game.seats().iter().flat_map(of).collect_view();
     view! { <ul class="sr-only" aria-label=stage.id("puf-line-combinations")>{all}</ul> }.into_any()
 }

@@ -19,7 +19,7 @@ fn is_wide() -> bool {
 /// The mercenaries that can be bought, with price and power. Folded on a small screen as long as none is within means.
 pub(super) fn mercenaries(stage: &Puf) -> AnyView {
     let open = &stage.view().open;
-    let decides = stage.scene.seat == Some(open.on_turn());
+    let decides = stage.scene.deciding == Some(open.on_turn());
     let within = open.offered.iter().filter(|&mercenary| stage.allows(Action::Hire { mercenary })).count();
     let buys = within > 0;
     let within = buys.then(|| stage.say(&Message::new("web-puf-affordable").with("count", within)));
@@ -28,7 +28,7 @@ pub(super) fn mercenaries(stage: &Puf) -> AnyView {
     let all = open.offered.iter().map(|mercenary| offer(stage, mercenary, decides)).collect_view();
     view! {
         <details class="puf-market" open=is_wide() || buys>
-            <summary>{stage.id("terminal-puf-mercenaries")} <span class="puf-note">{within}</span></summary>
+            <summary>{stage.id("puf-mercenaries")} <span class="puf-note">{within}</span></summary>
             <ul>{all}</ul>
             {none}
         </details>

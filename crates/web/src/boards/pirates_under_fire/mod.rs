@@ -9,8 +9,7 @@ mod market;
 mod places;
 mod sea;
 
-use catalog::GameId;
-use game::{Message, Seat};
+use game::Seat;
 use leptos::prelude::*;
 use pirates_under_fire::{Action, Deal, Effect, Options, PiratesUnderFire, Step, View};
 
@@ -18,13 +17,7 @@ use crate::board::Board;
 use crate::speech::t;
 use crate::stage::Stage;
 
-pub(crate) use art::poster;
-
 impl Board for PiratesUnderFire {
-    const GAME: GameId = GameId::PiratesUnderFire;
-    const BOOK: &'static str = "PUF";
-    const RULES_COUNT: u8 = 41;
-    const SEATS: [usize; 2] = [2, 2];
     const HAS_STARTER: bool = true;
 
     fn draw(stage: &Stage<Self>) -> AnyView {
@@ -43,23 +36,9 @@ impl Board for PiratesUnderFire {
     }
 
     fn on_board(&self, view: &View, action: Action) -> bool {
-        let at = |space| places::Places::new(self, view).action(space) == Some(action);
-        match action {
-            Action::End => false,
-            Action::Shoot { space }
-            | Action::Repair { space }
-            | Action::Mine { space }
-            | Action::Sweep { space }
-            | Action::Shield { space }
-            | Action::Dummy { space }
-            | Action::Lay { space } => at(space),
-            Action::Ship { .. }
-            | Action::Hire { .. }
-            | Action::Choose { .. }
-            | Action::Fire
-            | Action::Take
-            | Action::Search
-            | Action::Decline => true,
+        match action.space() {
+            Some(space) => places::Places::new(self, view).action(space) == Some(action),
+            None => action != Action::End,
         }
     }
 
@@ -67,11 +46,17 @@ impl Board for PiratesUnderFire {
         counters::draw(stage)
     }
 
+    fn poster() -> AnyView {
+        art::poster()
+    }
+
     fn lesson(&self, view: &View) -> Option<&'static str> {
         let open = &view.open;
         match open.turn.step {
             Step::Choose if open.turn.laid => Some("web-pirates-under-fire-lesson-end"),
-            Step::Choose if affords(self, view) => Some("web-pirates-under-fire-lesson-hire"),
+            Step::Choose if self.hireable(open, open.on_turn()).next().is_some() => {
+                Some("web-pirates-under-fire-lesson-hire")
+            }
             Step::Choose => Some("web-pirates-under-fire-lesson-ship"),
             Step::Lay { mercenary: None } => Some("web-pirates-under-fire-lesson-lay"),
             Step::Lay { .. } => Some("web-pirates-under-fire-lesson-mercenary"),
@@ -82,14 +67,6 @@ impl Board for PiratesUnderFire {
         }
     }
 
-    fn first(_: usize) -> Options {
-        Options::default()
-    }
-
-    fn for_players(options: Options, _: usize) -> Options {
-        options
-    }
-
     fn begin_with(deal: &mut Deal, seat: Seat) {
         deal.first = seat.index() as u8 + 1;
     }
@@ -97,26 +74,12 @@ impl Board for PiratesUnderFire {
     fn set_up(_: RwSignal<Options>) -> AnyView {
         view! { <p>{t("web-puf-no-options")}</p> }.into_any()
     }
-
-    fn describe(_: &Options) -> Vec<Message> {
-        Vec::new()
-    }
-}
-
-/// Whether the player on turn has the gold for a mercenary.
-fn affords(game: &PiratesUnderFire, view: &View) -> bool {
-    let gold = view.open.player(view.open.on_turn()).gold;
-    !view.open.turn.hired
-        && view.open.offered.iter().any(|mercenary| game.components().contract(mercenary).cost <= gold)
 }
 
 /// The lesson of the first open effect that something can be done with.
 fn lesson_of_effects(game: &PiratesUnderFire, view: &View) -> Option<&'static str> {
     let pending = || view.open.turn.pending().iter();
-    let useful = |effect: &Effect| {
-        matches!(effect, Effect::ExtraTile | Effect::ChooseTile) || !game.targets(view, *effect).is_empty()
-    };
-    Some(match pending().find(useful).or(pending().next())? {
+    Some(match pending().find(|&effect| game.can(view, effect)).or(pending().next())? {
         Effect::OrthogonalShot | Effect::DiagonalShot => "web-pirates-under-fire-lesson-shot",
         Effect::AdjacentShots | Effect::LateralShots => "web-pirates-under-fire-lesson-volley",
         Effect::Repair => "web-pirates-under-fire-lesson-repair",

@@ -18,10 +18,6 @@ const ON_SPACES: [(Effect, OnSpace); 8] = [
     (Effect::PlaceMine, |space| Action::Mine { space }),
 ];
 
-/// The effects that shoot.
-const SHOTS: [Effect; 4] =
-    [Effect::OrthogonalShot, Effect::DiagonalShot, Effect::AdjacentShots, Effect::LateralShots];
-
 /// What the spaces stand for at one moment.
 pub(super) struct Places {
     step: Step,
@@ -68,9 +64,4 @@ pub(super) fn of_reserve(view: &View) -> Option<Action> {
     } else {
         open(Effect::ChooseTile).then_some(Action::Search)
     }
-}
-
-/// All ships that open shots can hit.
-pub(super) fn in_sight(game: &PiratesUnderFire, view: &View) -> Spaces {
-    SHOTS.into_iter().fold(Spaces::NONE, |all, effect| all | game.targets(view, effect))
 }

@@ -1,12 +1,12 @@
 //! The sea: spaces with their icons, what lies on them, and what the action pointed at would change.
 
-use game::{Message, Seat, Viewer};
+use game::{Message, Seat};
 use leptos::prelude::*;
 use pirates_under_fire::{
-    Action, DEPTH, DummyMine, Event, PiratesUnderFire, Sea, Ship, Space, Spaces, View, WIDTH,
+    Action, DEPTH, Event, KnownMine, PiratesUnderFire, Sea, Ship, Space, Spaces, WIDTH,
 };
 
-use super::art::{self, Look, Mine};
+use super::art::{self, Look};
 use super::glyphs::Glyph;
 use super::lines::{self, Band, space_at};
 use super::places::Places;
@@ -16,10 +16,7 @@ type Puf = Stage<PiratesUnderFire>;
 
 /// Whose first row is at the bottom: the viewer's; afterwards that of the person at the screen.
 pub(super) fn near(stage: &Puf) -> Seat {
-    match stage.scene.viewer {
-        Viewer::Seat(seat) => seat,
-        _ => stage.desk.person().unwrap_or(Seat::ALL[0]),
-    }
+    stage.scene.own_seat()
 }
 
 /// The sea with everything on it.
@@ -44,7 +41,7 @@ pub(super) fn draw(stage: &Puf) -> AnyView {
     let numbers = (0..DEPTH)
         .filter_map(|row| space_at(0, row, near))
         .map(|space| view! { <span>{space.row() + 1}</span> });
-    let class = format!("puf-sea near-{}", near.index() & 1);
+    let class = format!("puf-sea near-{}", near.index());
     view! {
         <section class="puf-chart" aria-label=stage.id("web-puf-sea")>
             <div class="puf-numbers" aria-hidden="true">{numbers.collect_view()}</div>
@@ -75,7 +72,7 @@ fn reach(stage: &Puf) -> Spaces {
 
 /// The spaces on which something happened at the moment shown.
 fn recent(stage: &Puf) -> Spaces {
-    let now = stage.scene.happened.iter().rev().skip_while(|happening| happening.moment > stage.scene.moment);
+    let now = stage.scene.happened().rev().skip_while(|happening| happening.moment > stage.scene.moment);
     let now = now.take_while(|happening| happening.moment == stage.scene.moment);
     now.filter_map(|happening| match happening.event {
         Event::Laid { space, .. }
@@ -88,15 +85,6 @@ fn recent(stage: &Puf) -> Spaces {
         _ => None,
     })
     .collect()
-}
-
-/// What the viewer knows of the mine there.
-pub(super) fn known(view: &View, space: Space) -> Mine {
-    match (view.dummy, view.open.dummy) {
-        (Some(dummy), _) if dummy == space => Mine::Dummy,
-        (None, DummyMine::Among { mines, .. }) if mines.contains(space) => Mine::Doubtful,
-        _ => Mine::Real,
-    }
 }
 
 struct Chart<'a> {
@@ -159,10 +147,10 @@ impl Chart<'_> {
             parts.push(stage.say(&Message::new("web-puf-shields").with("count", shields)));
         }
         if sea.mines().contains(space) {
-            parts.push(stage.id(match known(view, space) {
-                Mine::Real => "web-puf-mine",
-                Mine::Doubtful => "web-puf-mine-doubtful",
-                Mine::Dummy => "web-puf-mine-dummy",
+            parts.push(stage.id(match view.mine(space) {
+                KnownMine::Real => "web-puf-mine",
+                KnownMine::Doubtful => "web-puf-mine-doubtful",
+                KnownMine::Dummy => "web-puf-mine-dummy",
             }));
         }
         let action = self.places.action(space).filter(|&action| stage.allows(action));
@@ -203,7 +191,7 @@ impl Chart<'_> {
             };
             let piece = mined.then(|| format!("mine-{space}"));
             let would_be_dummy = self.stage.is_pointed_at(Action::Dummy { space });
-            let known = if would_be_dummy { Mine::Dummy } else { known(self.stage.view(), space) };
+            let known = if would_be_dummy { KnownMine::Dummy } else { self.stage.view().mine(space) };
             view! { <div class=class data-piece=piece data-from="supply-mines">{art::mine(known)}</div> }
         });
         // Below a ship the icon has done its work, but it is still printed there.
@@ -232,8 +220,8 @@ impl Chart<'_> {
             Ship::Hired(mercenary) => {
                 let contract = game.components().contract(mercenary);
                 let counts = self.bands.iter().any(|band| band.holds(space));
-                let values = game.mercenary_values(self.stage.view(), lying.owner);
-                let best = values.into_iter().find(|(at, _)| *at == space).map(|(_, value)| value);
+                let chosen = game.scored(self.stage.view(), lying.owner).mercenaries;
+                let best = chosen.iter().find(|chosen| chosen.space == space).map(|chosen| chosen.value);
                 let look = Look { counts_as: best.filter(|_| counts), ..look };
                 art::mercenary(Some(lying.owner), contract.values, contract.power, look)
             }
@@ -243,7 +231,7 @@ impl Chart<'_> {
     /// The name of a piece at sea, and the one it comes from.
     fn origin(&self, space: Space, lying: Lying) -> (String, String) {
         let owner = lying.owner.index();
-        let seen = self.stage.view().tiles.get(owner).is_some_and(|tiles| tiles.seen_hand.is_some());
+        let seen = self.stage.view().tiles[lying.owner].seen_hand.is_some();
         match lying.ship {
             Ship::Own(value) if seen => {
                 (format!("ship-{space}-{owner}-{value}"), format!("hand-{owner}-{value}-0"))

@@ -1,0 +1,6 @@
+//! Every language says everything that there is to say.
+
+#![cfg(test)]
+
+mod games;
+mod locales;

@@ -1,9 +1,0 @@
-//! Whatever the games have to say reads well in every language.
-
-#![cfg(test)]
-
-mod come_sail_away;
-mod hints;
-mod listener;
-mod on_board;
-mod pirates_under_fire;

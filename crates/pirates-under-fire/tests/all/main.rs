@@ -1,0 +1,4 @@
+//! The whole game: the test kit, and what it allocates.
+
+mod allocations;
+mod kit;

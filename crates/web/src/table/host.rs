@@ -1,0 +1,100 @@
+//! Where a table lies, and what its screen asks of it.
+
+use game::{Game, Seat};
+use table::{EntryError, Handover, Picture, Player, Table};
+use worker::{Ask, Request};
+
+use super::local::Local;
+use crate::board::Board;
+
+/// Where a table lies. One on a server would be another case, with the same questions.
+pub(super) enum Host<G: Game> {
+    /// In this browser.
+    Local(Local<G>),
+}
+
+impl<G: Board> Host<G> {
+    /// Whose eyes and hands are at the screen.
+    pub(super) fn person(&self) -> Option<Seat> {
+        match self {
+            Host::Local(local) => local.person(),
+        }
+    }
+
+    /// Gives the screen to whoever is asked next.
+    pub(super) fn hand_over(&mut self) -> Handover {
+        match self {
+            Host::Local(local) => local.hand_over(),
+        }
+    }
+
+    /// What the person at the screen has of the table; what everybody has while it changes hands.
+    pub(super) fn picture(&mut self, changes_hands: bool) -> Picture<G> {
+        match self {
+            Host::Local(local) => local.picture(changes_hands),
+        }
+    }
+
+    /// What the viewer of this picture knew after so many of its moments.
+    pub(super) fn view_at(&self, picture: &Picture<G>, moment: usize) -> G::View {
+        match self {
+            Host::Local(local) => local.view_at(picture, moment),
+        }
+    }
+
+    /// Carries out an action.
+    pub(super) fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), EntryError> {
+        match self {
+            Host::Local(local) => local.act(seat, action),
+        }
+    }
+
+    /// Takes back the seat's last action; at a practice table also what cannot be taken back elsewhere.
+    pub(super) fn undo(&mut self, seat: Seat) -> Result<(), EntryError> {
+        match self {
+            Host::Local(local) => local.undo(seat),
+        }
+    }
+
+    /// The seat gives the game up.
+    pub(super) fn resign(&mut self, seat: Seat) -> Result<(), EntryError> {
+        match self {
+            Host::Local(local) => local.resign(seat),
+        }
+    }
+
+    /// From now on somebody else decides at this seat.
+    pub(super) fn seat_player(&mut self, seat: Seat, player: Player) -> Result<(), EntryError> {
+        match self {
+            Host::Local(local) => local.seat_player(seat, player),
+        }
+    }
+
+    /// What the worker is asked for this seat.
+    pub(super) fn request(&self, seat: Seat, ask: Ask) -> Request<G> {
+        match self {
+            Host::Local(local) => local.request(seat, ask),
+        }
+    }
+
+    /// The whole table, secrets included, where it lies here: to save it, to share it, to play on from it.
+    pub(super) fn table(&self) -> Option<&Table<G>> {
+        match self {
+            Host::Local(local) => Some(local.table()),
+        }
+    }
+
+    /// The table in this browser, if this is one: the screen lets its bots play, and keeps it.
+    pub(super) fn local(&self) -> Option<&Local<G>> {
+        match self {
+            Host::Local(local) => Some(local),
+        }
+    }
+
+    /// The same, to be changed.
+    pub(super) fn local_mut(&mut self) -> Option<&mut Local<G>> {
+        match self {
+            Host::Local(local) => Some(local),
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! A table that lies in this browser: who sits at it, where it is kept, and the bots beside it.
+
+use std::collections::VecDeque;
+
+use catalog::GameId;
+use game::{Game, Seat, Viewer};
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use table::{EntryError, Handover, Picture, Player, PlayerKind, Seating, Table, nth_moment};
+use worker::{Ask, Bot, Request};
+
+use crate::board::Board;
+use crate::browser;
+use crate::store::{self, LastWritten, StoreError, StoredGame, Summary};
+
+/// A table in this browser.
+pub(super) struct Local<G: Game> {
+    game: GameId,
+    table: Table<G>,
+    seating: Seating,
+    pub(super) file: StoredFile,
+    pub(super) bots: BotsAtWork<G::Action>,
+}
+
+/// Where the game is kept, and what of it never changes.
+pub(super) struct StoredFile {
+    pub(super) key: String,
+    started: f64,
+    /// The game as it was read or written last.
+    written: LastWritten,
+    /// Whether it was played to its end elsewhere.
+    finished_elsewhere: bool,
+    /// See [`Summary::options_text`].
+    options_text: String,
+}
+
+/// What bots have thought, and are thinking.
+pub(super) struct BotsAtWork<A> {
+    /// Steps that are not shown yet.
+    pub(super) steps: VecDeque<(Seat, A)>,
+    /// Which of them is thinking.
+    pub(super) asked: Option<Seat>,
+    /// When the next step is shown.
+    pub(super) timer: Option<TimeoutHandle>,
+    /// Changes when what they think is of no use any more.
+    pub(super) epoch: u32,
+}
+
+impl<A> BotsAtWork<A> {
+    /// The game goes on from another position than they thought of.
+    pub(super) fn forget(&mut self) {
+        self.steps.clear();
+        self.asked = None;
+        self.epoch += 1;
+    }
+
+    pub(super) fn stop_timer(&mut self) {
+        if let Some(timer) = self.timer.take() {
+            timer.clear();
+        }
+    }
+}
+
+impl<G: Board> Local<G> {
+    /// A table that is kept under this key.
+    pub(super) fn new(game: GameId, table: Table<G>, key: String, stored: &StoredGame) -> Local<G> {
+        let file = StoredFile {
+            key,
+            started: stored.started,
+            finished_elsewhere: stored.finished_elsewhere,
+            written: LastWritten::read(stored),
+            options_text: options_text(&**table.game()),
+        };
+        let bots = BotsAtWork { steps: VecDeque::new(), asked: None, timer: None, epoch: 0 };
+        Local { game, seating: Seating::new(&**table.game(), table.players()), table, file, bots }
+    }
+
+    /// All of the table: for its owner.
+    pub(super) fn table(&self) -> &Table<G> {
+        &self.table
+    }
+
+    // Who sits there
+
+    pub(super) fn person(&self) -> Option<Seat> {
+        self.seating.person()
+    }
+
+    /// Gives the screen to whoever is asked next.
+    pub(super) fn hand_over(&mut self) -> Handover {
+        self.seating.hand_over(self.table.awaited())
+    }
+
+    fn viewer(&self) -> Viewer {
+        self.seating.viewer(self.table.is_over())
+    }
+
+    // What they see
+
+    /// What the person at the screen has of the table; what everybody has while it changes hands.
+    pub(super) fn picture(&mut self, changes_hands: bool) -> Picture<G> {
+        let viewer = if changes_hands { Viewer::Spectator } else { self.viewer() };
+        self.table.follow(viewer);
+        self.table.picture(viewer)
+    }
+
+    /// What the viewer of this picture knew after so many of its moments.
+    pub(super) fn view_at(&self, picture: &Picture<G>, moment: usize) -> G::View {
+        match nth_moment(&picture.moments, moment) {
+            Some(last) => self.table.view_at(picture.viewer, last),
+            None => self.table.first_view(picture.viewer),
+        }
+    }
+
+    /// How many moments the person at the screen has seen.
+    pub(super) fn moments(&self) -> usize {
+        self.table.history(self.viewer()).len()
+    }
+
+    // What they do
+
+    pub(super) fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), EntryError> {
+        self.table.act(seat, action)
+    }
+
+    /// Takes back the seat's last action; at a practice table also what cannot be taken back elsewhere.
+    pub(super) fn undo(&mut self, seat: Seat) -> Result<(), EntryError> {
+        match self.table.undo(seat) {
+            Err(_) if self.table.is_practice() => self.table.rewind(seat).map(|()| self.bots.forget()),
+            undone => undone,
+        }
+    }
+
+    pub(super) fn resign(&mut self, seat: Seat) -> Result<(), EntryError> {
+        self.bots.forget();
+        self.table.resign(seat)
+    }
+
+    pub(super) fn seat_player(&mut self, seat: Seat, player: Player) -> Result<(), EntryError> {
+        self.table.seat_player(seat, player)?;
+        self.seating.set_players(self.table.players());
+        Ok(())
+    }
+
+    // What the worker is asked
+
+    /// What is asked for this seat: the worker gets what the seat has, and nothing else of the table.
+    pub(super) fn request(&self, seat: Seat, ask: Ask) -> Request<G> {
+        Request::new(self.game, &self.table, seat, ask)
+    }
+
+    /// The bot, or random player, who decides next.
+    pub(super) fn next_bot(&self) -> Option<Seat> {
+        self.seating.next_bot(self.table.awaited())
+    }
+
+    /// Who plays this seat, if the worker knows such a bot: a file may come from a newer program.
+    pub(super) fn bot(&self, seat: Seat) -> Option<Bot> {
+        match &self.table.players().get(seat.index())?.kind {
+            PlayerKind::Bot(level) => level.name().parse().ok(),
+            PlayerKind::Random | PlayerKind::Person => Some(Bot::Random),
+        }
+    }
+
+    /// What a bot will do. One without an idea does not hold up the game.
+    pub(super) fn queue_steps(&mut self, seat: Seat, line: Vec<G::Action>) {
+        let line = if line.is_empty() { self.table.random_action(seat).into_iter().collect() } else { line };
+        self.bots.asked = None;
+        self.bots.steps.extend(line.into_iter().map(|action| (seat, action)));
+    }
+
+    /// Plays one step of a bot that waits; false where there is none.
+    pub(super) fn play_step(&mut self) -> bool {
+        let Some((seat, action)) = self.bots.steps.pop_front() else { return false };
+        if self.table.act(seat, action).is_err() {
+            // The table is another one than the bot thought of: it will be asked again.
+            self.bots.steps.clear();
+        }
+        true
+    }
+
+    // Where it is kept
+
+    /// Writes the game down, unless another tab has done so since.
+    pub(super) fn keep(&mut self) -> Result<(), StoreError> {
+        let file = &mut self.file;
+        let stored = StoredGame {
+            started: file.started,
+            touched: browser::now(),
+            summary: summary_with_options(&self.table, file.options_text.clone()),
+            text: self.table.to_text(),
+            finished_elsewhere: file.finished_elsewhere,
+        };
+        file.written = store::keep(&file.key, stored, Some(&file.written))?;
+        Ok(())
+    }
+
+    /// Whether another tab has written this game since it was read or written here.
+    pub(super) fn written_elsewhere(&self) -> bool {
+        store::game(&self.file.key).is_ok_and(|stored| stored.text != self.file.written.text)
+    }
+
+    /// Keeps the game as another one. Where that fails, it is kept where it was.
+    pub(super) fn keep_as_another(&mut self) -> Result<(), StoreError> {
+        let key = std::mem::replace(&mut self.file.key, store::new_key());
+        let started = std::mem::replace(&mut self.file.started, browser::now());
+        let done = self.keep();
+        if done.is_err() {
+            (self.file.key, self.file.started) = (key, started);
+        }
+        done
+    }
+
+    pub(super) fn summary(&self) -> Summary {
+        summary_with_options(&self.table, self.file.options_text.clone())
+    }
+}
+
+/// What a list says of this table.
+pub(crate) fn summary<G: Board>(table: &Table<G>) -> Summary {
+    summary_with_options(table, options_text(&**table.game()))
+}
+
+fn options_text<G: Game>(game: &G) -> String {
+    toml::to_string(game.options()).unwrap_or_default()
+}
+
+fn summary_with_options<G: Board>(table: &Table<G>, options_text: String) -> Summary {
+    let outcome = table.outcome();
+    let seats = table.game().seats();
+    Summary {
+        game: G::ID.to_owned(),
+        players: table.players().to_vec(),
+        over: table.is_over(),
+        practice: table.is_practice(),
+        resigned: table.forfeit().is_some(),
+        points: outcome
+            .map(|outcome| seats.iter().map(|seat| outcome.points[seat]).collect())
+            .unwrap_or_default(),
+        winners: outcome.map(|outcome| store::seat_indices(outcome.winners.iter())).unwrap_or_default(),
+        options_text,
+    }
+}

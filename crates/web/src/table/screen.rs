@@ -1,0 +1,390 @@
+//! A game on this screen: what is shown, what is pressed, and who is asked next.
+//!
+//! Everything the screen shows comes from its [`Scene`]; everything a person does goes through [`TableScreen`] to its [`Host`],
+//! which is where the table lies.
+
+use std::sync::Arc;
+
+use catalog::GameId;
+use game::{Message, Refusal, Rule, Seat};
+use leptos::prelude::*;
+use table::{EntryError, Handover, Player, Table};
+use worker::Ask;
+
+use super::foresight::{foresee, refusal};
+use super::hint::HintState;
+use super::host::Host;
+use super::local::Local;
+use crate::board::Board;
+use crate::scene::{Scene, SceneOptions};
+use crate::settings::Settings;
+use crate::speech::Speech;
+use crate::store::{StoreError, StoredGame};
+use crate::worker_client;
+
+/// A game on this screen. It is a handle: copies are the same screen.
+pub(crate) struct TableScreen<G: Board> {
+    /// Which game it is.
+    pub(crate) game: GameId,
+    pub(crate) scene: RwSignal<Arc<Scene<G>>>,
+    /// The action pointed at, by mouse or by focus.
+    pub(crate) pointed: RwSignal<Option<G::Action>>,
+    /// What is pointed at and cannot be done.
+    pub(crate) pointed_forbidden: RwSignal<Option<G::Action>>,
+    /// What the action pointed at would show.
+    pub(crate) foreseen: RwSignal<Arc<Vec<G::View>>>,
+    /// An action that cannot be taken back and was pressed before it was pointed at: pressed again, it is done.
+    pub(crate) pressed_once: RwSignal<Option<G::Action>>,
+    /// Whose board was opened.
+    pub(crate) opened_board: RwSignal<Option<Seat>>,
+    /// What was said last: a refusal, or why something cannot be taken back.
+    pub(crate) notice: RwSignal<Option<Notice>>,
+    /// Who is thinking, and how far they are.
+    pub(crate) thinking: RwSignal<Option<(Seat, u32, u32)>>,
+    /// Whom the screen is to be handed to.
+    pub(crate) curtain: RwSignal<Option<Seat>>,
+    pub(crate) hint: RwSignal<Option<HintState<G::Action>>>,
+    /// The moment looked at, where it is not the newest.
+    pub(crate) past_moment: RwSignal<Option<usize>>,
+    /// Why the game could not be kept.
+    pub(crate) trouble: RwSignal<Option<StoreError>>,
+    /// Whether steps of bots are being shown: from the first one seen until no bot is to move.
+    pub(crate) showing_bots: RwSignal<bool>,
+    /// Whether a finger touched the screen last: it points at nothing before it presses.
+    pub(crate) by_touch: StoredValue<bool>,
+    /// How many hints were asked for.
+    pub(super) hints_asked: StoredValue<u32>,
+    host: StoredValue<Host<G>, LocalStorage>,
+    pub(crate) speech: Speech,
+    pub(crate) settings: Settings,
+}
+
+impl<G: Board> Clone for TableScreen<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Board> Copy for TableScreen<G> {}
+
+/// Something said to the player, put into words where it is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Notice {
+    /// This rule forbids it.
+    Refused(Rule),
+    Said(Message),
+}
+
+impl Notice {
+    /// The rule behind it, if there is one.
+    pub(super) fn rule(&self) -> Option<Rule> {
+        match self {
+            Notice::Refused(rule) => Some(*rule),
+            Notice::Said(_) => None,
+        }
+    }
+}
+
+impl<G: Board> TableScreen<G> {
+    /// Sits down at a table that is kept in this browser under this key.
+    pub(crate) fn new(game: GameId, table: Table<G>, key: String, stored: &StoredGame) -> TableScreen<G> {
+        let mut host = Host::Local(Local::new(game, table, key, stored));
+        let scene = scene(&mut host, None, false, Speech::of_page());
+        let screen = TableScreen {
+            game,
+            scene: RwSignal::new(Arc::new(scene)),
+            pointed: RwSignal::new(None),
+            pointed_forbidden: RwSignal::new(None),
+            foreseen: RwSignal::new(Arc::default()),
+            pressed_once: RwSignal::new(None),
+            opened_board: RwSignal::new(None),
+            notice: RwSignal::new(None),
+            thinking: RwSignal::new(None),
+            curtain: RwSignal::new(None),
+            hint: RwSignal::new(None),
+            past_moment: RwSignal::new(None),
+            trouble: RwSignal::new(None),
+            showing_bots: RwSignal::new(false),
+            by_touch: StoredValue::new(false),
+            hints_asked: StoredValue::new(0),
+            host: StoredValue::new_local(host),
+            speech: Speech::of_page(),
+            settings: Settings::of_page(),
+        };
+        screen.go_on();
+        // Names of bots and what is said of them follow the language.
+        Effect::new(move |before: Option<()>| {
+            screen.speech.lang();
+            if before.is_some() {
+                screen.show();
+            }
+        });
+        on_cleanup(move || screen.leave());
+        screen
+    }
+
+    fn leave(self) {
+        worker_client::stop();
+        self.with_local_mut(|local| local.bots.stop_timer());
+    }
+
+    /// Changes something where the table lies; nothing once the screen is left.
+    fn with_host<T>(self, write: impl FnOnce(&mut Host<G>) -> T) -> Option<T> {
+        self.host.try_update_value(write)
+    }
+
+    /// Reads something of the whole table, where it lies here.
+    pub(super) fn with_table<T>(self, read: impl FnOnce(&Table<G>) -> T) -> Option<T> {
+        self.host.try_with_value(|host| host.table().map(read)).flatten()
+    }
+
+    /// Reads something of a table in this browser.
+    pub(super) fn with_local<T>(self, read: impl FnOnce(&Local<G>) -> T) -> Option<T> {
+        self.host.try_with_value(|host| host.local().map(read)).flatten()
+    }
+
+    /// Changes something of a table in this browser.
+    pub(super) fn with_local_mut<T>(self, write: impl FnOnce(&mut Local<G>) -> T) -> Option<T> {
+        self.with_host(|host| host.local_mut().map(write)).flatten()
+    }
+
+    /// Whose eyes and hands are at the screen while the game goes on, where somebody's are.
+    pub(crate) fn viewer_seat(self) -> Option<Seat> {
+        self.scene.with_untracked(|scene| scene.viewer.seat())
+    }
+
+    // Showing
+
+    /// Shows the table as it is now, and asks whoever is next.
+    pub(super) fn go_on(self) {
+        self.hand_over();
+        self.show();
+        self.let_bots_play();
+    }
+
+    fn show(self) {
+        let (past_moment, curtain) =
+            (self.past_moment.get_untracked(), self.curtain.get_untracked().is_some());
+        self.pointed.set(None);
+        self.pointed_forbidden.set(None);
+        self.pressed_once.set(None);
+        self.foreseen.set(Arc::default());
+        if let Some(scene) = self.with_host(|host| scene(host, past_moment, curtain, self.speech)) {
+            self.scene.set(Arc::new(scene));
+        }
+    }
+
+    /// Whoever sits at the screen stays until done; then the next in turn who must decide. Where there are secrets, the screen
+    /// changes hands behind a curtain.
+    fn hand_over(self) {
+        match self.with_host(Host::hand_over) {
+            None | Some(Handover::Stay) => return,
+            Some(Handover::Openly(_)) => {}
+            Some(Handover::Unseen(seat)) => {
+                self.curtain.set(Some(seat));
+                self.hint.set(None);
+                self.notice.set(None);
+            }
+        }
+        self.opened_board.set(None);
+    }
+
+    /// The next person has taken the screen.
+    pub(crate) fn lift_curtain(self) {
+        self.curtain.set(None);
+        self.past_moment.set(None);
+        self.show();
+        self.let_bots_play();
+    }
+
+    /// Looks at a moment of the past; the newest one is the present.
+    pub(crate) fn look_at(self, moment: usize) {
+        let newest = self.scene.with_untracked(|scene| scene.moments());
+        self.past_moment.set((moment < newest).then_some(moment));
+        self.show();
+        if moment >= newest {
+            self.let_bots_play();
+        }
+    }
+
+    // Pointing
+
+    /// An action is pointed at, by mouse or focus: where it can be done, it is tried on redeals of what the player knows.
+    pub(crate) fn point(self, action: G::Action) {
+        if self.by_touch.get_value() || self.pointed.get_untracked() == Some(action) {
+            return;
+        }
+        let scene = self.scene.get_untracked();
+        let Some(seat) = scene.deciding else { return };
+        if scene.choice(action).is_none() {
+            return self.pointed_forbidden.set(Some(action));
+        }
+        self.pointed_forbidden.set(None);
+        self.foreseen.set(Arc::new(foresee(&*scene.game, &scene.view, seat, action)));
+        self.pointed.set(Some(action));
+    }
+
+    /// Why what is pointed at cannot be done; nothing where it can, or where that was just said.
+    pub(crate) fn pointed_refusal(self) -> Option<Notice> {
+        let action = self.pointed_forbidden.get()?;
+        let scene = self.scene.get();
+        let seat = scene.deciding?;
+        let notice = refusal_notice(refusal(&*scene.game, &scene.view, seat, action));
+        Some(notice).filter(|notice| self.notice.get().as_ref() != Some(notice))
+    }
+
+    /// Nothing is pointed at any more. Whatever it was: the place that is left may stand for another action by now.
+    pub(crate) fn point_away(self) {
+        self.pointed_forbidden.set(None);
+        if self.pointed.get_untracked().is_some() {
+            self.pointed.set(None);
+            self.foreseen.set(Arc::default());
+        }
+    }
+
+    // Doing
+
+    /// A place was pressed. A step that cannot be taken back is shown first where no pointer could show it.
+    pub(crate) fn press(self, action: G::Action) {
+        let scene = self.scene.get_untracked();
+        let Some(seat) = scene.deciding else {
+            return self.notify(Message::new(if scene.is_past() {
+                "web-looking-back"
+            } else {
+                "web-not-your-turn"
+            }));
+        };
+        if scene.choice(action).is_none() {
+            return self.notice.set(Some(refusal_notice(refusal(&*scene.game, &scene.view, seat, action))));
+        }
+        let unseen = self.pointed.get_untracked() != Some(action);
+        if scene.undo_warning(action).is_some() && unseen && self.pressed_once.get_untracked() != Some(action)
+        {
+            self.by_touch.set_value(false);
+            self.point(action);
+            self.pressed_once.set(Some(action));
+            return self.notify(Message::new("web-press-again"));
+        }
+        self.act(seat, action);
+    }
+
+    fn act(self, seat: Seat, action: G::Action) {
+        match self.with_host(|host| host.act(seat, action)) {
+            Some(Ok(())) => self.changed(),
+            Some(Err(EntryError::Refused(rule))) => self.notice.set(Some(Notice::Refused(rule))),
+            Some(Err(reason)) => self.notify(reason.message()),
+            None => {}
+        }
+    }
+
+    /// The person at the screen has changed something: what was said before is of no use any more.
+    fn changed(self) {
+        self.notice.set(None);
+        self.hint.set(None);
+        self.keep();
+        self.go_on();
+    }
+
+    /// Says something to the player.
+    pub(crate) fn notify(self, message: Message) {
+        self.notice.set(Some(Notice::Said(message)));
+    }
+
+    /// Takes back the last action of the person at the screen; at a practice table also what cannot be taken back elsewhere.
+    pub(crate) fn undo(self) {
+        if self.scene.with_untracked(|scene| scene.is_past()) {
+            return self.look_at(usize::MAX);
+        }
+        let Some(seat) = self.viewer_seat() else { return };
+        match self.with_host(|host| host.undo(seat)) {
+            Some(Ok(())) => {
+                if self.with_local(|local| local.bots.asked.is_none()) == Some(true) {
+                    worker_client::stop();
+                    self.thinking.set(None);
+                }
+                self.changed();
+            }
+            Some(Err(reason)) => {
+                self.notify(Message::new("table-not-undone").with("reason", reason.message()));
+            }
+            None => {}
+        }
+    }
+
+    /// Ends the turn.
+    pub(crate) fn end_turn(self) {
+        let scene = self.scene.get_untracked();
+        if let (Some(seat), Some(action)) = (scene.deciding, scene.end_turn()) {
+            self.act(seat, action);
+        }
+    }
+
+    /// Somebody else decides for this seat from now on.
+    pub(crate) fn seat_player(self, seat: Seat, player: Player) {
+        match self.with_host(|host| host.seat_player(seat, player)) {
+            Some(Ok(())) => {
+                self.past_moment.set(None);
+                self.changed();
+            }
+            Some(Err(reason)) => self.notify(reason.message()),
+            None => {}
+        }
+    }
+
+    /// The person at the screen gives up.
+    pub(crate) fn resign(self) {
+        let Some(seat) = self.viewer_seat() else { return };
+        worker_client::stop();
+        self.thinking.set(None);
+        match self.with_host(|host| host.resign(seat)) {
+            Some(Ok(())) => {
+                self.past_moment.set(None);
+                self.changed();
+            }
+            Some(Err(reason)) => self.notify(reason.message()),
+            None => {}
+        }
+    }
+
+    // Asking the worker
+
+    /// Asks the worker something for a seat; the listener hears of progress, then of the answer.
+    pub(super) fn ask(
+        self,
+        seat: Seat,
+        ask: Ask,
+        listener: impl FnMut(worker_client::Reply<G::Action>) + 'static,
+    ) {
+        if let Some(request) = self.with_host(|host| host.request(seat, ask)) {
+            worker_client::ask(&request, listener);
+        }
+    }
+
+    /// The first action of the move that a hint named.
+    pub(crate) fn hinted_action(self) -> Option<G::Action> {
+        self.hint.with(|hint| hint.as_ref().and_then(HintState::action))
+    }
+}
+
+/// What the person at the screen sees now, or at the moment looked at; what everybody sees while the screen changes hands.
+fn scene<G: Board>(
+    host: &mut Host<G>,
+    past_moment: Option<usize>,
+    changes_hands: bool,
+    speech: Speech,
+) -> Scene<G> {
+    let picture = host.picture(changes_hands);
+    let names = speech.display_names(&picture.players);
+    let person = host.person().filter(|_| !changes_hands);
+    let past_moment = past_moment.filter(|&moment| !changes_hands && moment < picture.moments.len());
+    let past = past_moment.map(|moment| (moment, host.view_at(&picture, moment)));
+    Scene::new(picture, SceneOptions { names, person, past })
+}
+
+/// What is said of an action that cannot be done: the rule that forbids it, or that it is not its time.
+fn refusal_notice(refusal: Option<Refusal>) -> Notice {
+    match refusal {
+        Some(Refusal(rule)) => Notice::Refused(rule),
+        None => Notice::Said(Message::new("web-not-now")),
+    }
+}
