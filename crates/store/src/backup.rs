@@ -1,0 +1,83 @@
+//! Copies of a database that is in use, and whether one is sound.
+
+use std::ffi::OsString;
+use std::fs::{self, File, OpenOptions};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+use rusqlite::backup::Backup;
+
+use crate::sqlite::{OpenError, open_to_read};
+
+/// Copies a database to a new file while others go on writing: what was committed when it began. The copy holds deals and people,
+/// too, so that nobody else may read it (mode 0600).
+///
+/// # Errors
+///
+/// Where there is a file of that name already, or one of the two cannot be had. Then nothing stands under the new name.
+pub fn backup(database: &Path, to: &Path) -> Result<(), OpenError> {
+    if fs::symlink_metadata(to).is_ok() {
+        return Err(io::Error::from(io::ErrorKind::AlreadyExists).into());
+    }
+    // Under another name until it is whole: half a copy must not look like one.
+    let part = part_of(to);
+    create_private(&part)?;
+    let copied = copy(database, &part).and_then(|()| finish(&part, to));
+    if copied.is_err() {
+        // It is of no use; whoever cannot delete it now may later.
+        let _ = fs::remove_file(&part);
+    }
+    copied
+}
+
+/// What is wrong with a database, in the words of SQLite for whoever runs the server; nothing where it is sound.
+///
+/// # Errors
+///
+/// Where it cannot be read at all.
+pub fn faults(database: &Path) -> Result<Vec<String>, OpenError> {
+    let connection = open_to_read(database)?;
+    let mut said = column(&connection, "PRAGMA integrity_check")?;
+    said.retain(|line| line != "ok");
+    let orphans = column(&connection, "PRAGMA foreign_key_check")?;
+    said.extend(orphans.into_iter().map(|table| format!("a row of {table} refers to nothing")));
+    Ok(said)
+}
+
+fn column(connection: &Connection, sql: &str) -> rusqlite::Result<Vec<String>> {
+    connection.prepare(sql)?.query_map((), |row| row.get(0))?.collect()
+}
+
+fn part_of(to: &Path) -> PathBuf {
+    let mut name = OsString::from(to);
+    name.push(".part");
+    name.into()
+}
+
+fn create_private(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
+}
+
+fn copy(database: &Path, to: &Path) -> Result<(), OpenError> {
+    let from = open_to_read(database)?;
+    let mut copy = Connection::open(to)?;
+    // All pages in one step: the copy is of one moment, and begins anew for nobody's write.
+    Backup::new(&from, &mut copy)?.step(-1)?;
+    // One file, without a log beside it.
+    copy.pragma_update(None, "journal_mode", "delete")?;
+    Ok(copy.close().map_err(|(_, error)| error)?)
+}
+
+fn finish(part: &Path, to: &Path) -> Result<(), OpenError> {
+    File::open(part)?.sync_all()?;
+    fs::rename(part, to)?;
+    if let Some(directory) = to.parent().filter(|path| cfg!(unix) && !path.as_os_str().is_empty()) {
+        File::open(directory)?.sync_all()?;
+    }
+    Ok(())
+}

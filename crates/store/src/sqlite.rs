@@ -1,0 +1,215 @@
+//! SQLite in a file: one thread writes, two read.
+
+mod connection;
+mod reader;
+mod stats;
+mod writer;
+
+use std::fmt;
+use std::fs::OpenOptions;
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+use std::thread::JoinHandle;
+
+use crate::db::{Answer, Db, DbError, Rows, Statement};
+use crate::migrations;
+
+pub(crate) use connection::{open_to_read, open_to_write, reason};
+use reader::Readers;
+pub use stats::{Histogram, Stats};
+use writer::Writer;
+
+/// How safe a write is when it is answered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Durability {
+    /// On disk: it survives a power cut.
+    #[default]
+    Full,
+    /// With the operating system: it survives the end of the program, however that comes; a power cut may take the last
+    /// writes, and leaves the rest sound. For disks that are slow to flush.
+    Normal,
+}
+
+/// A database of SQLite.
+pub struct Sqlite {
+    /// None where it is only read.
+    writer: Option<Writer>,
+    /// None where only one connection can see the database, as in memory: then the writer reads, too.
+    readers: Option<Readers>,
+    meter: Arc<stats::Meter>,
+    /// The one that writes first, where there is one.
+    threads: Vec<JoinHandle<()>>,
+}
+
+impl Sqlite {
+    /// Opens a file, made or brought to the newest schema where necessary. Nobody else on the machine may read it (mode 0600):
+    /// it holds the deals of running games.
+    ///
+    /// # Errors
+    ///
+    /// Where the file cannot be had, is none of ours, or was written by a newer build.
+    pub fn open(path: &Path, durability: Durability) -> Result<Sqlite, OpenError> {
+        keep_private(path)?;
+        let mut connection = open_to_write(path, durability)?;
+        migrations::migrate(&mut connection)?;
+        let mut database = Sqlite::over(Some(connection))?;
+        database.read_by(path)?;
+        Ok(database)
+    }
+
+    /// Opens a file as it is, and changes nothing in it.
+    ///
+    /// # Errors
+    ///
+    /// Where it cannot be had, or has another schema than this build works with.
+    pub fn open_to_read(path: &Path) -> Result<Sqlite, OpenError> {
+        match migrations::version(&open_to_read(path)?)? {
+            migrations::NEWEST => (),
+            found if found > migrations::NEWEST => {
+                return Err(OpenError::Newer { found, known: migrations::NEWEST });
+            }
+            found => return Err(OpenError::Older { found, known: migrations::NEWEST }),
+        }
+        let mut database = Sqlite::over(None)?;
+        database.read_by(path)?;
+        Ok(database)
+    }
+
+    /// A database that is gone when it is closed, for tests.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no memory or thread.
+    pub fn in_memory() -> Result<Sqlite, OpenError> {
+        let mut connection = connection::in_memory()?;
+        migrations::migrate(&mut connection)?;
+        Sqlite::over(Some(connection))
+    }
+
+    /// What has been written so far, and how long it took.
+    pub fn stats(&self) -> Stats {
+        self.meter.read()
+    }
+
+    fn over(connection: Option<rusqlite::Connection>) -> Result<Sqlite, OpenError> {
+        let meter = Arc::new(stats::Meter::default());
+        let started = connection.map(|connection| writer::start(connection, meter.clone())).transpose()?;
+        let (writer, thread) = started.unzip();
+        Ok(Sqlite { writer, readers: None, meter, threads: thread.into_iter().collect() })
+    }
+
+    fn read_by(&mut self, path: &Path) -> Result<(), OpenError> {
+        let (readers, threads) = reader::start(path)?;
+        self.readers = Some(readers);
+        self.threads.extend(threads);
+        Ok(())
+    }
+}
+
+impl Db for Sqlite {
+    fn write(&self, statements: Vec<Statement>) -> Answer<'_, Vec<Rows>> {
+        match &self.writer {
+            Some(writer) => writer.write(statements),
+            None => Box::pin(async { Err(DbError::ReadOnly) }),
+        }
+    }
+
+    fn read(&self, statement: Statement) -> Answer<'_, Rows> {
+        match &self.readers {
+            Some(readers) => readers.read(statement),
+            None => Box::pin(async move { self.write(vec![statement]).await?.pop().ok_or(DbError::Closed) }),
+        }
+    }
+}
+
+/// Waits until everything that was asked for is written. Whoever writes goes last: the last connection leaves one file behind, and
+/// those that read could not.
+impl Drop for Sqlite {
+    fn drop(&mut self) {
+        self.readers = None;
+        let reading = self.threads.split_off(usize::from(self.writer.is_some()).min(self.threads.len()));
+        reading.into_iter().for_each(finish);
+        self.writer = None;
+        self.threads.drain(..).for_each(finish);
+    }
+}
+
+fn finish(thread: JoinHandle<()>) {
+    // One that panicked has nothing left to do.
+    let _ = thread.join();
+}
+
+impl fmt::Debug for Sqlite {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Sqlite").field("stats", &self.stats()).finish_non_exhaustive()
+    }
+}
+
+/// Makes the file if it is not there. The files that SQLite puts beside it get the same mode.
+fn keep_private(path: &Path) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+        let file = options.mode(0o600).open(path)?;
+        file.set_permissions(PermissionsExt::from_mode(0o600))
+    }
+    #[cfg(not(unix))]
+    options.open(path).map(drop)
+}
+
+/// Why a database is not opened.
+#[derive(Debug)]
+pub enum OpenError {
+    /// A newer build has written it.
+    Newer {
+        /// The version of its schema.
+        found: u32,
+        /// The newest that this build knows.
+        known: u32,
+    },
+    /// It must be brought to the newest schema first, which needs writing.
+    Older {
+        /// The version of its schema.
+        found: u32,
+        /// The newest that this build knows.
+        known: u32,
+    },
+    /// It is something else.
+    NotOurs,
+    /// The system does not give the file, or a thread.
+    Io(io::Error),
+    /// The database does not work.
+    Db(DbError),
+}
+
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OpenError::Newer { found, known } => write!(f, "schema {found} is newer than {known}"),
+            OpenError::Older { found, known } => write!(f, "schema {found} is older than {known}"),
+            OpenError::NotOurs => f.write_str("not a database of ours"),
+            OpenError::Io(error) => error.fmt(f),
+            OpenError::Db(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for OpenError {}
+
+impl From<io::Error> for OpenError {
+    fn from(error: io::Error) -> OpenError {
+        OpenError::Io(error)
+    }
+}
+
+impl From<rusqlite::Error> for OpenError {
+    fn from(error: rusqlite::Error) -> OpenError {
+        match reason(&error) {
+            DbError::Damaged => OpenError::NotOurs,
+            other => OpenError::Db(other),
+        }
+    }
+}
