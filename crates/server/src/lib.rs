@@ -7,6 +7,7 @@ mod app;
 mod files;
 mod headers;
 mod listen;
+pub mod live;
 
 pub use app::{App, File};
 pub use files::router;

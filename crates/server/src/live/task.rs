@@ -1,0 +1,394 @@
+//! One table's task.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use catalog::{GameId, with_table};
+use game::{Game, Message, Seat};
+use online::{
+    Actor, BadLog, Class, Deed, Founding, Frame, LogEntry, Millis, OnlineTable, Order, Outage, Proposed,
+    SeatOwner, Thought,
+};
+use protocol::{Opening, PersonId, PersonKind, ServerMessage, Settings, TableId};
+use serde_json::value::RawValue;
+use store::{Append, Appended, DbError, Entry, TableRow};
+use table::{PlayerKind, Table};
+use tokio::sync::{mpsc, watch};
+use tokio::time::Instant;
+use worker::Request;
+
+use super::{Ask, Shared, Watching};
+
+/// There is no such table whose game has begun, the store does not answer, or the log does not fit.
+struct NoTable;
+
+impl From<DbError> for NoTable {
+    fn from(_: DbError) -> NoTable {
+        NoTable
+    }
+}
+
+impl From<BadLog> for NoTable {
+    fn from(_: BadLog) -> NoTable {
+        NoTable
+    }
+}
+
+/// How long a table that somebody follows waits for its next question before it looks around.
+const LONGEST_WAIT: Duration = Duration::from_secs(3600);
+
+struct Task {
+    shared: Arc<Shared>,
+    id: TableId,
+    table: OnlineTable,
+    opening: Arc<str>,
+    frames: Vec<(Class, watch::Sender<Frame>)>,
+    room: watch::Sender<Arc<str>>,
+    /// Connections of those who sit here, by seat.
+    connected: [u32; game::MAX_SEATS],
+    watching: u32,
+    /// The thought that somebody thinks now.
+    asked: Option<Thought>,
+    /// Whether the table in memory holds something that is not written and could not be loaded anew: nothing may be told of it.
+    lost: bool,
+    own_sender: mpsc::WeakSender<Ask>,
+}
+
+/// Loads the table and answers until nobody has asked for a while.
+pub(super) async fn run(
+    shared: Arc<Shared>,
+    id: TableId,
+    own_sender: mpsc::WeakSender<Ask>,
+    mut receiver: mpsc::Receiver<Ask>,
+) {
+    // Whoever asks for a table that cannot be had learns so when the channel is dropped.
+    if let Ok(mut task) = Task::load(shared.clone(), id, own_sender).await {
+        task.serve(&mut receiver).await;
+        receiver.close();
+        // What was asked before that is still answered; whoever comes later has the table loaded again.
+        while !task.lost
+            && let Some(ask) = receiver.recv().await
+        {
+            task.answer(ask).await;
+        }
+    }
+    receiver.close();
+    shared.forget(id);
+}
+
+impl Task {
+    async fn load(
+        shared: Arc<Shared>,
+        id: TableId,
+        own_sender: mpsc::WeakSender<Ask>,
+    ) -> Result<Task, NoTable> {
+        let (table, opening) = read(&shared, id).await?;
+        let now = (shared.clock)();
+        let room = watch::Sender::new(room_text(&table, now, 0));
+        let connected = [0; game::MAX_SEATS];
+        let mut task = Task {
+            shared,
+            id,
+            table,
+            opening,
+            frames: Vec::new(),
+            room,
+            connected,
+            watching: 0,
+            asked: None,
+            lost: false,
+            own_sender,
+        };
+        task.set_presence(now);
+        Ok(task)
+    }
+
+    /// The table learns who is connected.
+    fn set_presence(&mut self, now: Millis) {
+        for seat in Seat::ALL {
+            self.table.set_present(now, seat, self.connected[seat.index()] > 0);
+        }
+    }
+
+    async fn serve(&mut self, receiver: &mut mpsc::Receiver<Ask>) {
+        let mut idle_since = Instant::now();
+        while !self.lost {
+            self.happen().await;
+            if self.lost {
+                return;
+            }
+            let wait = self.wait(idle_since);
+            tokio::select! {
+                ask = receiver.recv() => match ask {
+                    Some(ask) => {
+                        idle_since = Instant::now();
+                        self.answer(ask).await;
+                    }
+                    None => return,
+                },
+                () = tokio::time::sleep(wait) => {
+                    if self.may_go() && idle_since.elapsed() >= self.shared.idle {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether nobody would miss it.
+    fn may_go(&self) -> bool {
+        let followed = self.watching > 0 || self.connected.iter().any(|&count| count > 0);
+        !followed && self.asked.is_none() && self.table.to_move().is_none()
+    }
+
+    /// How long nothing will happen by itself.
+    fn wait(&self, idle_since: Instant) -> Duration {
+        let now = (self.shared.clock)();
+        let due = self.table.next_deadline(now).map(|at| Duration::from_millis(at.saturating_sub(now)));
+        let idle = self.shared.idle.saturating_sub(idle_since.elapsed()).max(Duration::from_millis(10));
+        let idle = if self.may_go() { idle } else { LONGEST_WAIT };
+        due.map_or(idle, |due| due.min(idle))
+    }
+
+    /// What happens without anybody's order: time is up, and bots think.
+    async fn happen(&mut self) {
+        let now = (self.shared.clock)();
+        while let Some(order) = self.table.overdue(now) {
+            if self.carry_out(Actor::Server, &order).await.is_err() {
+                break;
+            }
+        }
+        if !self.lost {
+            self.tell_room(now);
+            self.let_bots_think();
+        }
+    }
+
+    async fn answer(&mut self, ask: Ask) {
+        // Whoever asked may have gone meanwhile: nobody is told then.
+        match ask {
+            Ask::Watch { person, reply } => drop(reply.send(self.welcome(person))),
+            Ask::Gone { person } => self.miss(person),
+            Ask::Order { actor, order, reply } => {
+                let done = self.carry_out(actor, &order).await;
+                drop(reply.send(done));
+            }
+            Ask::Since { class, have, reply } => {
+                if let Some(frame) = self.table.frame_since(class, have) {
+                    drop(reply.send(frame));
+                }
+            }
+            Ask::Look { class, from, to, reply } => drop(reply.send(self.table.seen(class, from, to))),
+            Ask::Thought { thought, actions } => self.play(thought, &actions).await,
+        }
+    }
+
+    fn welcome(&mut self, person: PersonId) -> Watching {
+        let seat = self.table.seat_of(person);
+        let class = seat.map_or(Class::Onlooker, Class::Seat);
+        match seat {
+            Some(seat) => self.connected[seat.index()] += 1,
+            None => self.watching += 1,
+        }
+        let now = (self.shared.clock)();
+        self.set_presence(now);
+        self.table.follow(class);
+        let frames = self.frames(class);
+        self.tell_room(now);
+        Watching { seat, class, opening: self.opening.clone(), frames, room: self.room.subscribe() }
+    }
+
+    fn frames(&mut self, class: Class) -> watch::Receiver<Frame> {
+        if let Some((_, sender)) = self.frames.iter().find(|(whose, _)| *whose == class) {
+            return sender.subscribe();
+        }
+        let frame = self.table.frame(class).cloned().unwrap_or_else(Frame::nothing);
+        let (sender, receiver) = watch::channel(frame);
+        self.frames.push((class, sender));
+        receiver
+    }
+
+    fn miss(&mut self, person: PersonId) {
+        let count = match self.table.seat_of(person) {
+            Some(seat) => &mut self.connected[seat.index()],
+            None => &mut self.watching,
+        };
+        *count = count.saturating_sub(1);
+        self.set_presence((self.shared.clock)());
+    }
+
+    /// Carries out an order: once it comes back, it is on disk and told. What could not be written is tried once more on the table as
+    /// the store has it.
+    async fn carry_out(&mut self, actor: Actor, order: &Order) -> Result<(), Message> {
+        for _ in 0..2 {
+            let now = (self.shared.clock)();
+            let entry = match self.table.propose(now, actor, order)? {
+                Proposed::AlreadyDone => return Ok(()),
+                Proposed::Entry(entry) => entry,
+            };
+            match self.shared.store.append(self.append(&entry)).await {
+                Ok(Appended::Written) => {
+                    self.publish();
+                    return Ok(());
+                }
+                Ok(Appended::Lost) | Err(_) => self.load_again().await?,
+            }
+        }
+        Err(Message::new("net-not-saved"))
+    }
+
+    fn append(&self, entry: &LogEntry) -> Append {
+        let ending = with_table!(self.table.table(), table => table.ending());
+        Append {
+            table: self.id,
+            seq: entry.seq as u32,
+            seat: Some(entry.seat),
+            own: entry.own,
+            at: entry.at,
+            what: entry.deed.to_string(),
+            awaited: self.table.awaited(),
+            due: self.table.due(),
+            phase: self.table.phase(),
+            ending: ending.and_then(|ending| serde_json::to_string(&ending).ok()),
+        }
+    }
+
+    /// The table as the store has it: what is in memory holds something that is not written.
+    async fn load_again(&mut self) -> Result<(), Message> {
+        self.lost = true;
+        let loaded = read(&self.shared, self.id).await;
+        let (mut table, _) = loaded.map_err(|_| Message::new("net-not-saved"))?;
+        self.lost = false;
+        for (class, _) in &self.frames {
+            table.follow(*class);
+        }
+        self.table = table;
+        self.asked = None;
+        self.set_presence((self.shared.clock)());
+        // Others may have written something meanwhile.
+        for (class, sender) in &self.frames {
+            if let Some(frame) = self.table.frame(*class) {
+                sender.send_if_modified(|last| {
+                    let differs = *last != *frame;
+                    last.clone_from(frame);
+                    differs
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn publish(&mut self) {
+        for (class, frame) in self.table.publish() {
+            if let Some((_, sender)) = self.frames.iter().find(|(whose, _)| *whose == class) {
+                sender.send_replace(frame);
+            }
+        }
+    }
+
+    /// Tells of the room, if anything is new.
+    fn tell_room(&self, now: Millis) {
+        let text = room_text(&self.table, now, self.watching);
+        self.room.send_if_modified(|last| {
+            let differs = *last != text;
+            if differs {
+                *last = text;
+            }
+            differs
+        });
+    }
+
+    // Bots
+
+    fn let_bots_think(&mut self) {
+        let thought = self.table.to_move();
+        if thought == self.asked {
+            return;
+        }
+        self.asked = thought;
+        let Some(thought) = thought else { return };
+        let Some(request) = with_table!(self.table.table(), table => request(self.table.table().game_id(), table, thought.seat))
+        else {
+            return;
+        };
+        let answer = self.shared.thinkers.think(self.table.founding().owner, request);
+        let sender = self.own_sender.clone();
+        tokio::spawn(async move {
+            let actions = answer.await.unwrap_or_default();
+            if let Some(sender) = sender.upgrade() {
+                // A table that is gone will ask again when it is loaded.
+                let _ = sender.send(Ask::Thought { thought, actions }).await;
+            }
+        });
+    }
+
+    /// Plays what a bot thought, as far as it still fits.
+    async fn play(&mut self, thought: Thought, actions: &[String]) {
+        if self.asked != Some(thought) {
+            return;
+        }
+        for (own, act) in (thought.own..).zip(actions) {
+            let order = Order::Act { own, turned: self.table.turned(thought.seat), act: act.clone() };
+            if self.carry_out(Actor::Bot(thought.seat), &order).await.is_err() {
+                break;
+            }
+        }
+        self.asked = None;
+    }
+}
+
+/// The request for what the bot at this seat does; none where no bot sits there.
+fn request<G: Game>(game: GameId, table: &Table<G>, seat: Seat) -> Option<String> {
+    let PlayerKind::Bot(level) = &table.players().get(seat.index())?.kind else { return None };
+    let ask = worker::Ask::Line { bot: level.name().parse().ok()? };
+    serde_json::to_string(&Request::new(game, table, seat, ask)).ok()
+}
+
+/// Reads a table whose game has begun.
+async fn read(shared: &Shared, id: TableId) -> Result<(OnlineTable, Arc<str>), NoTable> {
+    let store = &shared.store;
+    let row = store.table(id).await?.ok_or(NoTable)?;
+    let deal = store.deal(id).await?.ok_or(NoTable)?;
+    let (Some(started), Some(header)) = (row.started, deal.header) else { return Err(NoTable) };
+    let outages = store.outages_since(started).await?;
+    let entries = store.entries_after(id, 0).await?;
+    let log: Vec<LogEntry> = entries.into_iter().map(logged).collect::<Result<_, _>>()?;
+    let settings: Settings = serde_json::from_str(&row.settings).unwrap_or_default();
+    let founding = Founding {
+        id,
+        text: header.0,
+        settings,
+        owner: row.owner,
+        seats: row.seats.iter().map(owner).collect(),
+        started,
+        outages: outages.iter().map(|outage| Outage { began: outage.began, over: outage.until }).collect(),
+    };
+    let opening = opening(&row, settings, started);
+    Ok((OnlineTable::load(founding, &log)?, opening))
+}
+
+fn owner(seat: &store::SeatRow) -> SeatOwner {
+    match seat.person {
+        Some(id) => SeatOwner::Person { id, kind: PersonKind::Guest, name: seat.name.clone() },
+        None => SeatOwner::Bot,
+    }
+}
+
+fn logged(entry: Entry) -> Result<LogEntry, BadLog> {
+    let seq = u64::from(entry.seq);
+    let bad = |detail: &str| BadLog { seq, detail: detail.to_owned() };
+    let deed: Deed = entry.what.parse().map_err(|_| bad("no such entry"))?;
+    let seat = entry.seat.ok_or_else(|| bad("no seat"))?;
+    Ok(LogEntry { seq, seat, own: entry.own, at: entry.at, deed })
+}
+
+fn opening(row: &TableRow, settings: Settings, started: Millis) -> Arc<str> {
+    let setup = RawValue::from_string(row.setup.clone()).unwrap_or_default();
+    let commit = row.commit.iter().map(|byte| format!("{byte:02x}")).collect();
+    let opening = Opening { table: row.id, game: row.game.clone(), setup, settings, commit, started };
+    ServerMessage::from(opening).to_text().into()
+}
+
+fn room_text(table: &OnlineTable, now: Millis, watching: u32) -> Arc<str> {
+    ServerMessage::from(table.room(now, watching, None)).to_text().into()
+}

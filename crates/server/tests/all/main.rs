@@ -1,0 +1,6 @@
+//! What is served over HTTP, and online tables in memory.
+
+#![cfg(test)]
+
+mod live;
+mod serving;
