@@ -1,7 +1,8 @@
 //! One connection: how it is set up, and how a statement is done.
 
 use std::path::Path;
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{CachedStatement, Connection, ErrorCode, OpenFlags, ToSql};
@@ -13,12 +14,16 @@ use crate::value::{Row, Value};
 /// How long to wait for another process that writes.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// Between two tries.
+const PAUSE: Duration = Duration::from_millis(5);
+
 /// More than the store has statements, so that each is prepared once.
 const PREPARED: usize = 128;
 
 pub(crate) fn open_to_write(path: &Path, durability: Durability) -> rusqlite::Result<Connection> {
     let connection = Connection::open_with_flags(path, flags(OpenFlags::SQLITE_OPEN_READ_WRITE))?;
-    connection.pragma_update(None, "journal_mode", "wal")?;
+    connection.busy_timeout(PATIENCE)?;
+    patiently(|| connection.pragma_update(None, "journal_mode", "wal"))?;
     // In pages. Those of tables that are played are written again and again, and go into the database once. A thread of its own for
     // that was tried, and nobody waited less.
     connection.pragma_update(None, "wal_autocheckpoint", 4_000)?;
@@ -41,6 +46,20 @@ pub(super) fn in_memory() -> rusqlite::Result<Connection> {
     let connection = Connection::open_in_memory()?;
     set_up(&connection)?;
     Ok(connection)
+}
+
+/// Tries again while another process has the database to itself. SQLite waits by itself where it can; while a database changes its
+/// way of writing, begins or ends, it says at once that it is busy.
+fn patiently<T>(mut open: impl FnMut() -> rusqlite::Result<T>) -> rusqlite::Result<T> {
+    let begun = Instant::now();
+    loop {
+        match open() {
+            Err(error) if reason(&error) == DbError::Busy && begun.elapsed() < PATIENCE => {
+                thread::sleep(PAUSE)
+            }
+            done => return done,
+        }
+    }
 }
 
 /// A path is no address with parameters in it, and a connection stays with its thread.
