@@ -23,6 +23,9 @@ pub struct Status {
     pub build: String,
     /// Addresses under which others can reach it; none where it listens to this machine alone.
     pub addresses: Vec<String>,
+    /// Who one is, where one has a session.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub you: Option<Me>,
 }
 
 /// `POST /api/session`: somebody new.
@@ -97,6 +100,47 @@ pub struct Program {
     pub token: Option<Token>,
 }
 
+/// `GET /api/programs`: one's programs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Programs {
+    /// Without their tokens.
+    pub programs: Vec<Program>,
+}
+
+/// `GET /api/sessions`: the devices on which one is known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sessions {
+    /// The one that asks first, then those used last.
+    pub sessions: Vec<SessionInfo>,
+}
+
+/// A device on which one is known. `POST /api/sessions/end-others` ends all but the one that asks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SessionInfo {
+    /// Whether it is the one that asks.
+    pub this: bool,
+    /// When it began, in milliseconds since 1970.
+    pub created: u64,
+    /// When it was used last, to the hour.
+    pub seen: u64,
+}
+
+/// `GET /api/blocks`: those with whom one is never seated together. `POST` and `DELETE /api/blocks/{person}` change it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Blocks {
+    /// Whom one has blocked.
+    pub people: Vec<Blocked>,
+}
+
+/// Somebody whom one has blocked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Blocked {
+    /// The id.
+    pub id: PersonId,
+    /// The name.
+    pub name: String,
+}
+
 /// Who is to sit at a seat of a new table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -161,6 +205,32 @@ pub struct Sit {
     pub seat: Option<Seat>,
     /// What one adds to the deal.
     pub salt: Token,
+}
+
+/// `POST /api/tables/{id}/seat`: whoever opened a table changes a seat before the game begins. Whoever sat there stands up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChangeSeat {
+    /// Which seat.
+    pub seat: Seat,
+    /// Who is to sit there: whoever comes, or a bot.
+    pub plan: SeatPlan,
+}
+
+/// `POST /api/tables/{id}/rematch`: play again, once the game is over. Whoever asks first opens the next table, with the seats
+/// moved on by one; the others sit down there by asking for the same. It begins when all have.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rematch {
+    /// What one adds to the deal.
+    pub salt: Token,
+}
+
+/// The table of a rematch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RematchAnswer {
+    /// Its id.
+    pub id: TableId,
 }
 
 /// What an invitation shows: nothing of the game itself.

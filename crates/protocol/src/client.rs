@@ -20,6 +20,7 @@ messages! {
         "answer" => Answer,
         "claim" => Claim,
         "gift" => Gift,
+        "resume" => Resume,
         "say" => Say,
         "look" => Look,
         "ping" => Ping,
@@ -151,6 +152,13 @@ pub struct Gift {
     pub table: TableId,
     /// To whom.
     pub seat: Seat,
+}
+
+/// Let the clocks run on after a pause.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Resume {
+    /// Where.
+    pub table: TableId,
 }
 
 /// Say something to the others at the table.

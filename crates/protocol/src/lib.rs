@@ -15,8 +15,8 @@ mod server;
 mod settings;
 
 pub use client::{
-    Answer, Back, Claim, ClaimFor, ClientMessage, Do, Gift, Have, LeaveToBot, Look, Offer, Ping, Resign, Say,
-    Undo, Unwatch, Watch,
+    Answer, Back, Claim, ClaimFor, ClientMessage, Do, Gift, Have, LeaveToBot, Look, Offer, Ping, Resign,
+    Resume, Say, Undo, Unwatch, Watch,
 };
 pub use id::{Code, PersonId, TableId, Token};
 pub use message::{BadMessage, Raw};
