@@ -7,6 +7,7 @@ mod bench;
 mod bound;
 mod check;
 mod components;
+mod database;
 mod games;
 mod output;
 mod pool;
@@ -16,6 +17,7 @@ mod simulate;
 mod terminal;
 mod tournament;
 mod train;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -53,5 +55,8 @@ fn run(output: &Output, command: Command) -> Result<ExitCode, Failure> {
         Command::Tournament(args) => tournament::run(output, &args),
         Command::Bound(args) => bound::run(output, &args),
         Command::Train(args) => train::run(output, &args),
+        Command::Verify(args) => verify::run(output, &args),
+        Command::Backup(args) => database::backup(output, &args),
+        Command::CheckTables(args) => database::check_tables(output, &args),
     }
 }
