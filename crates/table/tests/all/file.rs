@@ -3,7 +3,9 @@
 use crate::common::{set_up, table, wander};
 use come_sail_away::{ComeSailAway, Hands, Options};
 use game::{Arg, Dealer, Game, Message, Parts, Quick, Rule, Seat, Viewer};
-use table::{BotLevel, Deed, Entry, EntryError, Forfeit, LARGEST_FILE, Player, PlayerKind, Proof, Table, game_of};
+use table::{
+    BotLevel, Deed, Entry, EntryError, Forfeit, LARGEST_FILE, Player, PlayerKind, Proof, Table, game_of,
+};
 
 type Sail = Table<ComeSailAway>;
 
