@@ -7,7 +7,16 @@ use crate::common::{ADA, BEN, CLEO, FIRST, TABLE, ada_and_ben, in_memory, open_t
 
 fn line(sender_id: u32, text: &str) -> NewLine {
     let said = Said::Text(text.to_owned());
-    NewLine { table: TABLE, by: ADA, sender_id, name: "Ada".into(), seat: Some(FIRST), said, aside: false, at: 6_000 }
+    NewLine {
+        table: TABLE,
+        by: ADA,
+        sender_id,
+        name: "Ada".into(),
+        seat: Some(FIRST),
+        said,
+        aside: false,
+        at: 6_000,
+    }
 }
 
 #[test]

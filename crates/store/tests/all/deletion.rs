@@ -83,7 +83,8 @@ async fn a_full_life(store: &Store) {
     for (table, by) in [(RUNNING, ZEBULON), (TABLE, PARROT), (OVER, ADA)] {
         let name = if by == ADA { "Ada" } else { "Zebulon" };
         let said = Said::Text("aye".into());
-        let line = NewLine { table, by, sender_id: 0, name: name.into(), seat: None, said, aside: false, at: 6_000 };
+        let line =
+            NewLine { table, by, sender_id: 0, name: name.into(), seat: None, said, aside: false, at: 6_000 };
         store.say(&line).await.expect("said");
     }
 }
