@@ -45,3 +45,16 @@ tables-do-not-load = { $broken } of the { $count } games that are being played {
     [one] does not load
    *[other] do not load
 } with this program: stay with the one you have.
+
+## seaboard load, seaboard crash
+
+load-not-here = { $url } is not on this machine; if it is your own server, add --yes-this-is-my-server
+load-trouble = { $url }: { $detail }
+load-moves = { $moves } confirmed moves in { $seconds } s: { $rate } a second; { $games } games played to the end
+load-latency = From an order to one’s own picture: half within { $half } ms, 90 % within { $most } ms, 99 % within { $nearly } ms, 99.9 % within { $all } ms
+load-marks = Every mark was right ({ $frames } pictures).
+load-needs = The server: { $rate } moves for each second of its processor; { $megabytes } MB of memory
+load-weight = { $sockets } sockets: { $socket } KiB each. { $tables } live tables: { $table } KiB each
+load-back = { $sockets } sockets were back within { $seconds } s, each with the whole picture of a table; { $cpu } s of the server’s processor
+crash-lost = after a crash: { $detail }
+crash-done = The server was killed { $kills } times. { $games } games were played to the end; all { $moves } confirmed moves are in their logs once ({ $resent } were sent again).

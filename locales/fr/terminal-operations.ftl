@@ -45,3 +45,16 @@ tables-do-not-load = { $broken ->
     [one] { $broken } partie en cours sur { $count } ne se charge pas
    *[other] { $broken } parties en cours sur { $count } ne se chargent pas
 } avec ce programme : gardez celui que vous avez.
+
+## seaboard load, seaboard crash
+
+load-not-here = { $url } n’est pas sur cette machine ; si c’est votre propre serveur, ajoutez --yes-this-is-my-server
+load-trouble = { $url } : { $detail }
+load-moves = { $moves } coups confirmés en { $seconds } s : { $rate } par seconde ; { $games } parties jouées jusqu’au bout
+load-latency = De l’ordre à sa propre image : la moitié en { $half } ms au plus, 90 % en { $most } ms, 99 % en { $nearly } ms, 99,9 % en { $all } ms
+load-marks = Toutes les marques étaient justes ({ $frames } images).
+load-needs = Le serveur : { $rate } coups par seconde de processeur ; { $megabytes } Mo de mémoire
+load-weight = { $sockets } connexions : { $socket } Kio chacune. { $tables } tables actives : { $table } Kio chacune
+load-back = { $sockets } connexions étaient revenues en { $seconds } s, chacune avec l’image entière d’une table ; { $cpu } s de processeur du serveur
+crash-lost = après un arrêt brutal : { $detail }
+crash-done = Le serveur a été tué { $kills } fois. { $games } parties ont été jouées jusqu’au bout ; les { $moves } coups confirmés figurent tous une fois dans leurs journaux ({ $resent } ont été renvoyés).

@@ -11,6 +11,8 @@ use game::Message;
 
 use crate::database::{BackupArgs, CheckTablesArgs};
 use crate::games::GameArgs;
+use crate::load::LoadArgs;
+use crate::load::crash::CrashArgs;
 use crate::output::{Failure, Output};
 use crate::serve::ServeArgs;
 use crate::verify::VerifyArgs;
@@ -56,6 +58,11 @@ pub(crate) enum Command {
     Backup(BackupArgs),
     /// Before an update: check that this build can go on with all games that are played; exit code 1 where it cannot
     CheckTables(CheckTablesArgs),
+    /// Let random players play at a server of yours over sockets, and measure it; it keeps the guests and the tables
+    Load(LoadArgs),
+    /// Play at a server of this program that is killed again and again, and check that nothing is lost
+    #[command(hide = true)]
+    Crash(CrashArgs),
 }
 
 #[derive(Args)]

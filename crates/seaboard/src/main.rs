@@ -9,6 +9,7 @@ mod check;
 mod components;
 mod database;
 mod games;
+mod load;
 mod output;
 mod pool;
 mod replay;
@@ -58,5 +59,7 @@ fn run(output: &Output, command: Command) -> Result<ExitCode, Failure> {
         Command::Verify(args) => verify::run(output, &args),
         Command::Backup(args) => database::backup(output, &args),
         Command::CheckTables(args) => database::check_tables(output, &args),
+        Command::Load(args) => load::run(output, &args),
+        Command::Crash(args) => load::crash::run(output, &args),
     }
 }
