@@ -212,7 +212,10 @@ fn same_moves<G: Game>(table: &Table<G>, played: &Played) -> Result<(), String> 
         Deed::Act(action) => action.to_string(),
         other => other.to_string(),
     });
-    let acts: Vec<String> = acts.collect();
+    let mut acts: Vec<String> = acts.collect();
+    if acts.len() == played.confirmed.len() + 1 && acts.last() == played.last.as_ref() {
+        acts.pop();
+    }
     if acts != played.confirmed {
         let at = acts.iter().zip(&played.confirmed).take_while(|(one, other)| one == other).count();
         let (log, told) = (acts.get(at), played.confirmed.get(at));

@@ -226,8 +226,9 @@ async fn follow(
             News::Other => continue,
         };
         let Some(now) = &viewer.picture.now else { continue };
+        // Once the game is over everybody sees everything, and nobody has moves of their own.
         if let Some((own, since)) = pending
-            && now.own > own
+            && (now.own > own || now.ending.is_some())
         {
             pending = None;
             load.moves.fetch_add(1, Ordering::Relaxed);

@@ -20,6 +20,8 @@ pub(super) struct Played {
     pub(super) place: usize,
     /// Their own moves, in their order: those that the server said it has.
     pub(super) confirmed: Vec<String>,
+    /// What they ordered last, if the game was over before they were told whether it was done: nobody has moves of their own then.
+    pub(super) last: Option<String>,
     pub(super) ending: Ending,
 }
 
@@ -41,7 +43,7 @@ pub(super) async fn play(
         })
         .await?;
         match seat.follow(&mut viewer, table, &mut chance).await {
-            Ok(ending) => return Ok(Played { place, confirmed: seat.confirmed, ending }),
+            Ok(ending) => return Ok(Played { place, confirmed: seat.confirmed, last: seat.pending, ending }),
             Err(Trouble::Gone(_)) => picture = viewer.picture,
             Err(trouble) => return Err(trouble),
         }
@@ -74,10 +76,10 @@ impl AtSeat<'_> {
                 News::Other => continue,
             }
             let Some(now) = &viewer.picture.now else { continue };
-            sent &= !self.confirm(table, now.own)?;
             if let Some(ending) = now.ending {
                 return Ok(ending);
             }
+            sent &= !self.confirm(table, now.own)?;
             if self.pending.is_none() && !now.choices.is_empty() {
                 let choice = chance.below(now.choices.len() as u32) as usize;
                 self.pending = Some(now.choices[choice].clone());
