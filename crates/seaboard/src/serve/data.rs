@@ -48,7 +48,11 @@ impl From<HowSafe> for Durability {
 }
 
 /// The server of online tables, where there is a file for them.
-pub(super) fn online(args: &DataArgs, app: App, listening: SocketAddr) -> Result<Option<Arc<Online>>, Message> {
+pub(super) fn online(
+    args: &DataArgs,
+    app: App,
+    listening: SocketAddr,
+) -> Result<Option<Arc<Online>>, Message> {
     let config = Config {
         public: args.public.as_deref().map(public).transpose()?,
         proxies: args.proxy.iter().map(|text| proxy(text)).collect::<Result<_, _>>()?,
