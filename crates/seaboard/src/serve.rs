@@ -2,6 +2,7 @@
 
 mod browser;
 mod data;
+mod limits;
 
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};

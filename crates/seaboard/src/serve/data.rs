@@ -9,8 +9,11 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use clap::{Args, ValueEnum};
 use game::Message;
 use server::live::{Live, Thinkers};
-use server::{App, Config, Online, Public};
+use server::{App, Config, Limits, Online, Public};
 use store::{Durability, OpenError, Sqlite, Store};
+
+use super::limits;
+use crate::output::Failure;
 
 /// How long a table stays in memory when nobody asks for it.
 const IDLE: Duration = Duration::from_secs(60);
@@ -30,6 +33,9 @@ pub(super) struct DataArgs {
     /// a power cut may take the last ones
     #[arg(long, value_name = "HOW", default_value = "full", requires = "data")]
     durability: HowSafe,
+    /// A file with other limits than the usual ones (docs/hosting.md)
+    #[arg(long, value_name = "FILE", requires = "data")]
+    limits: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -52,11 +58,12 @@ pub(super) fn online(
     args: &DataArgs,
     app: App,
     listening: SocketAddr,
-) -> Result<Option<Arc<Online>>, Message> {
+) -> Result<Option<Arc<Online>>, Failure> {
     let config = Config {
         public: args.public.as_deref().map(public).transpose()?,
         proxies: args.proxy.iter().map(|text| proxy(text)).collect::<Result<_, _>>()?,
         listening: Some(listening),
+        limits: args.limits.as_deref().map_or(Ok(Limits::default()), limits::read)?,
         build: format!("{}-{}", env!("CARGO_PKG_VERSION"), app.tag()),
         ..Config::default()
     };
