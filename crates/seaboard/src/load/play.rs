@@ -155,9 +155,12 @@ impl Load {
         self.latencies.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Writes down how long each of these took.
-    fn note(&self, latencies: &mut Vec<u32>) {
-        self.latencies.lock().unwrap_or_else(PoisonError::into_inner).append(latencies);
+    /// Writes down how long an order took, where it counts.
+    fn note(&self, took: Duration) {
+        if self.measuring.load(Ordering::Relaxed) {
+            let micros = took.as_micros().min(u128::from(u32::MAX)) as u32;
+            self.latencies.lock().unwrap_or_else(PoisonError::into_inner).push(micros);
+        }
     }
 }
 
@@ -218,7 +221,6 @@ async fn follow(
     viewer.watch(table.id, chance.is_none().then_some(&table.watch)).await?;
     // What was ordered last, and when.
     let mut pending: Option<(u32, Instant)> = None;
-    let mut latencies = Vec::new();
     loop {
         match viewer.next().await? {
             News::Now => load.frames.fetch_add(1, Ordering::Relaxed),
@@ -232,15 +234,9 @@ async fn follow(
         {
             pending = None;
             load.moves.fetch_add(1, Ordering::Relaxed);
-            if load.measuring.load(Ordering::Relaxed) {
-                latencies.push(since.elapsed().as_micros().min(u128::from(u32::MAX)) as u32);
-            }
-            if latencies.len() >= 64 {
-                load.note(&mut latencies);
-            }
+            load.note(since.elapsed());
         }
         if now.ending.is_some() {
-            load.note(&mut latencies);
             return Ok(());
         }
         if let (Some(chance), None, false) = (&mut chance, pending, now.choices.is_empty()) {
