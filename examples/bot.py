@@ -35,9 +35,8 @@ def sit_down(server, table, code, headers):
     try:
         urllib.request.urlopen(request).close()
     except urllib.error.HTTPError as refusal:
-        why = json.load(refusal)["why"]["id"]
         if refusal.code != 409:
-            sys.exit(f"we may not sit down: {why}")
+            sys.exit(f"we may not sit down: {json.load(refusal)['why']['id']}")
 
 
 async def keep_awake(socket):
@@ -79,9 +78,8 @@ async def play(server, table, headers):
     orders = {}
     while True:
         try:
-            async with websockets.connect(
-                address, subprotocols=["seaboard.1"], additional_headers=headers
-            ) as socket:
+            connecting = websockets.connect(address, subprotocols=["seaboard.1"], additional_headers=headers)
+            async with connecting as socket:
                 awake = asyncio.create_task(keep_awake(socket))
                 try:
                     if ending := await follow(socket, table, orders):

@@ -1,11 +1,16 @@
 //! Project chores. `cargo xtask` lists them.
 
 mod bench;
+mod bench_online;
+mod boardgame;
 mod browser;
+mod crash;
 mod dist;
 mod hash;
 mod peers;
 mod play;
+mod programs;
+mod serving;
 mod shell;
 mod steps;
 mod strength;
@@ -38,7 +43,9 @@ Project chores.
   cargo xtask web [--dev]            build the app for the browser; --dev sooner, but larger
   cargo xtask bench [--record]       measure speed and count instructions; --record keeps the counts
   cargo xtask bench --peers          the same beside OpenSpiel's random play-outs
+  cargo xtask bench --online         what a server of online tables bears, beside boardgame.io
   cargo xtask bench --worker         thoughts of bots natively and in the browser's WebAssembly
+  cargo xtask crash [--times N]      kill a server again and again while people play at it: nothing may be lost (25 times)
   cargo xtask check [GAME] [--games N]  the test kit on N random games of every kind (a million unless told otherwise)
   cargo xtask strength [MINUTES]     measure the bots against each other, going on where it stopped (an hour unless told otherwise)
   cargo xtask fuzz [SECONDS]         feed garbage to what reads files and views (needs a nightly toolchain and cargo-fuzz)
@@ -54,6 +61,7 @@ fn main() -> ExitCode {
         "test" => test::run(rest).map(|()| ExitCode::SUCCESS),
         "browser" => browser::run(rest).map(|()| ExitCode::SUCCESS),
         "advisories" => advisories(rest).map(|()| ExitCode::SUCCESS),
+        "crash" => crash::run(rest).map(|()| ExitCode::SUCCESS),
         "dist" => dist::run(rest).map(|()| ExitCode::SUCCESS),
         "web" => web::run(rest).map(|()| ExitCode::SUCCESS),
         "bench" => bench::run(rest).map(|()| ExitCode::SUCCESS),
