@@ -26,6 +26,7 @@ file-header = the header cannot be read: { $detail }
 file-game = the game is “{ $value }”, not “{ $expected }”
 file-rules = these rules are newer than this program: version { $value }, it knows versions up to { $expected }
 file-chance = “{ $value }” is not a seed: sixteen digits or letters a to f
+file-proof = “{ $value }” is no part of a proof: a table’s id has twelve letters, everything else 64 digits or letters a to f, and there is at most one salt for each seat
 file-too-large = the file is larger than { $megabytes } MB; no game is
 file-fingerprint = the components in the file have the fingerprint “{ $expected }”, not “{ $value }”
 file-entry = “{ $value }” cannot be read as a move

@@ -26,6 +26,7 @@ file-header = l’en-tête est illisible : { $detail }
 file-game = le jeu est « { $value } », et non « { $expected } »
 file-rules = ces règles sont plus récentes que le programme : version { $value }, alors qu’il les connaît jusqu’à la version { $expected }
 file-chance = « { $value } » n’est pas une graine : seize chiffres ou lettres de a à f
+file-proof = « { $value } » ne fait pas partie d’une preuve : l’identifiant d’une table a douze lettres, le reste 64 chiffres ou lettres de a à f, avec au plus un sel par place
 file-too-large = le fichier dépasse { $megabytes } Mo ; aucune partie n’est si grande
 file-fingerprint = le matériel contenu dans le fichier a pour empreinte « { $expected } », et non « { $value } »
 file-entry = « { $value } » n’est pas un coup lisible

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::shell::{Failure, Run, ensure};
-use crate::{SHIPPED, build, peers, root, thoughts, web};
+use crate::{SHIPPED, bench_online, build, peers, root, thoughts, web};
 
 /// What is measured: a game and its options, as they are typed.
 const MEASURED: [&str; 8] = [
@@ -27,13 +27,18 @@ const LARGE: u64 = 600;
 
 pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     let wants = |flag: &str| args.iter().any(|arg| arg == flag);
-    if let Some(odd) = args.iter().find(|arg| !["--record", "--peers", "--worker"].contains(&arg.as_str())) {
+    if let Some(odd) =
+        args.iter().find(|arg| !["--record", "--peers", "--worker", "--online"].contains(&arg.as_str()))
+    {
         return Err(Failure::usage(format!(
-            "bench: there is no {odd:?}, only --record, --peers and --worker"
+            "bench: there is no {odd:?}, only --record, --peers, --worker and --online"
         )));
     }
     if wants("--worker") {
         return worker();
+    }
+    if wants("--online") {
+        return bench_online::run();
     }
     let program = build(&SHIPPED)?;
     println!("One core, random play, lists of legal actions and deals included:");

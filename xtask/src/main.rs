@@ -1,10 +1,16 @@
 //! Project chores. `cargo xtask` lists them.
 
 mod bench;
+mod bench_online;
+mod boardgame;
 mod browser;
+mod crash;
+mod dist;
 mod hash;
 mod peers;
 mod play;
+mod programs;
+mod serving;
 mod shell;
 mod steps;
 mod strength;
@@ -30,13 +36,16 @@ Project chores.
   cargo xtask test                   install what the tests need, and run them all
   cargo xtask test --quick           format, clippy and the tests that need no browser, for daily work
   cargo xtask advisories             ask whether anything is known against what we depend on (needs a network and cargo-deny)
-  cargo xtask dist                   the program as it is shipped, with the app inside: target/release/seaboard
+  cargo xtask dist                   the program as it is shipped, with the app inside: target/release/seaboard; and an archive
+                                     of it with its licences and how to host it, below target/dist
   cargo xtask browser [NAME ...]     the tests in a real browser alone, all or those files of crates/web/browser-tests/tests
   cargo xtask browser --tiny-game [NAME ...]  the same with a fourth game that nobody has drawn
   cargo xtask web [--dev]            build the app for the browser; --dev sooner, but larger
   cargo xtask bench [--record]       measure speed and count instructions; --record keeps the counts
   cargo xtask bench --peers          the same beside OpenSpiel's random play-outs
+  cargo xtask bench --online         what a server of online tables bears, beside boardgame.io
   cargo xtask bench --worker         thoughts of bots natively and in the browser's WebAssembly
+  cargo xtask crash [--times N]      kill a server again and again while people play at it: nothing may be lost (25 times)
   cargo xtask check [GAME] [--games N]  the test kit on N random games of every kind (a million unless told otherwise)
   cargo xtask strength [MINUTES]     measure the bots against each other, going on where it stopped (an hour unless told otherwise)
   cargo xtask fuzz [SECONDS]         feed garbage to what reads files and views (needs a nightly toolchain and cargo-fuzz)
@@ -52,7 +61,8 @@ fn main() -> ExitCode {
         "test" => test::run(rest).map(|()| ExitCode::SUCCESS),
         "browser" => browser::run(rest).map(|()| ExitCode::SUCCESS),
         "advisories" => advisories(rest).map(|()| ExitCode::SUCCESS),
-        "dist" => dist(rest).map(|()| ExitCode::SUCCESS),
+        "crash" => crash::run(rest).map(|()| ExitCode::SUCCESS),
+        "dist" => dist::run(rest).map(|()| ExitCode::SUCCESS),
         "web" => web::run(rest).map(|()| ExitCode::SUCCESS),
         "bench" => bench::run(rest).map(|()| ExitCode::SUCCESS),
         "strength" => strength::run(rest).map(|()| ExitCode::SUCCESS),
@@ -124,16 +134,6 @@ fn terminal(args: &[String]) -> Result<ExitCode, Failure> {
 fn check(args: &[String]) -> Result<ExitCode, Failure> {
     let told = args.iter().any(|arg| arg.starts_with("--games") || arg == "--help");
     seaboard(if told { &["check"] } else { &["check", "--games", "1000000"] }, args)
-}
-
-/// The app as it is shipped, and the program around it.
-fn dist(args: &[String]) -> Result<(), Failure> {
-    if let Some(odd) = args.first() {
-        return Err(Failure::usage(format!("dist: there is no {odd:?}, it takes no arguments")));
-    }
-    web::shipped()?;
-    println!("The program is {}", build(&SHIPPED)?.display());
-    Ok(())
 }
 
 /// What is known against our dependencies changes without us, and is known elsewhere: so it is no part of the tests.

@@ -9,9 +9,13 @@ use clap::error::{ContextKind, ErrorKind};
 use clap::{Args, Parser, Subcommand};
 use game::Message;
 
+use crate::database::{BackupArgs, CheckTablesArgs};
 use crate::games::GameArgs;
+use crate::load::LoadArgs;
+use crate::load::crash::CrashArgs;
 use crate::output::{Failure, Output};
 use crate::serve::ServeArgs;
+use crate::verify::VerifyArgs;
 
 /// Come Sail Away!, On Board and Pirates Under Fire: play, simulate, replay.
 ///
@@ -48,6 +52,17 @@ pub(crate) enum Command {
     Bound(BoundArgs),
     /// Learn a game's values for the bots from their own games; interrupted, it goes on where it was
     Train(TrainArgs),
+    /// Check how a server made the deal of a game, and that every move is by the rules; exit code 1 where something is wrong
+    Verify(VerifyArgs),
+    /// Copy the database of a server that may go on meanwhile; nobody else may read the copy
+    Backup(BackupArgs),
+    /// Before an update: check that this build can go on with all games that are played; exit code 1 where it cannot
+    CheckTables(CheckTablesArgs),
+    /// Let random players play at a server of yours over sockets, and measure it; it keeps the guests and the tables
+    Load(LoadArgs),
+    /// Play at a server of this program that is killed again and again, and check that nothing is lost
+    #[command(hide = true)]
+    Crash(CrashArgs),
 }
 
 #[derive(Args)]

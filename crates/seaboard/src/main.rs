@@ -7,7 +7,9 @@ mod bench;
 mod bound;
 mod check;
 mod components;
+mod database;
 mod games;
+mod load;
 mod output;
 mod pool;
 mod replay;
@@ -16,6 +18,7 @@ mod simulate;
 mod terminal;
 mod tournament;
 mod train;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -53,5 +56,10 @@ fn run(output: &Output, command: Command) -> Result<ExitCode, Failure> {
         Command::Tournament(args) => tournament::run(output, &args),
         Command::Bound(args) => bound::run(output, &args),
         Command::Train(args) => train::run(output, &args),
+        Command::Verify(args) => verify::run(output, &args),
+        Command::Backup(args) => database::backup(output, &args),
+        Command::CheckTables(args) => database::check_tables(output, &args),
+        Command::Load(args) => load::run(output, &args),
+        Command::Crash(args) => load::crash::run(output, &args),
     }
 }

@@ -21,6 +21,8 @@
 //! words. `undo` takes back the seat's last action; `rewind`, at a practice table, goes back to before it; `resign` ends the game,
 //! so nothing follows; `player` says who decides at the seat from now on.
 //!
+//! Above the line of dashes there may be a `[proof]`: how a server made the deal (see [`Proof`]).
+//!
 //! The first format had neither `chance` nor `player` (who plays was rewritten in the header), nor times; it is still read.
 
 use std::fmt::{self, Write};
@@ -28,7 +30,7 @@ use std::fmt::{self, Write};
 use game::{Arg, Flaw, Game, Message, ParseError};
 use serde::{Deserialize, Serialize};
 
-use crate::{ComponentSource, Entry, EntryError, GameSetup, Player, Table};
+use crate::{ComponentSource, Entry, EntryError, GameSetup, Player, Proof, Table};
 
 /// The version of the file format. Earlier ones are read for ever.
 const FORMAT: u32 = 2;
@@ -116,6 +118,7 @@ struct Header<O, D> {
     components: ComponentSource,
     options: O,
     deal: D,
+    proof: Option<Proof>,
 }
 
 /// The sections of a header, which stay the same from the first entry to the last.
@@ -257,8 +260,9 @@ impl<G: Game> Table<G> {
     fn header(&self) -> String {
         let practice = if self.practice { "practice = true\n" } else { "" };
         let (id, rules, seed, sections) = (G::ID, self.game.rules_version(), self.seed, &self.sections);
+        let proof = self.proof.as_ref().map(Proof::section).unwrap_or_default();
         format!(
-            "seaboard = {FORMAT}\ngame = \"{id}\"\nrules = {rules}\nchance = \"{seed:016x}\"\n{practice}\n{sections}"
+            "seaboard = {FORMAT}\ngame = \"{id}\"\nrules = {rules}\nchance = \"{seed:016x}\"\n{practice}\n{sections}{proof}"
         )
     }
 
@@ -303,7 +307,10 @@ impl<G: Game> Table<G> {
             table.seed =
                 u64::from_str_radix(seed, 16).map_err(wrong).map_err(|why| LoadError::new(line, why))?;
         }
-        Ok(table)
+        match header.proof {
+            Some(proof) => table.with_proof(proof).map_err(|flaw| flawed(text, &flaw, "proof")),
+            None => Ok(table),
+        }
     }
 
     /// Makes the entry on this line.

@@ -10,6 +10,7 @@ use crate::history::{History, Moment};
 use crate::moves::Moves;
 use crate::picture::Forfeit;
 use crate::player::{self, Player};
+use crate::proof::Proof;
 use crate::{file, seed};
 
 /// A game being played.
@@ -24,6 +25,8 @@ pub struct Table<G: Game> {
     /// What the file's header says of game and deal, and of those who sat down first.
     pub(crate) sections: String,
     pub(crate) practice: bool,
+    /// How the deal was made, where a server made it and the game is over.
+    pub(crate) proof: Option<Proof>,
     pub(crate) log: Vec<Entry<G::Action>>,
     pub(crate) moves: Moves<G>,
     /// What those see who are followed.
@@ -45,6 +48,7 @@ impl<G: Game> Table<G> {
             players,
             sections,
             practice: false,
+            proof: None,
             log: Vec::new(),
             moves: Moves::new(start),
             histories: Vec::new(),
@@ -65,6 +69,18 @@ impl<G: Game> Table<G> {
     pub fn for_practice(mut self) -> Self {
         self.practice = true;
         self
+    }
+
+    /// The same with how its deal was made, which goes into the file: for a server, once the game is over.
+    pub fn with_proof(mut self, proof: Proof) -> Result<Self, Flaw> {
+        proof.check()?;
+        self.proof = Some(proof);
+        Ok(self)
+    }
+
+    /// How the deal was made, where the file says so.
+    pub fn proof(&self) -> Option<&Proof> {
+        self.proof.as_ref()
     }
 
     /// The game that is played.
@@ -160,6 +176,8 @@ impl<G: Game> Table<G> {
             first_players: self.first_players.clone(),
             players: self.first_players.clone(),
             sections: self.sections.clone(),
+            // What is played from here on is another game: everybody knows the deal.
+            proof: None,
             log: Vec::new(),
             moves: Moves::new(self.moves.start()),
             histories: Vec::new(),

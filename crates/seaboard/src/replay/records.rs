@@ -5,7 +5,7 @@ use std::path::Path;
 use game::{DecidedBy, Game, Seat, Seats, Sight, Sink, Viewer};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
-use table::{ComponentSource, Deed, Entry, Forfeit, Player, Table};
+use table::{ComponentSource, Deed, Entry, Forfeit, Player, Proof, Table};
 
 use crate::games::CommandLine;
 use crate::output::{Failure, print};
@@ -33,6 +33,9 @@ enum Record<'a, G: Game> {
         /// All that chance decided; only for those who may see everything.
         #[serde(skip_serializing_if = "Option::is_none")]
         deal: Option<&'a G::Deal>,
+        /// How the deal was made, for the same.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        proof: Option<&'a Proof>,
         /// What the viewer knows.
         view: G::View,
     },
@@ -175,12 +178,12 @@ pub(super) fn print_all<G: CommandLine>(
     if viewer == Viewer::Everything {
         table.lay_open();
         again.lay_open();
-        print_line(&opening(file, &again, again.players(), viewer));
+        print_line(&opening(file, &again, again.players(), viewer, table.proof()));
         for (number, entry) in (1..).zip(table.log()) {
             print_line(&replayed(&mut again, number, entry, all_legal)?);
         }
     } else {
-        print_line(&opening(file, &again, table.players(), viewer));
+        print_line(&opening(file, &again, table.players(), viewer, None));
         print_moments(&table, viewer);
     }
     print_ending(&table, viewer);
@@ -198,6 +201,7 @@ fn opening<'a, G: CommandLine>(
     table: &'a Table<G>,
     players: &'a [Player],
     viewer: Viewer,
+    proof: Option<&'a Proof>,
 ) -> Record<'a, G> {
     let game = table.game();
     Record::Opening {
@@ -213,6 +217,7 @@ fn opening<'a, G: CommandLine>(
         components: toml::from_str(&game.parts().text).unwrap_or_default(),
         places: game.places(),
         deal: table.deal(),
+        proof,
         view: table.first_view(viewer),
     }
 }

@@ -1,6 +1,7 @@
 //! The commands other than `terminal`, as people and other programs use them.
 
 mod components;
+mod database;
 mod measures;
 mod referee;
 mod refusals;
@@ -9,6 +10,7 @@ mod schema;
 mod secrecy;
 mod serve;
 mod simulate;
+mod verify;
 
 use std::fs;
 use std::path::Path;

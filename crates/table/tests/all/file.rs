@@ -3,7 +3,9 @@
 use crate::common::{set_up, table, wander};
 use come_sail_away::{ComeSailAway, Hands, Options};
 use game::{Arg, Dealer, Game, Message, Parts, Quick, Rule, Seat, Viewer};
-use table::{BotLevel, Deed, Entry, EntryError, Forfeit, LARGEST_FILE, Player, PlayerKind, Table, game_of};
+use table::{
+    BotLevel, Deed, Entry, EntryError, Forfeit, LARGEST_FILE, Player, PlayerKind, Proof, Table, game_of,
+};
 
 type Sail = Table<ComeSailAway>;
 
@@ -66,6 +68,60 @@ fn a_practice_table_says_so() {
     assert_eq!(text.lines().nth(4), Some("practice = true"));
     assert!(load(&text).is_practice());
     assert!(!load(&short_game()).is_practice());
+}
+
+fn proof() -> Proof {
+    Proof {
+        table: "k3v9q2m7x1ab".into(),
+        commit: "0c".repeat(32),
+        secret: "5e".repeat(32),
+        salts: vec!["a1".repeat(32), "b2".repeat(32)],
+    }
+}
+
+#[test]
+fn a_file_from_a_server_says_how_its_deal_was_made() {
+    let text = load(&short_game()).with_proof(proof()).unwrap().to_text();
+    let section = format!(
+        "\n\n[proof]\ntable = \"k3v9q2m7x1ab\"\ncommit = \"{}\"\nsecret = \"{}\"\nsalts = [\"{}\", \"{}\"]\n---\n",
+        "0c".repeat(32),
+        "5e".repeat(32),
+        "a1".repeat(32),
+        "b2".repeat(32)
+    );
+    assert!(text.contains(&section), "{text}");
+    let again = load(&text);
+    assert_eq!((again.proof(), again.to_text()), (Some(&proof()), text.clone()));
+    assert_eq!(load(&short_game()).proof(), None, "other files have none");
+    // What is played on from there is another game, whose deal everybody knows.
+    assert_eq!(again.restarted().proof(), None);
+    let nobody = Proof { salts: Vec::new(), ..proof() };
+    let alone = load(&short_game()).with_proof(nobody.clone()).unwrap().to_text();
+    assert_eq!(load(&alone).proof(), Some(&nobody));
+}
+
+#[test]
+fn what_is_no_proof_is_refused_on_its_line() {
+    let text = load(&short_game()).with_proof(proof()).unwrap().to_text();
+    let line = |field: &str| text.lines().position(|line| line.starts_with(field)).unwrap() + 1;
+    for (field, from, to) in [
+        ("table", "k3v9q2m7x1ab", "k3v9q2m7x1a"),
+        ("table", "k3v9q2m7x1ab", "k3v9q2m7x1aB"),
+        ("commit", "0c0c", "0C0c"),
+        ("secret", "5e5e", "5e5e5e"),
+        ("secret", "5e5e", "5e5g"),
+        ("salts", "b2b2", ""),
+        ("salts", "\", \"b2", "\", \"a1\", \"b2"),
+    ] {
+        let error = Sail::from_text(&text.replacen(from, to, 1)).err().unwrap();
+        assert_eq!((error.line(), &*error.reason().id), (line(field), "flaw"), "{field} {to}: {error}");
+        assert!(error.to_string().contains("file-proof"), "{error}");
+    }
+    let salt = format!("\"{}\"", "a1".repeat(32));
+    let five = text.replacen(&format!("salts = [{salt}"), &format!("salts = [{}", [&*salt; 4].join(", ")), 1);
+    assert!(Sail::from_text(&five).err().unwrap().to_string().contains("file-proof"), "more than can sit");
+    assert!(Sail::from_text(&text.replacen("secret", "secrets", 1)).is_err());
+    assert!(Sail::from_text(&text.replacen("\ncommit = ", "\n# commit = ", 1)).is_err());
 }
 
 #[test]

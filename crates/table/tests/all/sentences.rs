@@ -72,6 +72,7 @@ fn errors_in_files_are_said() {
         ("file-game", &["value", "expected"]),
         ("file-rules", &["value", "expected"]),
         ("file-chance", &["value"]),
+        ("file-proof", &["value"]),
         ("file-too-large", &["megabytes"]),
         ("file-fingerprint", &["value", "expected"]),
         ("file-entry", &["value"]),
@@ -89,6 +90,7 @@ fn errors_in_files_are_said() {
         include_str!("../../src/file.rs"),
         include_str!("../../src/game_setup.rs"),
         include_str!("../../src/player.rs"),
+        include_str!("../../src/proof.rs"),
         include_str!("../../src/error.rs"),
         include_str!("../../src/table.rs")
     );

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::{GAME, referee, said};
 use crate::common::{Folder, run};
 
-fn schema() -> Schema {
+pub(super) fn schema() -> Schema {
     Schema::new(include_str!("../../../../../docs/format.schema.json"))
 }
 

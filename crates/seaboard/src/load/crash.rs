@@ -1,0 +1,238 @@
+//! `seaboard crash`, for developers: a server of this program is killed again and again while people play at it. Nothing that it
+//! confirmed may be lost or done twice, and every game must come to the end that its moves lead to.
+
+mod killed;
+mod seat;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use catalog::{AnyTable, GameId, with_table};
+use clap::Args;
+use game::{Game, Message, Quick, Seat};
+use protocol::{TableId, api};
+use table::{Deed, Ending, GameSetup, Table};
+use tokio::task::{JoinSet, LocalSet};
+
+use super::http::{Person, Server, Trouble};
+use super::table::{Begun, Wish, begin, wishes};
+use crate::output::{Failure, Output, print};
+use killed::Killed;
+use seat::Played;
+
+#[derive(Args)]
+pub(crate) struct CrashArgs {
+    /// How often the server is killed
+    #[arg(long, default_value_t = 25, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    times: u32,
+    /// At how many tables people play meanwhile
+    #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=16))]
+    tables: u32,
+    /// What the moments of the kills and all moves follow from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// A new database, kept afterwards
+    #[arg(long, value_name = "FILE")]
+    data: PathBuf,
+}
+
+/// What happened in all.
+#[derive(Default)]
+struct Tally {
+    moves: AtomicU64,
+    resent: AtomicU64,
+    games: AtomicU64,
+    /// The server is killed no more: whoever finishes a game now starts none.
+    enough: AtomicBool,
+}
+
+pub(crate) fn run(output: &Output, args: &CrashArgs) -> Result<ExitCode, Failure> {
+    if args.data.exists() {
+        let path = args.data.display().to_string();
+        return Err(Failure(Message::new("database-exists").with("path", path)));
+    }
+    // Players need one thread: most of what is done is the server's.
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| trouble(error.into()))?;
+    let tally = Arc::new(Tally::default());
+    let kills = LocalSet::new().block_on(&runtime, played(args, tally.clone())).map_err(trouble)?;
+    let faults = store::faults(&args.data).map_err(|error| trouble(Trouble::Wrong(error.to_string())))?;
+    if let Some(fault) = faults.first() {
+        return Err(trouble(Trouble::Wrong(fault.clone())));
+    }
+    let count = |number: &AtomicU64| number.load(Ordering::SeqCst).to_string();
+    let said = Message::new("crash-done").with("kills", kills).with("moves", count(&tally.moves));
+    let said = said.with("games", count(&tally.games)).with("resent", count(&tally.resent));
+    print(&format!("{}\n", output.say(&said)));
+    Ok(ExitCode::SUCCESS)
+}
+
+fn trouble(error: Trouble) -> Failure {
+    Failure(Message::new("crash-lost").with("detail", error.to_string()))
+}
+
+/// Plays and kills; how often it was killed.
+async fn played(args: &CrashArgs, tally: Arc<Tally>) -> Result<u32, Trouble> {
+    let mut killed = Killed::start(&args.data, args.seed)?;
+    let server = killed.server()?;
+    let mut tables = JoinSet::new();
+    let wishes: Arc<[Wish]> = wishes(2).into();
+    for number in 0..args.tables {
+        let (server, tally, wishes) = (server.clone(), tally.clone(), wishes.clone());
+        let chance = Quick::new(args.seed << 32 | u64::from(number));
+        tables.spawn_local(async move { at_table(&server, &tally, &wishes, number as usize, chance).await });
+    }
+    let (times, enough) = (args.times, tally.clone());
+    let killing = tokio::task::spawn_blocking(move || {
+        let done = (0..times).try_for_each(|_| killed.kill_and_start());
+        enough.enough.store(true, Ordering::SeqCst);
+        done.map(|()| killed)
+    });
+    // Games go on to their end after the last kill; the server runs until then.
+    while let Some(done) = tables.join_next().await {
+        done.map_err(|error| Trouble::Wrong(error.to_string()))??;
+    }
+    killing.await.map_err(|error| Trouble::Wrong(error.to_string()))??.stop();
+    Ok(times)
+}
+
+/// Game after game at one table, until the server is killed no more.
+async fn at_table(
+    server: &Server,
+    tally: &Arc<Tally>,
+    wishes: &[Wish],
+    number: usize,
+    mut chance: Quick,
+) -> Result<(), Trouble> {
+    let people = [aboard(server, number, 0).await?, aboard(server, number, 1).await?];
+    let mut games = 0;
+    while games == 0 || !tally.enough.load(Ordering::SeqCst) {
+        let wish = &wishes[(number + games) % wishes.len()];
+        let table = begun(server, wish, &people, &mut chance).await?;
+        let mut seats = JoinSet::new();
+        for (place, person) in people.iter().enumerate() {
+            let (server, tally, person, table) = (server.clone(), tally.clone(), person.clone(), table.id);
+            let chance = Quick::new((number * 2 + place) as u64 + ((games as u64) << 32));
+            seats
+                .spawn_local(async move { seat::play(&server, &tally, &person, table, place, chance).await });
+        }
+        let mut done = Vec::new();
+        while let Some(seat) = seats.join_next().await {
+            done.push(seat.map_err(|error| Trouble::Wrong(error.to_string()))??);
+        }
+        check(server, &people[0], table.id, &done).await?;
+        tally.games.fetch_add(1, Ordering::Relaxed);
+        games += 1;
+    }
+    Ok(())
+}
+
+/// How long everybody waits before they try again.
+const AGAIN: Duration = Duration::from_millis(20);
+/// How often they try.
+const TRIES: usize = 1_500;
+
+/// Tries something until the server is there for it.
+async fn patiently<T>(mut attempt: impl AsyncFnMut() -> Result<T, Trouble>) -> Result<T, Trouble> {
+    for _ in 0..TRIES {
+        match attempt().await {
+            Err(Trouble::Gone(_)) => tokio::time::sleep(AGAIN).await,
+            // It is told to be busy while it loads, or it has had too many questions from here.
+            Err(Trouble::Refused { status: 429 | 503, .. }) => tokio::time::sleep(AGAIN).await,
+            done => return done,
+        }
+    }
+    Err(Trouble::Wrong("the server does not come back".to_owned()))
+}
+
+async fn aboard(server: &Server, number: usize, place: usize) -> Result<Person, Trouble> {
+    patiently(async || server.come_aboard(&format!("crash {number} {place}")).await).await
+}
+
+/// A table whose game has begun. What was half done when the server was killed is left behind.
+async fn begun(
+    server: &Server,
+    wish: &Wish,
+    people: &[Person],
+    chance: &mut Quick,
+) -> Result<Begun, Trouble> {
+    for _ in 0..TRIES {
+        match begin(server, wish, people, chance).await {
+            Err(Trouble::Gone(_)) => {}
+            // The answer to the same question was lost before: another table will do. Too many that were left behind: they go.
+            Err(Trouble::Refused { status: 409, .. }) => {}
+            Err(Trouble::Refused { status: 429 | 503, .. }) => leave_open_tables(server, &people[0]).await?,
+            done => return done,
+        }
+        tokio::time::sleep(AGAIN).await;
+    }
+    Err(Trouble::Wrong("no table can be opened".to_owned()))
+}
+
+/// Cancels all tables of somebody that have not begun.
+async fn leave_open_tables(server: &Server, person: &Person) -> Result<(), Trouble> {
+    let tables = patiently(async || server.text("/api/me/tables", &person.cookie).await).await?;
+    let tables: api::MyTables =
+        serde_json::from_str(&tables).map_err(|error| Trouble::Wrong(error.to_string()))?;
+    for table in tables.tables.iter().filter(|table| table.phase == protocol::Phase::Open) {
+        let cancelled = patiently(async || server.cancel(table.id, person).await).await;
+        match cancelled {
+            // It was cancelled before, and only the answer was lost.
+            Err(Trouble::Refused { .. }) => {}
+            done => done?,
+        }
+    }
+    Ok(())
+}
+
+/// The game's file holds exactly what was confirmed to its players, and leads to the end that they were told.
+async fn check(server: &Server, person: &Person, table: TableId, seats: &[Played]) -> Result<(), Trouble> {
+    let path = format!("/api/tables/{table}/file");
+    let text = patiently(async || server.text(&path, &person.cookie).await).await?;
+    let proof = patiently(async || server.text(&format!("/api/tables/{table}/proof"), &person.cookie).await);
+    let proof: api::Proof =
+        serde_json::from_str(&proof.await?).map_err(|error| Trouble::Wrong(error.to_string()))?;
+    let wrong = |detail: String| Trouble::Wrong(format!("table {table}: {detail}"));
+    let replayed = AnyTable::from_text(&text).map_err(|error| wrong(error.to_string()))?;
+    let game = replayed.game_id();
+    with_table!(replayed, replayed => {
+        for seat in seats {
+            same_moves(&replayed, seat).map_err(wrong)?;
+        }
+        same_deal(game, replayed, table, &proof).map_err(wrong)
+    })
+}
+
+fn same_moves<G: Game>(table: &Table<G>, played: &Played) -> Result<(), String> {
+    let seat = Seat::new(played.place).ok_or("no such seat")?;
+    let acts = table.log().iter().filter(|entry| entry.seat == seat).map(|entry| match &entry.deed {
+        Deed::Act(action) => action.to_string(),
+        other => other.to_string(),
+    });
+    let mut acts: Vec<String> = acts.collect();
+    if acts.len() == played.confirmed.len() + 1 && acts.last() == played.last.as_ref() {
+        acts.pop();
+    }
+    if acts != played.confirmed {
+        let at = acts.iter().zip(&played.confirmed).take_while(|(one, other)| one == other).count();
+        let (log, told) = (acts.get(at), played.confirmed.get(at));
+        return Err(format!("seat {seat}, entry {at}: the log has {log:?}, confirmed was {told:?}"));
+    }
+    let ending = table.outcome().map(|outcome| Ending { outcome, forfeit: None });
+    if ending != Some(played.ending) {
+        return Err(format!("the moves lead to {ending:?}, seat {seat} was told {:?}", played.ending));
+    }
+    Ok(())
+}
+
+/// The deal is the one that was promised.
+fn same_deal<G: Game>(game: GameId, table: Table<G>, id: TableId, proof: &api::Proof) -> Result<(), String> {
+    let setup = serde_json::to_string(&GameSetup::of(&**table.game())).map_err(|error| error.to_string())?;
+    let key = online::proven(proof, id, game.name(), table.game().rules_version(), &setup);
+    let key = key.map_err(|error| error.to_string())?;
+    let deal = table.game().deal(&mut game::Dealer::from_key(key.0));
+    if table.deal() == Some(&deal) { Ok(()) } else { Err("another deal than was promised".to_owned()) }
+}

@@ -1,0 +1,115 @@
+//! Somebody who plays on, however often the server goes away.
+
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use game::{Chance, Quick};
+use protocol::TableId;
+use table::Ending;
+
+use super::{Tally, patiently};
+use crate::load::http::{Person, Server, Trouble};
+use crate::load::viewer::{News, Picture, Viewer};
+
+/// People are not quicker than this, nor are they allowed to be for long.
+const THINKING: Duration = Duration::from_millis(50);
+
+/// What somebody did, and how it ended.
+pub(super) struct Played {
+    /// The seat, counted from 0.
+    pub(super) place: usize,
+    /// Their own moves, in their order: those that the server said it has.
+    pub(super) confirmed: Vec<String>,
+    /// What they ordered last, if the game was over before they were told whether it was done: nobody has moves of their own then.
+    pub(super) last: Option<String>,
+    pub(super) ending: Ending,
+}
+
+/// Plays at this seat to the end of the game.
+pub(super) async fn play(
+    server: &Server,
+    tally: &Tally,
+    person: &Person,
+    table: TableId,
+    place: usize,
+    mut chance: Quick,
+) -> Result<Played, Trouble> {
+    let mut seat = AtSeat { tally, confirmed: Vec::new(), pending: None };
+    let mut picture = Picture::default();
+    loop {
+        let mut viewer = patiently(async || {
+            // A picture that was handed over goes with the connection; one begins anew now and then, as pages do that are reloaded.
+            Viewer::connect(server, person, std::mem::take(&mut picture)).await
+        })
+        .await?;
+        match seat.follow(&mut viewer, table, &mut chance).await {
+            Ok(ending) => return Ok(Played { place, confirmed: seat.confirmed, last: seat.pending, ending }),
+            Err(Trouble::Gone(_)) => picture = viewer.picture,
+            Err(trouble) => return Err(trouble),
+        }
+    }
+}
+
+struct AtSeat<'a> {
+    tally: &'a Tally,
+    confirmed: Vec<String>,
+    /// What was ordered, and not confirmed yet.
+    pending: Option<String>,
+}
+
+impl AtSeat<'_> {
+    /// Plays on this connection until the game or the connection ends.
+    async fn follow(
+        &mut self,
+        viewer: &mut Viewer,
+        table: TableId,
+        chance: &mut Quick,
+    ) -> Result<Ending, Trouble> {
+        viewer.watch(table, None).await?;
+        let mut sent = false;
+        loop {
+            match viewer.next().await? {
+                News::Now => {}
+                // It could not be written, or the table is loaded anew: it is sent once more.
+                News::No(no) if no.why.id == "net-not-saved" => sent = false,
+                News::No(no) => return Err(Trouble::Wrong(format!("table {table}: refused: {}", no.why))),
+                News::Other => continue,
+            }
+            let Some(now) = &viewer.picture.now else { continue };
+            if let Some(ending) = now.ending {
+                return Ok(ending);
+            }
+            sent &= !self.confirm(table, now.own)?;
+            if self.pending.is_none() && !now.choices.is_empty() {
+                let choice = chance.below(now.choices.len() as u32) as usize;
+                self.pending = Some(now.choices[choice].clone());
+                tokio::time::sleep(THINKING).await;
+            } else if self.pending.is_some() && !sent {
+                self.tally.resent.fetch_add(1, Ordering::Relaxed);
+            }
+            if let (Some(act), false) = (&self.pending, sent) {
+                viewer.order(self.confirmed.len() as u32, act).await?;
+                sent = true;
+            }
+        }
+    }
+
+    /// Takes in how many moves the server has of this seat; whether the last order is among them now.
+    fn confirm(&mut self, table: TableId, own: u32) -> Result<bool, Trouble> {
+        let (own, before) = (own as usize, self.confirmed.len());
+        let wrong = |what: &str| Err(Trouble::Wrong(format!("table {table}: {what}: {own} after {before}")));
+        match own.checked_sub(before) {
+            None => wrong("a confirmed move is lost"),
+            Some(0) => Ok(false),
+            Some(1) => match self.pending.take() {
+                Some(act) => {
+                    self.confirmed.push(act);
+                    self.tally.moves.fetch_add(1, Ordering::Relaxed);
+                    Ok(true)
+                }
+                None => wrong("a move that nobody made"),
+            },
+            Some(_) => wrong("a move was made more than once"),
+        }
+    }
+}

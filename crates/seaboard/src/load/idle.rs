@@ -1,0 +1,193 @@
+//! What sockets and tables cost while nobody does anything, and how long it takes until all are back.
+
+use std::time::{Duration, Instant};
+
+use game::{Chance, Decimal, Message, Quick};
+use tokio::task::JoinSet;
+
+use super::http::{Person, Server, Trouble};
+use super::meter::{Meter, Needs};
+use super::table::{Begun, begin, wishes};
+use super::viewer::{News, Picture, Viewer};
+use crate::output::Output;
+
+/// How many connect beside each other.
+const AT_ONCE: usize = 64;
+/// How many of the sockets are one person's.
+const OF_A_PERSON: usize = 8;
+/// Moves that are made at each table before it is weighed.
+const MOVES: usize = 40;
+
+/// What was found out.
+pub(crate) struct Found {
+    sockets: usize,
+    tables: usize,
+    of_socket: f64,
+    of_table: f64,
+    back: Duration,
+    cpu: f64,
+}
+
+impl Found {
+    pub(crate) fn said(&self, output: &Output) -> String {
+        let lines = [
+            Message::new("load-weight")
+                .with("sockets", self.sockets)
+                .with("socket", Decimal::rounded(self.of_socket / 1024.0, 1))
+                .with("tables", self.tables)
+                .with("table", Decimal::rounded(self.of_table / 1024.0, 1)),
+            Message::new("load-back")
+                .with("sockets", self.sockets)
+                .with("seconds", Decimal::rounded(self.back.as_secs_f64(), 2))
+                .with("cpu", Decimal::rounded(self.cpu, 2)),
+        ];
+        lines.iter().map(|line| format!("{}\n", output.say(line))).collect()
+    }
+
+    pub(crate) fn json(&self) -> String {
+        let found = serde_json::json!({
+            "sockets": self.sockets, "tables": self.tables, "bytes-per-socket": self.of_socket,
+            "bytes-per-table": self.of_table, "seconds-until-back": self.back.as_secs_f64(), "cpu-until-back": self.cpu,
+        });
+        format!("{found}\n")
+    }
+}
+
+/// Opens so many sockets, then so many tables on some of them; then all sockets go, and come back at once to their tables.
+pub(crate) async fn measure(
+    server: &Server,
+    meter: &Meter,
+    sockets: u32,
+    tables: u32,
+) -> Result<Found, Trouble> {
+    let (sockets, tables) = (sockets as usize, tables as usize);
+    let mut people = Vec::new();
+    for number in 0..(2 * tables).max(sockets.div_ceil(OF_A_PERSON)) {
+        people.push(server.come_aboard(&format!("idle {number}")).await?);
+    }
+    let begun = begun(server, &people, tables).await?;
+    let needs = async || meter.read().await.map(Option::unwrap_or_default);
+    // The first two for each table are its players, and do not follow it yet.
+    let players = connected(server, (0..2 * tables).map(|place| (people[place].clone(), None))).await?;
+    let without = needs().await?;
+    let others =
+        (2 * tables..sockets.max(2 * tables)).map(|place| (people[place % people.len()].clone(), None));
+    let idle = connected(server, others).await?;
+    let with_sockets = needs().await?;
+    let players = played(players, &begun).await?;
+    let with_tables = needs().await?;
+    let of_socket = (with_sockets.memory - without.memory) / idle.len().max(1) as f64;
+    let of_table = (with_tables.memory - with_sockets.memory) / tables.max(1) as f64;
+    let count = players.len() + idle.len();
+    drop((players, idle));
+    let (back, cpu) = come_back(server, &people, &begun, count, meter).await?;
+    Ok(Found { sockets: count, tables, of_socket, of_table, back, cpu })
+}
+
+async fn begun(server: &Server, people: &[Person], tables: usize) -> Result<Vec<Begun>, Trouble> {
+    let (wishes, mut chance, mut begun) = (wishes(2), Quick::new(5), Vec::new());
+    for (number, pair) in people.chunks_exact(2).take(tables).enumerate() {
+        begun.push(begin(server, &wishes[number % wishes.len()], pair, &mut chance).await?);
+    }
+    Ok(begun)
+}
+
+/// Connects all of them; each follows its table, where it has one.
+async fn connected(
+    server: &Server,
+    who: impl Iterator<Item = (Person, Option<Begun>)>,
+) -> Result<Vec<Viewer>, Trouble> {
+    let (mut tasks, mut viewers) = (JoinSet::new(), Vec::new());
+    for (place, (person, table)) in who.enumerate() {
+        let server = server.clone();
+        tasks.spawn(async move {
+            let mut viewer = Viewer::connect(&server, &person, Picture::default()).await?;
+            if let Some(table) = table {
+                viewer.watch(table.id, Some(&table.watch)).await?;
+                while !matches!(viewer.next().await?, News::Now) {}
+            }
+            Ok::<_, Trouble>((place, viewer))
+        });
+        if tasks.len() >= AT_ONCE {
+            viewers.extend(joined(&mut tasks).await?);
+        }
+    }
+    while let Some(viewer) = joined(&mut tasks).await? {
+        viewers.push(viewer);
+    }
+    viewers.sort_by_key(|(place, _)| *place);
+    Ok(viewers.into_iter().map(|(_, viewer)| viewer).collect())
+}
+
+async fn joined<T: 'static>(tasks: &mut JoinSet<Result<T, Trouble>>) -> Result<Option<T>, Trouble> {
+    let done = tasks.join_next().await.transpose();
+    done.map_err(|error| Trouble::Wrong(error.to_string()))?.transpose()
+}
+
+/// Lets the players follow their tables, and make a few moves there.
+async fn played(players: Vec<Viewer>, begun: &[Begun]) -> Result<Vec<Viewer>, Trouble> {
+    let mut tasks = JoinSet::new();
+    let mut players = players.into_iter();
+    for (number, table) in begun.iter().enumerate() {
+        let (Some(mut one), Some(mut other)) = (players.next(), players.next()) else { break };
+        let table = table.id;
+        tasks.spawn(async move {
+            let mut chance = Quick::new(number as u64);
+            for viewer in [&mut one, &mut other] {
+                viewer.watch(table, None).await?;
+                while !matches!(viewer.next().await?, News::Now) {}
+            }
+            for _ in 0..MOVES {
+                for viewer in [&mut one, &mut other] {
+                    move_once(viewer, &mut chance).await?;
+                }
+            }
+            Ok::<_, Trouble>([one, other])
+        });
+    }
+    let mut all = Vec::new();
+    while let Some(pair) = joined(&mut tasks).await? {
+        all.extend(pair);
+    }
+    Ok(all)
+}
+
+/// Makes a move if one can be made by what came last.
+async fn move_once(viewer: &mut Viewer, chance: &mut Quick) -> Result<(), Trouble> {
+    /// What is on its way arrives meanwhile.
+    const SOON: Duration = Duration::from_millis(2);
+    while let Ok(news) = tokio::time::timeout(SOON, viewer.next()).await {
+        news?;
+    }
+    let Some(now) = viewer.picture.now.as_ref().filter(|now| !now.choices.is_empty()) else { return Ok(()) };
+    let (own, choice) = (now.own, chance.below(now.choices.len() as u32) as usize);
+    let act = now.choices[choice].clone();
+    viewer.order(own, &act).await?;
+    while viewer.picture.now.as_ref().is_some_and(|now| now.own <= own) {
+        if let News::No(no) = viewer.next().await? {
+            return Err(Trouble::Wrong(format!("refused: {}", no.why)));
+        }
+    }
+    Ok(())
+}
+
+/// Everybody comes back at once, and gets the whole picture of a table; how long until all have it, and what it cost.
+async fn come_back(
+    server: &Server,
+    people: &[Person],
+    begun: &[Begun],
+    count: usize,
+    meter: &Meter,
+) -> Result<(Duration, f64), Trouble> {
+    let cpu = async || meter.read().await.map(|needs: Option<Needs>| needs.unwrap_or_default().cpu);
+    let who = |place: usize| {
+        let table = (!begun.is_empty()).then(|| begun[place % begun.len()].clone());
+        (people[place % people.len()].clone(), table)
+    };
+    let (before, since) = (cpu().await?, Instant::now());
+    let viewers = connected(server, (0..count).map(who)).await?;
+    let took = since.elapsed();
+    let spent = cpu().await? - before;
+    drop(viewers);
+    Ok((took, spent))
+}
