@@ -96,5 +96,6 @@ cli-serve-stopped = the server has stopped: { $detail }
 cli-serve-data = cannot use { $file } for online tables: { $detail }
 cli-serve-public = --public: “{ $value }” is not an address such as https://sea.example.org
 cli-serve-proxy = --proxy: “{ $value }” is not an address such as 127.0.0.1
+cli-serve-metrics = --metrics: “{ $value }” is not an address with a port, such as 127.0.0.1:9878
 cli-serve-online = Online tables are kept in { $file }.
 cli-serve-no-app = this program was built without the app for the browser; “cargo xtask play” builds both and serves it

@@ -99,5 +99,6 @@ cli-serve-stopped = le serveur s’est arrêté : { $detail }
 cli-serve-data = impossible d’utiliser { $file } pour les tables en ligne : { $detail }
 cli-serve-public = --public : « { $value } » n’est pas une adresse comme https://sea.example.org
 cli-serve-proxy = --proxy : « { $value } » n’est pas une adresse comme 127.0.0.1
+cli-serve-metrics = --metrics : « { $value } » n’est pas une adresse avec un port, comme 127.0.0.1:9878
 cli-serve-online = Les tables en ligne sont gardées dans { $file }.
 cli-serve-no-app = ce programme a été construit sans l’application pour navigateur ; « cargo xtask play » construit les deux et la sert

@@ -80,5 +80,6 @@ cli-serve-stopped = сервер зупинився: { $detail }
 cli-serve-data = не вдається тримати столи на сервері в { $file }: { $detail }
 cli-serve-public = --public: «{ $value }» — це не адреса на зразок https://sea.example.org
 cli-serve-proxy = --proxy: «{ $value }» — це не адреса на зразок 127.0.0.1
+cli-serve-metrics = --metrics: «{ $value }» — це не адреса з портом на зразок 127.0.0.1:9878
 cli-serve-online = Столи на сервері зберігаються у { $file }.
 cli-serve-no-app = цю програму зібрано без застосунку для браузера; «cargo xtask play» збирає обидва й подає його

@@ -34,6 +34,7 @@ pub(crate) fn run(output: &Output, args: &ServeArgs) -> Result<ExitCode, Failure
     let app = found(App::built_in())?;
     let address = bound.address();
     let online = data::online(&args.data, app, address)?;
+    let metrics = data::metrics(&args.data)?;
     let url = format!("http://{}/", reached(address));
     let mut said = format!("{}\n{url}\n", output.id("cli-serve-open"));
     if address.ip().is_unspecified() {
@@ -48,7 +49,7 @@ pub(crate) fn run(output: &Output, args: &ServeArgs) -> Result<ExitCode, Failure
         browser::open(&url);
     }
     let served = match online {
-        Some(online) => bound.run_online(app, online),
+        Some(online) => bound.run_online(app, online, metrics),
         None => bound.run(server::router(app)),
     };
     served.map_err(|error| Message::new("cli-serve-stopped").with("detail", error.to_string()))?;
@@ -65,9 +66,13 @@ fn bound(args: &ServeArgs) -> Result<Bound, Failure> {
         .listen
         .parse()
         .map_err(|_| Message::new("cli-serve-address").with("value", args.listen.as_str()))?;
-    let address = SocketAddr::from((ip, args.port));
+    bind(SocketAddr::from((ip, args.port)))
+}
+
+/// Takes an address, or says why it cannot be had.
+fn bind(address: SocketAddr) -> Result<Bound, Failure> {
     let bound = Bound::new(address).map_err(|error| match error.kind() {
-        ErrorKind::AddrInUse => Message::new("cli-serve-taken").with("port", args.port.to_string()),
+        ErrorKind::AddrInUse => Message::new("cli-serve-taken").with("port", address.port().to_string()),
         _ => Message::new("cli-serve-cannot")
             .with("address", address.to_string())
             .with("detail", error.to_string()),

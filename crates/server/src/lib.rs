@@ -19,6 +19,7 @@ mod service;
 mod socket;
 mod sockets;
 mod sweep;
+mod telemetry;
 mod waiting;
 
 pub use api::{ROUTES, Route};
@@ -27,3 +28,4 @@ pub use config::{Config, Limits, Public, Rate};
 pub use files::{online_router, router};
 pub use listen::Bound;
 pub use service::Online;
+pub use telemetry::{Log, LogLevel};

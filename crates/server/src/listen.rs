@@ -13,6 +13,7 @@ use tokio::sync::oneshot;
 use crate::app::App;
 use crate::files::online_router;
 use crate::service::Online;
+use crate::telemetry::{self, Event};
 
 /// How long running answers may take once the program is told to stop.
 const GRACE: Duration = Duration::from_millis(2500);
@@ -52,14 +53,27 @@ impl Bound {
         Bound::inside(|told| self.until(router, None, told))
     }
 
-    /// The same with online tables: sockets are told to come back later, and what was ordered is written before the end.
+    /// The same with online tables: sockets are told to come back later, and what was ordered is written before the end. Figures
+    /// for those who run it have an address of their own, if any.
     ///
     /// # Errors
     ///
     /// As for [`Bound::run`].
-    pub fn run_online(self, app: App, online: Arc<Online>) -> io::Result<()> {
+    pub fn run_online(self, app: App, online: Arc<Online>, metrics: Option<Bound>) -> io::Result<()> {
         let router = online_router(app, online.clone());
-        Bound::inside(|told| self.until(router, Some(online), told))
+        let told_of = online.clone();
+        let say = |event: &Event| told_of.telemetry().log.say(event);
+        let (address, build) = (self.address, online.config.build.clone());
+        say(&Event::Started { address, metrics: metrics.as_ref().map(Bound::address), build });
+        let served = Bound::inside(|told| async move {
+            if let Some(metrics) = metrics {
+                let figures = telemetry::router(online.clone());
+                tokio::spawn(metrics.until(figures, None, std::future::pending()));
+            }
+            self.until(router, Some(online), told).await
+        });
+        say(&Event::Stopped);
+        served
     }
 
     fn inside<F: Future<Output = io::Result<()>>>(
@@ -92,6 +106,7 @@ impl Bound {
         let stop = async move {
             stop.await;
             if let Some(online) = told {
+                online.telemetry().log.say(&Event::Stopping);
                 online.stop();
             }
             // Nobody listens only where serving has ended by itself.

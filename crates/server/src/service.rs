@@ -13,6 +13,7 @@ use crate::chat::Chats;
 use crate::config::{Config, Limits};
 use crate::live::Live;
 use crate::sockets::Sockets;
+use crate::telemetry::Telemetry;
 use crate::waiting::WaitingRooms;
 
 /// A server of online tables. [`crate::router`] answers for it, [`crate::Bound`] lets it run.
@@ -72,6 +73,11 @@ impl Online {
     /// What the clock says, in milliseconds since 1970.
     pub(crate) fn now(&self) -> u64 {
         self.live.now()
+    }
+
+    /// What those who run it are told.
+    pub(crate) fn telemetry(&self) -> &Telemetry {
+        self.live.telemetry()
     }
 
     /// Who is connected.

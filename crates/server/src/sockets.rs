@@ -103,6 +103,11 @@ impl Sockets {
         });
     }
 
+    /// How many there are.
+    pub(crate) fn count(&self) -> usize {
+        *self.shared.count.borrow()
+    }
+
     /// Comes when the last one is gone.
     pub(crate) async fn all_gone(&self) {
         let mut count = self.shared.count.subscribe();

@@ -8,6 +8,7 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use crate::api::{HOUR, LASTS};
 use crate::service::Online;
+use crate::telemetry::Event;
 
 /// How often it says that it is there.
 const BEAT: Duration = Duration::from_secs(2);
@@ -32,12 +33,15 @@ impl Online {
             Ok(outage) => {
                 self.last_beat.store(now, Ordering::Relaxed);
                 // The machine slept: clocks of tables in memory must know.
-                if outage.is_some() {
+                if let Some(outage) = outage {
+                    self.telemetry().metrics.outage();
+                    let ms = outage.until.saturating_sub(outage.began);
+                    self.telemetry().log.say(&Event::Outage { ms });
                     self.live.reload_all().await;
                 }
             }
             // It is not ready, then, and says so when it is asked.
-            Err(_) => {}
+            Err(error) => self.telemetry().log.say(&Event::StoreFails { cause: error.into() }),
         }
     }
 

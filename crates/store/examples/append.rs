@@ -11,7 +11,8 @@ use std::time::{Duration, Instant};
 use game::{Seat, Seats};
 use protocol::{PersonId, PersonName, Phase, TableId};
 use store::{
-    Append, Appended, Durability, Hashed, Header, NewGuest, NewTable, SeatRow, Secret, Sqlite, Start, Store,
+    Append, Appended, Db, Durability, Hashed, Header, NewGuest, NewTable, SeatRow, Secret, Sqlite, Start,
+    Store,
 };
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;

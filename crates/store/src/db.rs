@@ -3,6 +3,7 @@
 use std::fmt;
 use std::pin::Pin;
 
+use crate::sqlite::Stats;
 use crate::value::{Row, Value};
 
 /// What a database will answer.
@@ -18,6 +19,11 @@ pub trait Db: Send + Sync {
 
     /// Looks at what was written.
     fn read(&self, statement: Statement) -> Answer<'_, Rows>;
+
+    /// What has been written so far, and how long it took, where somebody counts.
+    fn stats(&self) -> Stats {
+        Stats::default()
+    }
 }
 
 /// One statement and what goes into it. Its text is part of the program: what people say is never put into it, only beside it.

@@ -5,6 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use crate::db::{Answer, Db, DbError, Rows, Statement};
+use crate::sqlite::Stats;
 
 /// What goes wrong with a write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,5 +104,9 @@ impl<D: Db> Db for Faulty<D> {
 
     fn read(&self, statement: Statement) -> Answer<'_, Rows> {
         self.inner.read(statement)
+    }
+
+    fn stats(&self) -> Stats {
+        self.inner.stats()
     }
 }

@@ -53,7 +53,7 @@ pub use people::{NewGuest, NewProgram, Person};
 pub use seats::{NotSeated, SeatRow, Sit, Start, Started};
 pub use secret::{Hashed, Header, Secret};
 pub use sessions::Session;
-pub use sqlite::{Durability, Histogram, OpenError, Sqlite, Stats};
+pub use sqlite::{Durability, Histogram, LiveHistogram, OpenError, Sqlite, Stats};
 pub use store::Store;
 pub use tables::{Deal, NewTable, Opened, Owned, TableRow};
 pub use value::{FromValue, Row, Value};

@@ -17,7 +17,7 @@ use crate::migrations;
 
 pub(crate) use connection::{open_to_read, open_to_write, reason};
 use reader::Readers;
-pub use stats::{Histogram, Stats};
+pub use stats::{Histogram, LiveHistogram, Stats};
 use writer::Writer;
 
 /// How safe a write is when it is answered.
@@ -87,11 +87,6 @@ impl Sqlite {
         Sqlite::over(Some(connection))
     }
 
-    /// What has been written so far, and how long it took.
-    pub fn stats(&self) -> Stats {
-        self.meter.read()
-    }
-
     fn over(connection: Option<rusqlite::Connection>) -> Result<Sqlite, OpenError> {
         let meter = Arc::new(stats::Meter::default());
         let started = connection.map(|connection| writer::start(connection, meter.clone())).transpose()?;
@@ -121,6 +116,10 @@ impl Db for Sqlite {
             None => Box::pin(async move { self.write(vec![statement]).await?.pop().ok_or(DbError::Closed) }),
         }
     }
+
+    fn stats(&self) -> Stats {
+        self.meter.read()
+    }
 }
 
 /// Waits until everything that was asked for is written. Whoever writes goes last: the last connection leaves one file behind, and
@@ -142,7 +141,7 @@ fn finish(thread: JoinHandle<()>) {
 
 impl fmt::Debug for Sqlite {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Sqlite").field("stats", &self.stats()).finish_non_exhaustive()
+        f.debug_struct("Sqlite").field("stats", &self.meter.read()).finish_non_exhaustive()
     }
 }
 

@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::db::{Db, DbError, Rows, Statement};
+use crate::sqlite::Stats;
 
 /// Everything that is kept. It costs nothing to clone.
 ///
@@ -17,6 +18,11 @@ impl Store {
     /// A store in a database that has the newest schema.
     pub fn new(db: Arc<dyn Db>) -> Store {
         Store { db }
+    }
+
+    /// What has been written so far, and how long it took.
+    pub fn stats(&self) -> Stats {
+        self.db.stats()
     }
 
     pub(crate) async fn read(&self, statement: Statement) -> Result<Rows, DbError> {

@@ -9,10 +9,10 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use clap::{Args, ValueEnum};
 use game::Message;
 use server::live::{Live, Thinkers};
-use server::{App, Config, Limits, Online, Public};
+use server::{App, Bound, Config, Limits, Log, LogLevel, Online, Public};
 use store::{Durability, OpenError, Sqlite, Store};
 
-use super::limits;
+use super::{bind, limits};
 use crate::output::Failure;
 
 /// How long a table stays in memory when nobody asks for it.
@@ -33,6 +33,12 @@ pub(super) struct DataArgs {
     /// a power cut may take the last ones
     #[arg(long, value_name = "HOW", default_value = "full", requires = "data")]
     durability: HowSafe,
+    /// Figures for Prometheus at this address and port, under /metrics; it has no password, so keep it to this machine
+    #[arg(long, value_name = "ADDRESS:PORT", requires = "data")]
+    metrics: Option<String>,
+    /// How much is said on the error output, one JSON object a line
+    #[arg(long, value_name = "LEVEL", default_value = "off", requires = "data")]
+    log: HowMuch,
     /// A file with other limits than the usual ones (docs/hosting.md)
     #[arg(long, value_name = "FILE", requires = "data")]
     limits: Option<PathBuf>,
@@ -51,6 +57,37 @@ impl From<HowSafe> for Durability {
             HowSafe::Normal => Durability::Normal,
         }
     }
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum HowMuch {
+    /// Nothing
+    Off,
+    /// What somebody should look at
+    Warnings,
+    /// The beginning and the end, too
+    Info,
+    /// Every request and every socket, too
+    Requests,
+}
+
+impl From<HowMuch> for LogLevel {
+    fn from(how: HowMuch) -> LogLevel {
+        match how {
+            HowMuch::Off => LogLevel::Off,
+            HowMuch::Warnings => LogLevel::Warnings,
+            HowMuch::Info => LogLevel::Info,
+            HowMuch::Requests => LogLevel::Requests,
+        }
+    }
+}
+
+/// The address for figures, where there is to be one.
+pub(super) fn metrics(args: &DataArgs) -> Result<Option<Bound>, Failure> {
+    let Some(text) = &args.metrics else { return Ok(None) };
+    let wrong = || Message::new("cli-serve-metrics").with("value", text.as_str());
+    let address: SocketAddr = text.parse().map_err(|_| wrong())?;
+    Ok(Some(bind(address)?))
 }
 
 /// The server of online tables, where there is a file for them.
@@ -77,7 +114,8 @@ pub(super) fn online(
     let threads = available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1));
     let thinkers = Thinkers::new(threads).map_err(|error| unusable(error.to_string()))?;
     let store = Store::new(Arc::new(database));
-    Ok(Some(Online::new(store.clone(), Live::new(store, now, thinkers, IDLE), config)))
+    let log = Log::new(args.log.into(), std::io::stderr());
+    Ok(Some(Online::new(store.clone(), Live::with_log(store, now, thinkers, IDLE, log), config)))
 }
 
 fn public(text: &str) -> Result<Public, Message> {

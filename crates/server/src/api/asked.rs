@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::body::{Body, Bytes};
 use axum::extract::{ConnectInfo, Request};
@@ -13,11 +14,13 @@ use game::Message;
 use protocol::{PersonId, TableId};
 use serde::de::DeserializeOwned;
 
+use super::Route;
 use super::refusal::{Answer, Refusal};
 use super::session::{Credential, Who};
 use crate::buckets::Neighbourhood;
 use crate::config::Config;
 use crate::service::Online;
+use crate::telemetry::Event;
 
 /// A request that may be answered.
 pub(crate) struct Asked {
@@ -37,11 +40,18 @@ pub(crate) struct Asked {
 /// Answers a request, if it may be answered at all.
 pub(crate) async fn run<A: Future<Output = Answer>>(
     online: Arc<Online>,
+    route: Route,
     request: Request,
     answer: impl FnOnce(Asked) -> A,
 ) -> Response {
+    let (began, told) = (Instant::now(), online.clone());
     let answered = async { answer(Asked::new(online, request).await?).await };
-    answered.await.unwrap_or_else(Refusal::into_response)
+    let response = answered.await.unwrap_or_else(Refusal::into_response);
+    let (Route { method, path }, status) = (route, response.status().as_u16());
+    let ms = began.elapsed().as_millis().try_into().unwrap_or(u64::MAX);
+    told.telemetry().metrics.request(method, path, status);
+    told.telemetry().log.say(&Event::Request { method, route: path, status, ms });
+    response
 }
 
 impl Asked {

@@ -47,7 +47,8 @@ macro_rules! routes {
         fn routes() -> Router<Arc<Online>> {
             Router::new()
             $(.route($path, on(MethodFilter::$method, async |State(online): State<Arc<Online>>, request: Request| {
-                asked::run(online, request, $answer).await
+                let route = Route { method: stringify!($method), path: $path };
+                asked::run(online, route, request, $answer).await
             })))*
         }
     };

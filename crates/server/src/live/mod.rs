@@ -21,6 +21,7 @@ pub use thinkers::Thinkers;
 
 use crate::config::Limits;
 use crate::sockets::Sockets;
+use crate::telemetry::{Log, Telemetry};
 
 /// Questions that wait for a table at most. Whoever comes then waits, too.
 const QUEUE: usize = 64;
@@ -42,6 +43,7 @@ pub(crate) struct Shared {
     pub(crate) idle: Duration,
     /// Who is connected: they are called when it is their turn.
     pub(crate) sockets: Sockets,
+    pub(crate) telemetry: Telemetry,
     tables: Mutex<HashMap<TableId, mpsc::Sender<Ask>>>,
 }
 
@@ -96,8 +98,14 @@ pub(crate) enum Ask {
 impl Live {
     /// No tables yet. Those that nobody has asked for so long go again.
     pub fn new(store: Store, clock: Clock, thinkers: Thinkers, idle: Duration) -> Live {
+        Live::with_log(store, clock, thinkers, idle, Log::default())
+    }
+
+    /// The same, with somewhere to say what goes wrong.
+    pub fn with_log(store: Store, clock: Clock, thinkers: Thinkers, idle: Duration, log: Log) -> Live {
         let (sockets, tables) = (Sockets::default(), Mutex::default());
-        Live { shared: Arc::new(Shared { store, clock, thinkers, idle, sockets, tables }) }
+        let telemetry = Telemetry { log, ..Telemetry::default() };
+        Live { shared: Arc::new(Shared { store, clock, thinkers, idle, sockets, telemetry, tables }) }
     }
 
     /// What the clock says.
@@ -107,6 +115,14 @@ impl Live {
 
     pub(crate) fn sockets(&self) -> &Sockets {
         &self.shared.sockets
+    }
+
+    pub(crate) fn telemetry(&self) -> &Telemetry {
+        &self.shared.telemetry
+    }
+
+    pub(crate) fn thinkers(&self) -> &Thinkers {
+        &self.shared.thinkers
     }
 
     /// Follows a table whose game has begun.

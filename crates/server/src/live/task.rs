@@ -11,28 +11,14 @@ use online::{
 };
 use protocol::{Opening, PersonId, PersonKind, ServerMessage, Settings, TableId};
 use serde_json::value::RawValue;
-use store::{Append, Appended, DbError, Entry, TableRow};
+use store::{Append, Appended, Entry, TableRow};
 use table::{PlayerKind, Table};
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 use worker::Request;
 
 use super::{Ask, RoomText, Shared, Watching};
-
-/// There is no such table whose game has begun, the store does not answer, or the log does not fit.
-struct NoTable;
-
-impl From<DbError> for NoTable {
-    fn from(_: DbError) -> NoTable {
-        NoTable
-    }
-}
-
-impl From<BadLog> for NoTable {
-    fn from(_: BadLog) -> NoTable {
-        NoTable
-    }
-}
+use crate::telemetry::{Cause, Event};
 
 /// A table whose clock runs out within this time stays: whoever looks for overdue tables does so more often.
 const SOON: Millis = 15 * 60 * 1000;
@@ -87,7 +73,7 @@ impl Task {
         shared: Arc<Shared>,
         id: TableId,
         own_sender: mpsc::WeakSender<Ask>,
-    ) -> Result<Task, NoTable> {
+    ) -> Result<Task, Cause> {
         let Read { table, opening, rematch } = read(&shared, id).await?;
         let now = (shared.clock)();
         let room = watch::Sender::new(room_text(&table, now, 0, rematch));
@@ -259,7 +245,8 @@ impl Task {
                     self.publish();
                     return Ok(());
                 }
-                Ok(Appended::Lost) | Err(_) => self.load_again().await?,
+                Ok(Appended::Lost) => self.not_written(Cause::overtaken()).await?,
+                Err(error) => self.not_written(error.into()).await?,
             }
         }
         Err(Message::new("net-not-saved"))
@@ -279,6 +266,11 @@ impl Task {
             phase: self.table.phase(),
             ending: ending.and_then(|ending| serde_json::to_string(&ending).ok()),
         }
+    }
+
+    async fn not_written(&mut self, cause: Cause) -> Result<(), Message> {
+        self.shared.telemetry.log.say(&Event::NotWritten { table: self.id, cause });
+        self.load_again().await
     }
 
     /// The table as the store has it: what is in memory holds something that is not written.
@@ -393,11 +385,20 @@ struct Read {
 }
 
 /// Reads a table whose game has begun.
-async fn read(shared: &Shared, id: TableId) -> Result<Read, NoTable> {
+async fn read(shared: &Shared, id: TableId) -> Result<Read, Cause> {
+    let read = read_whole(shared, id).await;
+    if let Err(cause) = &read {
+        shared.telemetry.metrics.table_not_loaded();
+        shared.telemetry.log.say(&Event::TableNotLoaded { table: id, cause: cause.clone() });
+    }
+    read
+}
+
+async fn read_whole(shared: &Shared, id: TableId) -> Result<Read, Cause> {
     let store = &shared.store;
-    let row = store.table(id).await?.ok_or(NoTable)?;
-    let deal = store.deal(id).await?.ok_or(NoTable)?;
-    let (Some(started), Some(header)) = (row.started, deal.header) else { return Err(NoTable) };
+    let row = store.table(id).await?.ok_or_else(Cause::missing)?;
+    let deal = store.deal(id).await?.ok_or_else(Cause::missing)?;
+    let (Some(started), Some(header)) = (row.started, deal.header) else { return Err(Cause::missing()) };
     let outages = store.outages_since(started).await?;
     let entries = store.entries_after(id, 0).await?;
     let log: Vec<LogEntry> = entries.into_iter().map(logged).collect::<Result<_, _>>()?;

@@ -8,8 +8,11 @@ use std::time::Instant;
 
 use protocol::PersonId;
 use serde::Deserialize;
+use store::{Histogram, LiveHistogram};
 use tokio::sync::oneshot;
 use worker::{Watch, Worker};
+
+use crate::telemetry::micros;
 
 /// For whom a bot thinks: whoever opened the table. Tables of somebody who was deleted share one place in the queue.
 pub(crate) type Owner = Option<PersonId>;
@@ -35,6 +38,8 @@ impl Drop for Open {
 struct Queue {
     waiting: Mutex<Waiting>,
     more: Condvar,
+    /// How long each thought took, in microseconds.
+    thoughts: LiveHistogram,
 }
 
 /// What waits: owners in turn, each with their thoughts in order.
@@ -62,7 +67,9 @@ impl Thinkers {
             Builder::new().name(format!("bots-{number}")).spawn(move || {
                 let mut worker = Worker::default();
                 while let Some(job) = queue.next() {
+                    let began = Instant::now();
                     think(&mut worker, job);
+                    queue.thoughts.add(micros(began.elapsed()));
                 }
             })?;
         }
@@ -81,6 +88,11 @@ impl Thinkers {
         }
         self.queue.more.notify_one();
         answer
+    }
+
+    /// How long the thoughts took so far, in microseconds.
+    pub fn thoughts(&self) -> Histogram {
+        self.queue.thoughts.read()
     }
 
     /// How many thoughts wait.

@@ -35,6 +35,7 @@ impl Connection {
 
     async fn hear(&mut self, message: ClientMessage) -> Result<(), End> {
         use ClientMessage as Said;
+        self.online.telemetry().metrics.message(&message);
         match message {
             Said::Watch(watch) => {
                 let have = watch.have.map_or(Position::START, |have| Position { n: have.n, mark: have.mark });
@@ -95,9 +96,16 @@ impl Connection {
             Ok(seat) => self.online.live.order(table, Actor::Owner(seat), order).await,
             Err(why) => Err(Message::new(why)),
         };
+        let metrics = &self.online.telemetry().metrics;
         match done {
-            Ok(()) => Ok(()),
-            Err(why) => self.say(No { table: Some(table), own, why }).await,
+            Ok(()) => {
+                metrics.written(self.heard.into_std());
+                Ok(())
+            }
+            Err(why) => {
+                metrics.refused(&why);
+                self.say(No { table: Some(table), own, why }).await
+            }
         }
     }
 

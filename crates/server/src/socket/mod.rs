@@ -21,6 +21,7 @@ use crate::buckets::Bucket;
 use crate::chance;
 use crate::service::Online;
 use crate::sockets::Line;
+use crate::telemetry::Event as Told;
 use watched::{News, Watched};
 
 /// Buffers of a socket, in bytes: there are thousands of sockets, and messages are small.
@@ -152,6 +153,7 @@ impl Connection {
     }
 
     async fn run(mut self) {
+        self.online.telemetry().log.say(&Told::SocketOpened);
         let ended = match self.welcome().await {
             Ok(()) => self.serve().await,
             Err(ended) => ended,
@@ -232,7 +234,9 @@ impl Connection {
     }
 
     async fn send(&mut self, text: impl Into<axum::extract::ws::Utf8Bytes>) -> Result<(), End> {
-        let sending = self.socket.send(Frame::Text(text.into()));
+        let text = text.into();
+        self.online.telemetry().metrics.frame(text.len());
+        let sending = self.socket.send(Frame::Text(text));
         let sent = tokio::time::timeout(self.online.config.limits.reading, sending).await;
         if let Ok(Ok(())) = sent { Ok(()) } else { Err(End::Gone) }
     }
@@ -242,7 +246,12 @@ impl Connection {
         for watched in std::mem::take(&mut self.watched) {
             watched.leave(&self.online, self.who.id()).await;
         }
-        let Some((code, why)) = end.said() else { return };
+        let said = end.said();
+        let telemetry = self.online.telemetry();
+        let reason = said.map_or("gone", |(_, why)| why);
+        telemetry.metrics.socket_ended(reason);
+        telemetry.log.say(&Told::SocketClosed { why: reason });
+        let Some((code, why)) = said else { return };
         let helps = matches!(end, End::Stopping | End::Silent | End::TooOften);
         // Not all at once: whoever comes back has 200 milliseconds to three seconds.
         let retry = chance::number().map_or(1000, |number| 200 + number % 2801);

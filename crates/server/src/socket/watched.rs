@@ -288,6 +288,7 @@ impl Connection {
         let Some(watched) = self.watched.get_mut(place) else { return Ok(()) };
         let Stage::Begun(watching, have) = &mut watched.stage else { return Ok(()) };
         if frame.before != *have {
+            self.online.telemetry().metrics.catch_up();
             match self.online.live.since(watched.table, watching.class, *have).await {
                 Ok(since) => frame = since,
                 Err(_) => {

@@ -58,15 +58,16 @@ impl Histogram {
 }
 
 /// A histogram that threads write into.
-#[derive(Default)]
-struct Gauge {
+#[derive(Debug, Default)]
+pub struct LiveHistogram {
     buckets: [AtomicU64; Histogram::BUCKETS],
     sum: AtomicU64,
     largest: AtomicU64,
 }
 
-impl Gauge {
-    fn add(&self, number: u64) {
+impl LiveHistogram {
+    /// One more number came.
+    pub fn add(&self, number: u64) {
         let power = number.max(1).next_power_of_two().trailing_zeros() as usize;
         if let Some(bucket) = self.buckets.get(power.min(Histogram::BUCKETS - 1)) {
             bucket.fetch_add(1, Ordering::Relaxed);
@@ -75,7 +76,8 @@ impl Gauge {
         self.largest.fetch_max(number, Ordering::Relaxed);
     }
 
-    fn read(&self) -> Histogram {
+    /// How it stands.
+    pub fn read(&self) -> Histogram {
         Histogram {
             buckets: array::from_fn(|index| {
                 self.buckets.get(index).map_or(0, |bucket| bucket.load(Ordering::Relaxed))
@@ -91,8 +93,8 @@ impl Gauge {
 pub(super) struct Meter {
     waiting: AtomicU64,
     failed: AtomicU64,
-    batches: Gauge,
-    commits: Gauge,
+    batches: LiveHistogram,
+    commits: LiveHistogram,
 }
 
 impl Meter {
@@ -128,11 +130,11 @@ mod tests {
 
     #[test]
     fn numbers_fall_into_the_bucket_of_the_next_power_of_two() {
-        let gauge = Gauge::default();
+        let histogram = LiveHistogram::default();
         for number in [0, 1, 2, 3, 4, 5, 1 << 20, (1 << 20) + 1, 1 << 30] {
-            gauge.add(number);
+            histogram.add(number);
         }
-        let read = gauge.read();
+        let read = histogram.read();
         assert_eq!(read.buckets[..4], [2, 1, 2, 1]);
         assert_eq!(read.buckets[20..], [1, 2]);
         assert_eq!((read.count(), read.largest), (9, 1 << 30));
