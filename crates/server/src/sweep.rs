@@ -2,17 +2,12 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
 
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::api::{HOUR, LASTS};
 use crate::service::Online;
 
-/// How often it says that it is there.
-const BEAT: Duration = Duration::from_secs(2);
-/// How often it looks for tables whose time is up.
-const SWEEP: Duration = Duration::from_secs(5);
 /// How often it looks at all of them anew: a table that was woken may have failed to write.
 const AGAIN: u64 = 10 * 60 * 1000;
 /// Those that have been overdue for longer wait for their players, who may claim the seat.
@@ -53,7 +48,7 @@ impl Online {
     }
 
     async fn beat_on(&self) {
-        let mut beats = interval(BEAT);
+        let mut beats = interval(self.config.beat);
         beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             beats.tick().await;
@@ -66,7 +61,7 @@ impl Online {
         for table in self.store.playing(AT_ONCE).await.unwrap_or_default() {
             self.live.wake(table).await;
         }
-        let mut sweeps = interval(SWEEP);
+        let mut sweeps = interval(self.config.sweep);
         sweeps.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let (mut swept, mut anew, mut tidied) = (0, self.now(), 0);
         loop {
