@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
 
 use tokio::time::{MissedTickBehavior, interval};
 
@@ -10,10 +9,6 @@ use crate::api::{HOUR, LASTS};
 use crate::service::Online;
 use crate::telemetry::Event;
 
-/// How often it says that it is there.
-const BEAT: Duration = Duration::from_secs(2);
-/// How often it looks for tables whose time is up.
-const SWEEP: Duration = Duration::from_secs(5);
 /// How often it looks at all of them anew: a table that was woken may have failed to write.
 const AGAIN: u64 = 10 * 60 * 1000;
 /// Those that have been overdue for longer wait for their players, who may claim the seat.
@@ -57,7 +52,7 @@ impl Online {
     }
 
     async fn beat_on(&self) {
-        let mut beats = interval(BEAT);
+        let mut beats = interval(self.config.beat);
         beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             beats.tick().await;
@@ -70,7 +65,7 @@ impl Online {
         for table in self.store.playing(AT_ONCE).await.unwrap_or_default() {
             self.live.wake(table).await;
         }
-        let mut sweeps = interval(SWEEP);
+        let mut sweeps = interval(self.config.sweep);
         sweeps.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let (mut swept, mut anew, mut tidied) = (0, self.now(), 0);
         loop {
@@ -90,12 +85,11 @@ impl Online {
     /// Wakes the tables where somebody's time was up between these times; says until when all were woken.
     pub(crate) async fn wake_overdue(&self, after: u64, by: u64) -> u64 {
         let Ok(tables) = self.store.due(after, by, AT_ONCE).await else { return after };
-        let all = tables.len() < AT_ONCE as usize;
-        for table in tables {
+        let rest = (tables.len() == AT_ONCE as usize).then(|| tables.last().map(|&(_, due)| due)).flatten();
+        for (table, _) in tables {
             self.live.wake(table).await;
         }
-        // Those that were woken first are not due any more, where the server decides what happens.
-        if all { by } else { after }
+        rest.unwrap_or(by)
     }
 
     /// Forgets what is old.

@@ -3,6 +3,10 @@
 #![cfg(test)]
 
 mod client;
+mod guard;
 mod live;
 mod playing;
+mod roles;
+mod rooms;
 mod serving;
+mod trouble;
