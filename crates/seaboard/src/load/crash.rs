@@ -231,6 +231,10 @@ fn same_moves<G: Game>(table: &Table<G>, played: &Played) -> Result<(), String> 
 /// The deal is the one that was promised.
 fn same_deal<G: Game>(game: GameId, table: Table<G>, id: TableId, proof: &api::Proof) -> Result<(), String> {
     let setup = serde_json::to_string(&GameSetup::of(&**table.game())).map_err(|error| error.to_string())?;
+    let in_file = table.proof().map(|open| (&open.commit, &open.secret, &open.salts));
+    if in_file != Some((&proof.commit, &proof.secret, &proof.salts)) {
+        return Err("the file does not say how its deal was made".to_owned());
+    }
     let key = online::proven(proof, id, game.name(), table.game().rules_version(), &setup);
     let key = key.map_err(|error| error.to_string())?;
     let deal = table.game().deal(&mut game::Dealer::from_key(key.0));
