@@ -60,6 +60,12 @@ pub(super) fn online(
     app: App,
     listening: SocketAddr,
 ) -> Result<Option<Arc<Online>>, Failure> {
+    let public = args.public.as_deref().map(public).transpose()?;
+    let mut proxies = args.proxy.iter().map(|text| proxy(text)).collect::<Result<Vec<IpAddr>, _>>()?;
+    if public.is_some() && proxies.is_empty() {
+        // Whoever has another address than the one we listen at mostly has a proxy on this machine.
+        proxies = vec![Ipv4Addr::LOCALHOST.into(), Ipv6Addr::LOCALHOST.into()];
+    }
     let config = Config {
         public,
         proxies,
