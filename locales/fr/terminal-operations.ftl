@@ -49,7 +49,8 @@ tables-do-not-load = { $broken ->
 ## seaboard load, seaboard crash
 
 load-not-here = { $url } n’est pas sur cette machine ; si c’est votre propre serveur, ajoutez --yes-this-is-my-server
-load-trouble = { $url } : { $detail }
+load-trouble = le serveur { $url } ne suit pas : { $detail }
+limits-unreadable = ce ne sont pas des limites : { $detail }
 load-moves = { $moves } coups confirmés en { $seconds } s : { $rate } par seconde ; { $games } parties jouées jusqu’au bout
 load-latency = De l’ordre à sa propre image : la moitié en { $half } ms au plus, 90 % en { $most } ms, 99 % en { $nearly } ms, 99,9 % en { $all } ms
 load-marks = Toutes les marques étaient justes ({ $frames } images).

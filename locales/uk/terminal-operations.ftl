@@ -36,7 +36,8 @@ tables-do-not-load = Ця програма не завантажує парті�
 ## seaboard load, seaboard crash
 
 load-not-here = { $url } — не на цьому комп’ютері; якщо це ваш власний сервер, додайте --yes-this-is-my-server
-load-trouble = { $url }: { $detail }
+load-trouble = сервер { $url } не відповідає як слід: { $detail }
+limits-unreadable = це не обмеження: { $detail }
 load-moves = Підтверджених ходів: { $moves } за { $seconds } с, тобто { $rate } за секунду; партій, зіграних до кінця: { $games }
 load-latency = Від наказу до власної картини: половина — за { $half } мс, 90 % — за { $most } мс, 99 % — за { $nearly } мс, 99,9 % — за { $all } мс
 load-marks = Усі позначки правильні (картин: { $frames }).

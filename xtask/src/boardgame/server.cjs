@@ -1,4 +1,4 @@
-// The server of boardgame.io with its lobby, on this machine only, at any port that is free.
+// The server of boardgame.io, on this machine only, at any port that is free.
 const { Server, Origins } = require("boardgame.io/server");
 const { Count } = require("./game.cjs");
 

@@ -35,8 +35,9 @@ pub(super) fn tar(directory: &str, mut items: Vec<Item>, time: u64) -> Result<Ve
 /// The header of a file (POSIX ustar): numbers are octal digits and a nought.
 fn header(name: &str, size: usize, mode: u32, time: u64) -> Option<[u8; BLOCK]> {
     let mut block = [0; BLOCK];
-    let mut put =
-        |at: usize, text: &str| Some(block.get_mut(at..at + text.len())?.copy_from_slice(text.as_bytes()));
+    let mut put = |at: usize, text: &str| {
+        block.get_mut(at..at + text.len()).map(|place| place.copy_from_slice(text.as_bytes()))
+    };
     let fits = name.len() <= LONGEST_NAME && size < 1 << 33 && time < 1 << 33;
     put(0, name).filter(|()| fits)?;
     put(100, &format!("{mode:07o}"))?;

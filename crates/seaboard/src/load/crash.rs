@@ -231,8 +231,71 @@ fn same_moves<G: Game>(table: &Table<G>, played: &Played) -> Result<(), String> 
 /// The deal is the one that was promised.
 fn same_deal<G: Game>(game: GameId, table: Table<G>, id: TableId, proof: &api::Proof) -> Result<(), String> {
     let setup = serde_json::to_string(&GameSetup::of(&**table.game())).map_err(|error| error.to_string())?;
+    let in_file = table.proof().map(|open| (&open.commit, &open.secret, &open.salts));
+    if in_file != Some((&proof.commit, &proof.secret, &proof.salts)) {
+        return Err("the file does not say how its deal was made".to_owned());
+    }
     let key = online::proven(proof, id, game.name(), table.game().rules_version(), &setup);
     let key = key.map_err(|error| error.to_string())?;
     let deal = table.game().deal(&mut game::Dealer::from_key(key.0));
     if table.deal() == Some(&deal) { Ok(()) } else { Err("another deal than was promised".to_owned()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game() -> (AnyTable, Ending) {
+        let game = GameId::OnBoard.default_game().unwrap();
+        let people = vec![table::Player::person("Ada"), table::Player::person("Ben")];
+        let mut table = AnyTable::new(&game, 7, people).unwrap();
+        while let Some(seat) = table.awaited().lowest() {
+            with_table!(&mut table, table => table.act(seat, table.legal(seat)[0])).unwrap();
+        }
+        let ending = Ending { outcome: table.outcome().unwrap(), forfeit: None };
+        (table, ending)
+    }
+
+    fn moves(table: &AnyTable, place: usize) -> Vec<String> {
+        let of = |seat: Seat| seat.index() == place;
+        with_table!(table, table => {
+            table.log().iter().filter(|entry| of(entry.seat)).map(|entry| entry.deed.to_string()).collect()
+        })
+    }
+
+    #[test]
+    fn a_move_that_is_lost_doubled_or_changed_is_found() {
+        let (table, ending) = game();
+        let all = moves(&table, 1);
+        let check = |confirmed: Vec<String>, last: Option<&str>| {
+            let played = Played { place: 1, confirmed, last: last.map(str::to_owned), ending };
+            with_table!(&table, table => same_moves(table, &played))
+        };
+        assert_eq!(check(all.clone(), None), Ok(()));
+        let but_one = all[..all.len() - 1].to_vec();
+        assert_eq!(
+            check(but_one.clone(), Some(&all[all.len() - 1])),
+            Ok(()),
+            "the end came before its answer"
+        );
+        assert!(check(but_one.clone(), None).is_err(), "a move that nobody ordered");
+        assert!(check(but_one, Some("jump")).is_err());
+        let mut more = all.clone();
+        more.push(all[0].clone());
+        assert!(check(more, None).is_err(), "confirmed, and lost");
+        let mut other = all.clone();
+        other[0] = "jump".to_owned();
+        assert!(check(other, None).is_err());
+        let twice = [&all[..1], &all[..]].concat();
+        assert!(check(twice, None).is_err());
+    }
+
+    #[test]
+    fn another_end_than_the_moves_lead_to_is_found() {
+        let (table, mut ending) = game();
+        ending.outcome.points[Seat::ALL[0]] += 1;
+        let played = Played { place: 0, confirmed: moves(&table, 0), last: None, ending };
+        let found = with_table!(&table, table => same_moves(table, &played));
+        assert!(found.is_err_and(|why| why.contains("lead to")));
+    }
 }

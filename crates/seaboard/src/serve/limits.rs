@@ -61,7 +61,7 @@ limits! {
 /// The limits in this file.
 pub(super) fn read(path: &Path) -> Result<Limits, Failure> {
     parsed(&read_file(path)?)
-        .map_err(|detail| in_file(path, Message::new("cli-wrong").with("detail", detail)))
+        .map_err(|detail| in_file(path, Message::new("limits-unreadable").with("detail", detail)))
 }
 
 fn parsed(text: &str) -> Result<Limits, String> {

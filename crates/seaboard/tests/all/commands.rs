@@ -2,6 +2,7 @@
 
 mod components;
 mod database;
+mod load;
 mod measures;
 mod referee;
 mod refusals;

@@ -1,7 +1,8 @@
 //! What is left of a game that is over: its file, and how the deal was made.
 
 use axum::http::StatusCode;
-use protocol::{Code, Phase};
+use catalog::{AnyTable, with_table};
+use protocol::{Code, Phase, api};
 use store::TableRow;
 
 use super::begin::salts;
@@ -26,11 +27,24 @@ async fn over(asked: &Asked) -> Result<TableRow, Refusal> {
 pub(super) async fn file(asked: Asked) -> Answer {
     let row = over(&asked).await?;
     let text = asked.online.live.text(row.id).await.map_err(|_| Refusal::no_table())?;
+    let text = with_proof(&text, &row, laid_open(&asked, &row).await?).unwrap_or(text);
     Ok(written(StatusCode::OK, "text/plain; charset=utf-8", text.into_bytes()))
 }
 
 pub(super) async fn proof(asked: Asked) -> Answer {
     let row = over(&asked).await?;
+    ok(&laid_open(&asked, &row).await?)
+}
+
+/// How the deal was made.
+async fn laid_open(asked: &Asked, row: &TableRow) -> Result<api::Proof, Refusal> {
     let deal = asked.online.store.deal(row.id).await?.ok_or_else(Refusal::no_table)?;
-    ok(&online::proof(online::Commitment(row.commit), deal.secret.as_bytes(), &salts(&row.seats)))
+    Ok(online::proof(online::Commitment(row.commit), deal.secret.as_bytes(), &salts(&row.seats)))
+}
+
+/// The same file with how its deal was made, so that anybody can check it without a server.
+fn with_proof(text: &str, row: &TableRow, open: api::Proof) -> Option<String> {
+    let api::Proof { commit, secret, salts } = open;
+    let proof = table::Proof { table: row.id.to_string(), commit, secret, salts };
+    with_table!(AnyTable::from_text(text).ok()?, table => Some(table.with_proof(proof).ok()?.to_text()))
 }

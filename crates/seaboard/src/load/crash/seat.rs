@@ -113,3 +113,23 @@ impl AtSeat<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_server_confirms_is_what_was_ordered_and_nothing_is_forgotten() {
+        let (tally, table) = (Tally::default(), TableId::from_bits(7));
+        let mut seat = AtSeat { tally: &tally, confirmed: Vec::new(), pending: None };
+        assert!(seat.confirm(table, 0).is_ok_and(|done| !done));
+        assert!(seat.confirm(table, 1).is_err(), "nobody ordered that");
+        seat.pending = Some("end".to_owned());
+        assert!(seat.confirm(table, 0).is_ok_and(|done| !done));
+        assert!(seat.confirm(table, 2).is_err(), "done twice");
+        assert!(seat.confirm(table, 1).is_ok_and(|done| done));
+        assert_eq!(seat.confirmed, ["end"]);
+        assert!(seat.confirm(table, 0).is_err(), "lost");
+        assert_eq!(tally.moves.load(Ordering::Relaxed), 1);
+    }
+}

@@ -11,14 +11,14 @@ use super::refusals::refused_in_all_languages;
 use crate::common::{Folder, seaboard};
 
 /// A program that serves, gone with the test.
-struct Serving {
+pub(super) struct Serving {
     child: Child,
     /// What it printed, up to the address.
     said: Vec<String>,
 }
 
 impl Serving {
-    fn start(mut command: Command) -> Serving {
+    pub(super) fn start(mut command: Command) -> Serving {
         assert!(
             server::App::built_in().is_some(),
             "this program carries no app: `cargo xtask web` makes one, then SEABOARD_APP=target/app"
@@ -35,8 +35,13 @@ impl Serving {
         Serving { child, said }
     }
 
-    fn url(&self) -> &str {
+    pub(super) fn url(&self) -> &str {
         self.said.last().expect("an address")
+    }
+
+    /// Its number in the system.
+    pub(super) fn process(&self) -> u32 {
+        self.child.id()
     }
 
     fn host(&self) -> &str {
