@@ -1,7 +1,6 @@
 //! What a server does by itself: it says that it is there, wakes tables whose time is up, and forgets what is old.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use tokio::time::{MissedTickBehavior, interval};
 
@@ -23,17 +22,13 @@ impl Online {
     /// Says that the server is there; before it answers anything, so that clocks know for how long none was.
     pub(crate) async fn beat(&self) {
         let now = self.now();
-        match self.store.alive(&self.config.node, now).await {
-            Ok(outage) => {
-                self.last_beat.store(now, Ordering::Relaxed);
-                // The machine slept: clocks of tables in memory must know.
-                if outage.is_some() {
-                    self.live.reload_all().await;
-                }
-            }
-            // It is not ready, then, and says so when it is asked.
-            Err(_) => {}
+        // A server that cannot say so is not ready, and says that when it is asked.
+        let Ok(outage) = self.store.alive(&self.config.node, now).await else { return };
+        // The machine slept: clocks of tables in memory must know before anything is decided by them.
+        if outage.is_some() {
+            self.live.reload_all().await;
         }
+        self.live.beats(now);
     }
 
     /// Does all of this until the program is told to stop.
