@@ -1,7 +1,6 @@
 //! What a server does by itself: it says that it is there, wakes tables whose time is up, and forgets what is old.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use tokio::time::{MissedTickBehavior, interval};
 
@@ -24,20 +23,19 @@ impl Online {
     /// Says that the server is there; before it answers anything, so that clocks know for how long none was.
     pub(crate) async fn beat(&self) {
         let now = self.now();
-        match self.store.alive(&self.config.node, now).await {
-            Ok(outage) => {
-                self.last_beat.store(now, Ordering::Relaxed);
-                // The machine slept: clocks of tables in memory must know.
-                if let Some(outage) = outage {
-                    self.telemetry().metrics.outage();
-                    let ms = outage.until.saturating_sub(outage.began);
-                    self.telemetry().log.say(&Event::Outage { ms });
-                    self.live.reload_all().await;
-                }
-            }
+        let outage = match self.store.alive(&self.config.node, now).await {
+            Ok(outage) => outage,
             // It is not ready, then, and says so when it is asked.
-            Err(error) => self.telemetry().log.say(&Event::StoreFails { cause: error.into() }),
+            Err(error) => return self.telemetry().log.say(&Event::StoreFails { cause: error.into() }),
+        };
+        // The machine slept: clocks of tables in memory must know before anything is decided by them.
+        if let Some(outage) = outage {
+            self.telemetry().metrics.outage();
+            let ms = outage.until.saturating_sub(outage.began);
+            self.telemetry().log.say(&Event::Outage { ms });
+            self.live.reload_all().await;
         }
+        self.live.beats(now);
     }
 
     /// Does all of this until the program is told to stop.

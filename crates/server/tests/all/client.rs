@@ -216,6 +216,7 @@ pub(crate) async fn connect(
     protocol: Option<&str>,
 ) -> Result<(WebSocketStream<TcpStream>, Response), Error> {
     let stream = TcpStream::connect(address).await?;
+    stream.set_nodelay(true)?;
     let mut request = format!("ws://{address}/api/ws").into_client_request()?;
     let mut add =
         |name: &'static str, value: &str| request.headers_mut().insert(name, value.parse().unwrap());
