@@ -65,7 +65,6 @@ pub(crate) async fn measure(
     for number in 0..(2 * tables).max(sockets.div_ceil(OF_A_PERSON)) {
         people.push(server.come_aboard(&format!("idle {number}")).await?);
     }
-    let begun = begun(server, &people, tables).await?;
     let needs = async || meter.read().await.map(Option::unwrap_or_default);
     // The first two for each table are its players, and do not follow it yet.
     let players = connected(server, (0..2 * tables).map(|place| (people[place].clone(), None))).await?;
@@ -74,6 +73,8 @@ pub(crate) async fn measure(
         (2 * tables..sockets.max(2 * tables)).map(|place| (people[place % people.len()].clone(), None));
     let idle = connected(server, others).await?;
     let with_sockets = needs().await?;
+    // A table is in memory from its start on, so none is started before.
+    let begun = begun(server, &people, tables).await?;
     let players = played(players, &begun).await?;
     let with_tables = needs().await?;
     let of_socket = (with_sockets.memory - without.memory) / idle.len().max(1) as f64;
