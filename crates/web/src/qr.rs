@@ -154,7 +154,8 @@ impl Qr {
 
     /// Puts the codewords in, two columns at a time, upwards and downwards by turns.
     fn fill(&mut self, codewords: &[u8]) {
-        let mut bits = codewords.iter().flat_map(|&byte| (0..8).rev().map(move |place| byte >> place & 1 == 1));
+        let mut bits =
+            codewords.iter().flat_map(|&byte| (0..8).rev().map(move |place| byte >> place & 1 == 1));
         let mut upwards = true;
         let mut right = self.size - 1;
         loop {
