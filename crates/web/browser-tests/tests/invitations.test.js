@@ -117,6 +117,7 @@ scenario("whoever opened a table frees seats, seats bots, makes new links and ca
   await row(1).getByRole("button", { name: say("web-free-seat") }).click();
   await until("Ben stands", async () => (await seated(ada))[1] === FREE);
   await row(1).locator("select").selectOption("deckhand");
+  await row(1).getByRole("button", { name: say("web-seat-put-bot") }).click();
   await until("a bot sits", async () => (await seated(ada))[1] === say("bot-deckhand"));
   await row(1).getByRole("button", { name: say("web-free-seat") }).click();
   await until("the bot is gone", async () => (await seated(ada))[1] === FREE);

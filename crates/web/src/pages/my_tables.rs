@@ -41,7 +41,7 @@ fn fresh() -> RwSignal<Vec<MyTable>> {
         known.track();
         ask();
     });
-    let seen = window_event_listener(ev::Custom::<web_sys::Event>::new("focus"), move |_| ask());
+    let seen = window_event_listener(ev::focus, move |_| ask());
     let timer = set_interval_with_handle(ask, AGAIN);
     on_cleanup(move || {
         seen.remove();
