@@ -175,7 +175,7 @@ fn tools(waiting: Waiting, at: Seat, sitter: Sitter) -> AnyView {
             let table = waiting.table;
             asking.go(async move { api::leave(table).await }, drop);
         };
-        view! { <button type="button" class="quiet" disabled=busy on:click=leave>{speech.id("web-leave-seat")}</button> }
+        view! { <button type="button" disabled=busy on:click=leave>{speech.id("web-leave-seat")}</button> }
     });
     let owner = waiting.owns.get();
     let bot = (owner && free).then(|| {
@@ -191,7 +191,7 @@ fn tools(waiting: Waiting, at: Seat, sitter: Sitter) -> AnyView {
     let clear = (owner && !free && own != Some(at)).then(|| {
         let clear = move |_| waiting.change(at, SeatPlan::Open);
         view! {
-            <button type="button" class="quiet" disabled=busy on:click=clear>
+            <button type="button" disabled=busy on:click=clear>
                 {speech.id("web-free-seat")} <span class="sr-only">{named("web-seat-n")}</span>
             </button>
         }
