@@ -11,6 +11,7 @@ mod browser;
 mod keys;
 mod link;
 mod movement;
+mod net;
 mod pages;
 mod route;
 mod scene;

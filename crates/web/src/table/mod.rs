@@ -6,6 +6,7 @@
 mod bots;
 mod curtain;
 mod ending;
+mod follower;
 mod foresight;
 mod hint;
 mod host;
