@@ -7,6 +7,7 @@ use phrases::Lang;
 
 use crate::board::Board;
 use crate::browser;
+use crate::net::Server;
 use crate::pages;
 use crate::route::Route;
 use crate::settings::{Settings, Theme};
@@ -26,6 +27,7 @@ pub(crate) fn mount() {
 fn App() -> impl IntoView {
     let settings = Settings::provide();
     let speech = Speech::provide(settings.lang());
+    Server::provide();
     let route = RwSignal::new(here());
     let banner = RwSignal::from(BANNER.with(Clone::clone));
     let moved = window_event_listener(ev::hashchange, move |_| {
@@ -53,6 +55,11 @@ fn App() -> impl IntoView {
         Route::Rules(game, number) => pages::rules(game, number),
         Route::About => pages::about(),
         Route::Shared(data) => pages::shared(&data),
+        Route::Online(table) => pages::online(table),
+        Route::Join(table, code) => pages::invitation(table, code),
+        Route::Watch(table, code) => pages::spectators(table, code),
+        Route::Pass(code) => pages::pass(code),
+        Route::Me => pages::me(),
         Route::Lost => pages::trouble_page(&game::Message::new("web-lost"), None),
     };
     view! { {banners(banner)} {page} }
@@ -74,6 +81,10 @@ fn title(speech: Speech, route: &Route) -> String {
         }
         Route::Games => speech.id("web-games"),
         Route::About => speech.id("web-about"),
+        Route::Online(_) | Route::Watch(..) => speech.id("web-online-table"),
+        Route::Join(..) => speech.id("web-join"),
+        Route::Pass(_) => speech.id("web-pass"),
+        Route::Me => speech.id("web-me-page"),
         Route::Front | Route::Shared(_) | Route::Lost => return "Seaboard".to_owned(),
     };
     format!("{page} – Seaboard")

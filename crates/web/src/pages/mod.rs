@@ -3,9 +3,14 @@
 mod about;
 mod front;
 mod games;
+mod invitation;
+mod me;
+mod online;
+mod pass;
 mod rules;
 mod set_up;
 mod shared;
+mod waiting;
 
 use game::Message;
 use leptos::prelude::*;
@@ -21,9 +26,14 @@ use crate::store;
 pub(crate) use about::page as about;
 pub(crate) use front::page as front;
 pub(crate) use games::page as games;
+pub(crate) use invitation::{join as invitation, watch as spectators};
+pub(crate) use me::page as me;
+pub(crate) use online::page as online;
+pub(crate) use pass::page as pass;
 pub(crate) use rules::page as rules;
 pub(crate) use set_up::page as set_up;
 pub(crate) use shared::page as shared;
+pub(crate) use waiting::room as waiting_room;
 
 /// A page with the way home above it and the preferences below.
 pub(crate) fn paper(class: &'static str, inner: AnyView) -> AnyView {
