@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use game::Message;
 use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::logging;
 use leptos::prelude::*;
-use leptos::{ev, logging};
 use protocol::{ClientMessage, PROTOCOL, Ping, ServerMessage, TableId, You, close, limits, subprotocol};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
@@ -355,8 +355,7 @@ fn listen_to_the_page() {
             self::wake();
         }
     });
-    let event = ev::visibilitychange.name();
-    let _ = document().add_event_listener_with_callback(&event, visible.as_ref().unchecked_ref());
+    let _ = document().add_event_listener_with_callback("visibilitychange", visible.as_ref().unchecked_ref());
     visible.forget();
     let _ = set_interval_with_handle(tick, Duration::from_millis(TICK));
 }
@@ -423,7 +422,10 @@ mod tests {
 
     #[test]
     fn waits_double_up_to_a_bound_and_are_left_to_chance() {
-        assert_eq!([0, 1, 2, 5, 6, 40].map(|tries| wait(tries, 1.0)), [300.0, 600.0, 1200.0, 9600.0, 15_000.0, 15_000.0]);
+        assert_eq!(
+            [0, 1, 2, 5, 6, 40].map(|tries| wait(tries, 1.0)),
+            [300.0, 600.0, 1200.0, 9600.0, 15_000.0, 15_000.0]
+        );
         assert_eq!(wait(3, 0.0), 0.0);
         assert_eq!(wait(3, 0.5), 1200.0);
     }

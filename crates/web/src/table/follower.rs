@@ -341,11 +341,7 @@ impl<G: Game> Follower<G> {
 
 impl<G: Game> Confirmed<G> {
     /// What is here after this message.
-    fn after(
-        before: Option<Confirmed<G>>,
-        game: &Arc<G>,
-        now: &Now,
-    ) -> Result<Confirmed<G>, OutOfStep> {
+    fn after(before: Option<Confirmed<G>>, game: &Arc<G>, now: &Now) -> Result<Confirmed<G>, OutOfStep> {
         let from = now.from as usize;
         let (mut moments, mut marks, mut known) = match before {
             // Others' eyes know something else of the same moments.
@@ -385,11 +381,7 @@ fn read_moment<G: Game>(told: &protocol::Moment) -> Option<Moment<G>> {
     Some(Moment::told(action, events.collect::<Option<_>>()?))
 }
 
-fn read_picture<G: Game>(
-    game: &Arc<G>,
-    now: &Now,
-    moments: Vec<Arc<Moment<G>>>,
-) -> Option<Picture<G>> {
+fn read_picture<G: Game>(game: &Arc<G>, now: &Now, moments: Vec<Arc<Moment<G>>>) -> Option<Picture<G>> {
     let choices: Result<Vec<G::Action>, _> = now.choices.iter().map(|choice| choice.parse()).collect();
     Some(Picture {
         game: game.clone(),
@@ -409,4 +401,3 @@ fn read_picture<G: Game>(
         moments,
     })
 }
-
