@@ -22,6 +22,8 @@ pub(crate) struct Followed {
     pub(crate) room: RwSignal<Option<Room>>,
     /// What the game is made from; none until it begins.
     pub(crate) opening: RwSignal<Option<Arc<Opening>>>,
+    /// Whether the game has begun and there is something of it to be shown.
+    pub(crate) begun: RwSignal<bool>,
     /// What was said, oldest first.
     pub(crate) chat: RwSignal<Vec<ChatLine>>,
     /// Why something was refused that has nothing to do with the game, such as looking at all.
@@ -48,6 +50,7 @@ struct Line {
     have: Cell<Option<Have>>,
     room: ArcRwSignal<Option<Room>>,
     opening: ArcRwSignal<Option<Arc<Opening>>>,
+    begun: ArcRwSignal<bool>,
     chat: ArcRwSignal<Vec<ChatLine>>,
     refusal: ArcRwSignal<Option<Message>>,
     /// Who hears the news; until there is somebody, they are kept.
@@ -71,6 +74,7 @@ pub(crate) fn follow(table: TableId, code: Option<Code>) -> Followed {
         have: Cell::new(None),
         room: ArcRwSignal::new(None),
         opening: ArcRwSignal::new(None),
+        begun: ArcRwSignal::new(false),
         chat: ArcRwSignal::new(Vec::new()),
         refusal: ArcRwSignal::new(None),
         listener: RefCell::default(),
@@ -81,6 +85,7 @@ pub(crate) fn follow(table: TableId, code: Option<Code>) -> Followed {
         number,
         room: line.room.clone().into(),
         opening: line.opening.clone().into(),
+        begun: line.begun.clone().into(),
         chat: line.chat.clone().into(),
         refusal: line.refusal.clone().into(),
     };
@@ -93,11 +98,14 @@ pub(crate) fn follow(table: TableId, code: Option<Code>) -> Followed {
 }
 
 impl Followed {
-    /// Hears all news of the game from now on, and those that came before anybody did.
-    pub(crate) fn listen(self, mut listener: impl FnMut(News) + 'static) {
+    /// The news that came before anybody heard them.
+    pub(crate) fn take_kept(self) -> Vec<News> {
+        self.line().map(|line| line.kept.take().into()).unwrap_or_default()
+    }
+
+    /// Hears all news of the game from now on.
+    pub(crate) fn listen(self, listener: impl FnMut(News) + 'static) {
         let Some(line) = self.line() else { return };
-        let kept = line.kept.take();
-        kept.into_iter().for_each(&mut listener);
         *line.listener.borrow_mut() = Some(Box::new(listener));
     }
 
@@ -161,7 +169,12 @@ impl Line {
                     self.opening.set(Some(Arc::new(opening.clone())));
                 }
             }
-            ServerMessage::Now(now) => self.tell(News::Now(now.clone())),
+            ServerMessage::Now(now) => {
+                self.tell(News::Now(now.clone()));
+                if !self.begun.get_untracked() && self.opening.with_untracked(Option::is_some) {
+                    self.begun.set(true);
+                }
+            }
             ServerMessage::Seen(seen) => self.tell(News::Seen(seen.clone())),
             ServerMessage::No(no) if no.own.is_some() => self.tell(News::No(no.clone())),
             ServerMessage::No(no) => self.refusal.set(Some(no.why.clone())),
