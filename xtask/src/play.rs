@@ -6,7 +6,10 @@ use std::process::ExitCode;
 use crate::shell::{Failure, Run};
 use crate::steps::Steps;
 use crate::web::{self, Make};
-use crate::{TESTED, build_with, wasm};
+use crate::{TESTED, build_with, root, wasm};
+
+/// Where the online tables are kept that were played from here.
+const TABLES: &str = "target/tables.db";
 
 pub(crate) fn run(args: &[String]) -> Result<ExitCode, Failure> {
     let passed = checked(args)?;
@@ -29,7 +32,8 @@ pub(crate) fn run(args: &[String]) -> Result<ExitCode, Failure> {
     })?;
     let program = steps.step("The program that serves it", || build_with(&app, &TESTED))?;
     eprintln!();
-    Run::program(&program).args(&["serve"]).args(&passed).instead()
+    let data = format!("--data={}", root().join(TABLES).display());
+    Run::program(&program).args(&["serve", &data]).args(&passed).instead()
 }
 
 /// What the program is told. It would refuse what is wrong by itself, but only once everything is built.

@@ -121,7 +121,7 @@ pub enum OfferKind {
 /// A line of chat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChatLine {
-    /// Counted from 1 at every table.
+    /// Counted from 1 at every table; what onlookers say among themselves from [`ChatLine::ASIDES`].
     pub id: u32,
     /// Who said it.
     pub by: PersonId,
@@ -134,6 +134,17 @@ pub struct ChatLine {
     pub at: u64,
     /// What.
     pub said: Said,
+}
+
+impl ChatLine {
+    /// Lines above this number are those that onlookers said among themselves while the game went on: players get them when it
+    /// is over.
+    pub const ASIDES: u32 = 1 << 30;
+
+    /// Whether it is one of those.
+    pub const fn is_aside(&self) -> bool {
+        self.id > ChatLine::ASIDES
+    }
 }
 
 /// What somebody says.

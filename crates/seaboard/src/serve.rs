@@ -1,6 +1,7 @@
-//! `seaboard serve`: the app for the browser, from this program.
+//! `seaboard serve`: the app for the browser, from this program, and online tables where there is a file for them.
 
 mod browser;
+mod data;
 
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -23,24 +24,33 @@ pub(crate) struct ServeArgs {
     /// Open it in a browser, where there is one
     #[arg(long)]
     open: bool,
+    #[command(flatten)]
+    data: data::DataArgs,
 }
 
 pub(crate) fn run(output: &Output, args: &ServeArgs) -> Result<ExitCode, Failure> {
     let bound = bound(args)?;
     let app = found(App::built_in())?;
     let address = bound.address();
+    let online = data::online(&args.data, app, address)?;
     let url = format!("http://{}/", reached(address));
     let mut said = format!("{}\n{url}\n", output.id("cli-serve-open"));
     if address.ip().is_unspecified() {
         said = format!("{}\n{said}", output.id("cli-serve-everyone"));
     }
+    if let Some(file) = &args.data.data {
+        let kept = Message::new("cli-serve-online").with("file", file.display().to_string());
+        said = format!("{}\n{said}", output.say(&kept));
+    }
     print(&said);
     if args.open {
         browser::open(&url);
     }
-    bound
-        .run(server::router(app))
-        .map_err(|error| Message::new("cli-serve-stopped").with("detail", error.to_string()))?;
+    let served = match online {
+        Some(online) => bound.run_online(app, online),
+        None => bound.run(server::router(app)),
+    };
+    served.map_err(|error| Message::new("cli-serve-stopped").with("detail", error.to_string()))?;
     Ok(ExitCode::SUCCESS)
 }
 

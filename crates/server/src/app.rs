@@ -37,6 +37,12 @@ impl App {
         app.file("/").map(|_| app)
     }
 
+    /// Changes with anything in the app: its page names the other files by what is in them.
+    #[must_use]
+    pub fn tag(self) -> &'static str {
+        self.file("/").map_or("", |page| page.tag)
+    }
+
     /// The file at a path as a request writes it.
     pub(crate) fn file(self, path: &str) -> Option<&'static File> {
         let path = path.strip_prefix('/')?;

@@ -1,5 +1,7 @@
 //! Requests for files, and answers.
 
+use std::sync::Arc;
+
 use axum::Router;
 use axum::extract::State;
 use axum::http::header::{
@@ -11,22 +13,42 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::app::{App, File};
-use crate::headers;
+use crate::service::Online;
+use crate::{api, headers};
 
 /// Browsers need not ask again for what is named by its content.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 /// The rest may be kept, but must be asked for again, which costs little where nothing has changed.
 const ASK_AGAIN: &str = "no-cache";
 
-/// Answers all requests: the app's files, and `/health` for those who watch over the server.
+/// Answers all requests: the app's files, and `/health` for those who watch over the server. There are no online tables.
 pub fn router(app: App) -> Router {
+    files(app).merge(api::nothing()).layer(middleware::map_response(headers::guarded))
+}
+
+/// The same, with online tables; and `/ready` for those who send people here.
+pub fn online_router(app: App, online: Arc<Online>) -> Router {
+    let ready = get(ready).with_state(online.clone());
+    let all = files(app).route("/ready", ready).merge(api::router(online));
+    all.layer(middleware::map_response(headers::guarded))
+}
+
+fn files(app: App) -> Router {
     Router::new()
         .route("/health", get(health))
         .route("/", get(file))
         .route("/{*path}", get(file))
         .with_state(app)
         .layer(middleware::from_fn(headers::bounded))
-        .layer(middleware::map_response(headers::guarded))
+}
+
+async fn ready(State(online): State<Arc<Online>>) -> impl IntoResponse {
+    let (status, said) = if online.is_ready() {
+        (StatusCode::OK, "ready\n")
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "not ready\n")
+    };
+    (status, [(CACHE_CONTROL, "no-store")], said)
 }
 
 async fn health() -> impl IntoResponse {

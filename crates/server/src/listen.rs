@@ -3,13 +3,19 @@
 use std::future::{Future, IntoFuture};
 use std::io;
 use std::net::{SocketAddr, TcpListener};
+use std::pin::Pin;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use tokio::sync::oneshot;
 
+use crate::app::App;
+use crate::files::online_router;
+use crate::service::Online;
+
 /// How long running answers may take once the program is told to stop.
-const GRACE: Duration = Duration::from_secs(3);
+const GRACE: Duration = Duration::from_millis(2500);
 
 /// A server that has its address, and does not answer yet.
 #[derive(Debug)]
@@ -43,22 +49,63 @@ impl Bound {
     ///
     /// What the system says where it gives no threads or signals.
     pub fn run(self, router: Router) -> io::Result<()> {
+        Bound::inside(|told| self.until(router, None, told))
+    }
+
+    /// The same with online tables: sockets are told to come back later, and what was ordered is written before the end.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Bound::run`].
+    pub fn run_online(self, app: App, online: Arc<Online>) -> io::Result<()> {
+        let router = online_router(app, online.clone());
+        Bound::inside(|told| self.until(router, Some(online), told))
+    }
+
+    fn inside<F: Future<Output = io::Result<()>>>(
+        run: impl FnOnce(Pin<Box<dyn Future<Output = ()> + Send>>) -> F,
+    ) -> io::Result<()> {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let _inside = runtime.enter();
         let told = told_to_stop()?;
-        runtime.block_on(self.until(router, told))
+        runtime.block_on(run(Box::pin(told)))
     }
 
     /// Answers until something has happened, then ends what it has begun.
-    async fn until(self, router: Router, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+    ///
+    /// # Errors
+    ///
+    /// What the system says where it does not let us serve.
+    pub async fn until(
+        self,
+        router: Router,
+        online: Option<Arc<Online>>,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> io::Result<()> {
         let listener = tokio::net::TcpListener::from_std(self.listener)?;
         let (stopping, stopped) = oneshot::channel();
+        if let Some(online) = &online {
+            online.beat().await;
+            tokio::spawn(online.clone().keep());
+        }
+        let told = online.clone();
         let stop = async move {
             stop.await;
+            if let Some(online) = told {
+                online.stop();
+            }
             // Nobody listens only where serving has ended by itself.
             let _ = stopping.send(());
         };
-        let serving = axum::serve(listener, router).with_graceful_shutdown(stop).into_future();
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        let serving = async move {
+            axum::serve(listener, service).with_graceful_shutdown(stop).into_future().await?;
+            // Sockets are no requests any more, but still have something to be told.
+            if let Some(online) = online {
+                online.sockets().all_gone().await;
+            }
+            Ok(())
+        };
         let late = async move {
             if stopped.await.is_ok() {
                 tokio::time::sleep(GRACE).await;

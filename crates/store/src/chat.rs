@@ -22,19 +22,23 @@ pub struct NewLine {
     pub seat: Option<Seat>,
     /// What.
     pub said: Said,
+    /// Whether those who look on say it among themselves.
+    pub aside: bool,
     /// Now.
     pub at: u64,
 }
 
-// Counted at the table, so that the number of a line that was deleted is not given again.
+// Counted at the table, so that the number of a line that was deleted is not given again. What onlookers say among themselves has
+// numbers of its own: a gap would tell players that something was said.
 const COUNT: &str = "UPDATE tables SET lines = lines + 1 WHERE id = $1";
+const COUNT_ASIDE: &str = "UPDATE tables SET asides = asides + 1 WHERE id = $1";
 const ADD: &str = "INSERT INTO chat (table_id, id, person, sender_id, name, seat, at, said) \
-     SELECT id, lines, $2, $3, $4, $5, $6, $7 FROM tables WHERE id = $1 ON CONFLICT DO NOTHING";
+     SELECT id, CASE WHEN $8 = 0 THEN lines ELSE $8 + asides END, $2, $3, $4, $5, $6, $7 FROM tables WHERE id = $1 \
+     ON CONFLICT DO NOTHING";
 const SENT: &str = "SELECT id, person, name, seat, at, said FROM chat \
      WHERE table_id = $1 AND person = $2 AND sender_id = $3";
-// The last ones, if there are too many.
-const AFTER: &str = "SELECT id, person, name, seat, at, said FROM chat \
-     WHERE table_id = $1 AND id > $2 ORDER BY id DESC LIMIT $3";
+const LAST: &str = "SELECT id, person, name, seat, at, said FROM chat \
+     WHERE table_id = $1 AND id <= $2 ORDER BY at DESC, id DESC LIMIT $3";
 const FORGET: &str = "DELETE FROM chat WHERE at < $1";
 
 impl Store {
@@ -45,20 +49,23 @@ impl Store {
     /// [`DbError::Constraint`] where there is nobody of that id.
     pub async fn say(&self, new: &NewLine) -> Result<Option<ChatLine>, DbError> {
         let said = serde_json::to_string(&new.said).map_err(|_| DbError::Column)?;
-        let values = values![new.table, new.by, new.sender_id, new.name.as_str(), new.seat, new.at, said];
-        let count = Statement::new(COUNT, values![new.table]).must_match();
+        let (count, first) = if new.aside { (COUNT_ASIDE, ChatLine::ASIDES) } else { (COUNT, 0) };
+        let name = new.name.as_str();
+        let values = values![new.table, new.by, new.sender_id, name, new.seat, new.at, said, first];
+        let count = Statement::new(count, values![new.table]).must_match();
         // Whether it was added now or before: what is there is what was said.
         let _ = self.write_if(vec![count, Statement::new(ADD, values).must_match()]).await?;
         self.read(Statement::new(SENT, values![new.table, new.by, new.sender_id])).await?.first(line)
     }
 
-    /// A table's lines after this number, in their order; the last ones, where there are more than so many.
+    /// The last lines of a table, at most so many, in their order; with what onlookers say among themselves, or without.
     ///
     /// # Errors
     ///
     /// What the database says.
-    pub async fn chat_after(&self, table: TableId, id: u32, most: u32) -> Result<Vec<ChatLine>, DbError> {
-        let mut lines = self.read(Statement::new(AFTER, values![table, id, most])).await?.all(line)?;
+    pub async fn chat(&self, table: TableId, asides: bool, most: u32) -> Result<Vec<ChatLine>, DbError> {
+        let last = if asides { u32::MAX } else { ChatLine::ASIDES };
+        let mut lines = self.read(Statement::new(LAST, values![table, last, most])).await?.all(line)?;
         lines.reverse();
         Ok(lines)
     }

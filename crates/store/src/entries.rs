@@ -54,7 +54,9 @@ pub struct Entry {
 
 // A table's row first, as in everything that changes a table: nobody waits for each other in a circle. The phase is only written
 // when it changes, because half the indices hang on it.
-const MOVE_ON: &str = "UPDATE tables SET last_seq = $2, awaited = $3, due = $4, changed = $5 \
+// When a table changed is told to others than those who may see an entry: only the edges of turns count.
+const MOVE_ON: &str = "UPDATE tables SET last_seq = $2, awaited = $3, due = $4, \
+     changed = CASE WHEN awaited = $3 THEN changed ELSE $5 END \
      WHERE id = $1 AND last_seq = $2 - 1 AND phase = 'playing'";
 const END: &str = "UPDATE tables SET last_seq = $2, awaited = $3, due = $4, changed = $5, phase = $6, ending = $7, ended = $5 \
      WHERE id = $1 AND last_seq = $2 - 1 AND phase = 'playing'";

@@ -5,7 +5,8 @@ use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 use crate::sqlite::OpenError;
 
 /// What makes each version of the version before it; the first makes the first version of nothing.
-const MIGRATIONS: [&str; 1] = [include_str!("../migrations/0001.sql")];
+const MIGRATIONS: [&str; 2] =
+    [include_str!("../migrations/0001.sql"), include_str!("../migrations/0002.sql")];
 
 /// The version that this build works with.
 pub(crate) const NEWEST: u32 = MIGRATIONS.len() as u32;

@@ -4,7 +4,7 @@
 //! game says which seating they mean.
 
 use game::{Seat, Seats};
-use protocol::{PersonId, PersonName, Phase, TableId, Token};
+use protocol::{PersonId, PersonKind, PersonName, Phase, TableId, Token};
 
 use crate::Store;
 use crate::db::{DbError, Statement};
@@ -18,6 +18,8 @@ pub struct SeatRow {
     pub seat: Seat,
     /// The person.
     pub person: Option<PersonId>,
+    /// Whether that is a program. Read with the person, not kept here.
+    pub program: bool,
     /// The level of the bot.
     pub bot: Option<String>,
     /// The name of the person when they sat down; otherwise empty.
@@ -31,7 +33,7 @@ pub struct SeatRow {
 impl SeatRow {
     /// A seat for whoever comes.
     pub fn empty(seat: Seat) -> SeatRow {
-        SeatRow { seat, person: None, bot: None, name: String::new(), salt: None, sat: None }
+        SeatRow { seat, person: None, program: false, bot: None, name: String::new(), salt: None, sat: None }
     }
 
     /// A seat of a bot.
@@ -55,6 +57,7 @@ pub(crate) fn seat(row: &mut Row) -> Result<SeatRow, DbError> {
     Ok(SeatRow {
         seat: row.take()?,
         person: row.take()?,
+        program: row.take::<Option<PersonKind>>()? == Some(PersonKind::Program),
         bot: row.take()?,
         name: row.take()?,
         salt: row.take()?,
@@ -152,6 +155,11 @@ const SIT: &str = concat!(
 const LEAVE: &str =
     "UPDATE seats SET person = NULL, name = '', salt = NULL, sat = NULL WHERE table_id = $1 AND person = $2";
 
+const UNSETTLE_OWN: &str =
+    "UPDATE tables SET seating = seating + 1, changed = $3 WHERE id = $1 AND owner = $2 AND phase = 'open'";
+const SET: &str = "UPDATE seats SET person = NULL, bot = $3, name = '', salt = NULL, sat = NULL \
+     WHERE table_id = $1 AND seat = $2";
+
 const START: &str = "UPDATE tables SET phase = 'playing', seating = seating + 1, started = $2, changed = $2, \
      awaited = $3, due = $4 WHERE id = $1 AND phase = 'open' AND seating = $5";
 const HEADER: &str = "UPDATE deals SET header = $2 WHERE table_id = $1";
@@ -212,6 +220,25 @@ impl Store {
         let unsettle = Statement::new(UNSETTLE, values![table, at]).must_match();
         let leave = Statement::new(LEAVE, values![table, person]).must_match();
         Ok(self.write_if(vec![unsettle, leave]).await?.is_ok())
+    }
+
+    /// Whoever opened a table frees a seat before it starts, or puts a bot there. Says whether it could be done: not without
+    /// such a seat, at somebody else's table, or once it has begun.
+    ///
+    /// # Errors
+    ///
+    /// What the database says.
+    pub async fn set_seat(
+        &self,
+        table: TableId,
+        owner: PersonId,
+        seat: Seat,
+        bot: Option<&str>,
+        at: u64,
+    ) -> Result<bool, DbError> {
+        let unsettle = Statement::new(UNSETTLE_OWN, values![table, owner, at]).must_match();
+        let set = Statement::new(SET, values![table, seat, bot]).must_match();
+        Ok(self.write_if(vec![unsettle, set]).await?.is_ok())
     }
 
     /// Starts the game, unless somebody sat down or left meanwhile.

@@ -70,6 +70,7 @@ pub struct TableRow {
     pub created: u64,
     pub started: Option<u64>,
     pub ended: Option<u64>,
+    /// When somebody last came or left, or began or ended their turn: what players do unseen in between does not count.
     pub changed: u64,
     /// How often somebody sat down or left: whoever starts the game says it.
     pub seating: u32,
@@ -117,9 +118,10 @@ macro_rules! with_seats {
         concat!(
             "SELECT t.id, t.game, t.rules, u.setup, u.settings, t.phase, t.owner, u.invite, u.watch, u.commitment, ",
             "t.rematch_of, t.created, t.started, t.ended, t.changed, t.seating, t.last_seq, t.awaited, t.due, t.ending, ",
-            "s.seat, s.person, s.bot, s.name, s.salt, s.sat FROM ",
+            "s.seat, s.person, p.kind, s.bot, s.name, s.salt, s.sat FROM ",
             $which,
-            " t JOIN setups u ON u.table_id = t.id JOIN seats s ON s.table_id = t.id ORDER BY t.id, s.seat"
+            " t JOIN setups u ON u.table_id = t.id JOIN seats s ON s.table_id = t.id \
+             LEFT JOIN people p ON p.id = s.person ORDER BY t.id, s.seat"
         )
     };
 }
@@ -139,7 +141,7 @@ const OF_PERSON: &str = with_seats!(
 const OWNED: &str = "SELECT phase FROM tables WHERE owner = $1 AND phase IN ('open', 'playing')";
 const DEAL: &str = "SELECT secret, bot_key, header FROM deals WHERE table_id = $1";
 const DUE: &str =
-    "SELECT id FROM tables WHERE phase = 'playing' AND due IS NOT NULL AND due <= $1 ORDER BY due LIMIT $2";
+    "SELECT id FROM tables WHERE phase = 'playing' AND due > $1 AND due <= $2 ORDER BY due LIMIT $3";
 const PLAYING: &str = "SELECT id FROM tables WHERE phase = 'playing' ORDER BY changed DESC LIMIT $1";
 const CANCEL: &str = "DELETE FROM tables WHERE id = $1 AND owner = $2 AND phase = 'open'";
 const PURGE: &str = "DELETE FROM tables WHERE phase = 'open' AND changed < $1 RETURNING id";
@@ -228,13 +230,13 @@ impl Store {
         Ok(Owned { open: count(Phase::Open), playing: count(Phase::Playing) })
     }
 
-    /// Tables where somebody's time is up by then, the most overdue first; at most so many.
+    /// Tables where somebody's time is up after the one time and by the other, the most overdue first; at most so many.
     ///
     /// # Errors
     ///
     /// What the database says.
-    pub async fn due(&self, by: u64, most: u32) -> Result<Vec<TableId>, DbError> {
-        self.read(Statement::new(DUE, values![by, most])).await?.all(|mut row| row.take())
+    pub async fn due(&self, after: u64, by: u64, most: u32) -> Result<Vec<TableId>, DbError> {
+        self.read(Statement::new(DUE, values![after, by, most])).await?.all(|mut row| row.take())
     }
 
     /// Tables that are played, where something happened last first; at most so many.

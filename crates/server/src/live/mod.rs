@@ -12,11 +12,15 @@ use std::time::Duration;
 
 use game::{Message, Seat};
 use online::{Actor, Class, Frame, Millis, Order, Position};
-use protocol::{PersonId, TableId};
+use protocol::{PersonId, Phase, TableId};
 use store::Store;
 use tokio::sync::{mpsc, oneshot, watch};
 
+pub(crate) use task::seat_owner;
 pub use thinkers::Thinkers;
+
+use crate::config::Limits;
+use crate::sockets::Sockets;
 
 /// Questions that wait for a table at most. Whoever comes then waits, too.
 const QUEUE: usize = 64;
@@ -36,6 +40,8 @@ pub(crate) struct Shared {
     pub(crate) thinkers: Thinkers,
     /// How long a table stays when nobody asks for it.
     pub(crate) idle: Duration,
+    /// Who is connected: they are called when it is their turn.
+    pub(crate) sockets: Sockets,
     tables: Mutex<HashMap<TableId, mpsc::Sender<Ask>>>,
 }
 
@@ -51,13 +57,22 @@ pub struct Watching {
     /// The last frame of one's class.
     pub frames: watch::Receiver<Frame>,
     /// The message `room`.
-    pub room: watch::Receiver<Arc<str>>,
+    pub room: watch::Receiver<RoomText>,
+}
+
+/// A message `room`, ready to be sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoomText {
+    /// How far the table is.
+    pub phase: Phase,
+    /// The message.
+    pub text: Arc<str>,
 }
 
 /// What a table is asked.
 pub(crate) enum Ask {
     /// Somebody comes to look, or to play.
-    Watch { person: PersonId, reply: oneshot::Sender<Watching> },
+    Watch { person: PersonId, onlookers: u32, reply: oneshot::Sender<Result<Watching, Message>> },
     /// One of their connections is gone.
     Gone { person: PersonId },
     /// Somebody orders something.
@@ -66,6 +81,14 @@ pub(crate) enum Ask {
     Since { class: Class, have: Position, reply: oneshot::Sender<Frame> },
     /// Somebody looks back.
     Look { class: Class, from: u32, to: u32, reply: oneshot::Sender<String> },
+    /// The text of the table's file.
+    Text { reply: oneshot::Sender<String> },
+    /// Whoever does something without being asked does it now.
+    Wake { reply: oneshot::Sender<()> },
+    /// Something was written elsewhere: who sits here, or when no server ran.
+    Reload,
+    /// The game goes on at another table, or no longer does.
+    Rematch { at: Option<TableId> },
     /// A bot has thought.
     Thought { thought: online::Thought, actions: Vec<String> },
 }
@@ -73,20 +96,73 @@ pub(crate) enum Ask {
 impl Live {
     /// No tables yet. Those that nobody has asked for so long go again.
     pub fn new(store: Store, clock: Clock, thinkers: Thinkers, idle: Duration) -> Live {
-        Live { shared: Arc::new(Shared { store, clock, thinkers, idle, tables: Mutex::default() }) }
+        let (sockets, tables) = (Sockets::default(), Mutex::default());
+        Live { shared: Arc::new(Shared { store, clock, thinkers, idle, sockets, tables }) }
+    }
+
+    /// What the clock says.
+    pub(crate) fn now(&self) -> Millis {
+        (self.shared.clock)()
+    }
+
+    pub(crate) fn sockets(&self) -> &Sockets {
+        &self.shared.sockets
     }
 
     /// Follows a table whose game has begun.
     pub async fn watch(&self, table: TableId, person: PersonId) -> Result<Watching, Message> {
-        self.ask(table, |reply| Ask::Watch { person, reply }).await
+        self.watch_among(table, person, Limits::default().onlookers).await
+    }
+
+    /// The same, unless so many look on already.
+    pub(crate) async fn watch_among(
+        &self,
+        table: TableId,
+        person: PersonId,
+        onlookers: u32,
+    ) -> Result<Watching, Message> {
+        self.ask(table, |reply| Ask::Watch { person, onlookers, reply }).await?
     }
 
     /// One connection of somebody who followed it is gone.
     pub async fn gone(&self, table: TableId, person: PersonId) {
+        self.tell(table, Ask::Gone { person }).await;
+    }
+
+    /// Something was written about a table elsewhere: if it is in memory, it is read again.
+    pub(crate) async fn reload(&self, table: TableId) {
+        self.tell(table, Ask::Reload).await;
+    }
+
+    /// The same for all of them.
+    pub(crate) async fn reload_all(&self) {
+        let tables: Vec<TableId> = self.shared.tables().keys().copied().collect();
+        for table in tables {
+            self.reload(table).await;
+        }
+    }
+
+    /// The game of a table goes on at another one, or no longer does.
+    pub(crate) async fn rematched(&self, table: TableId, at: Option<TableId>) {
+        self.tell(table, Ask::Rematch { at }).await;
+    }
+
+    /// Lets a table do what it does without being asked: bots move, and time is up. Says whether it is there.
+    pub(crate) async fn wake(&self, table: TableId) -> bool {
+        self.ask(table, |reply| Ask::Wake { reply }).await.is_ok()
+    }
+
+    /// The text of a table's file.
+    pub(crate) async fn text(&self, table: TableId) -> Result<String, Message> {
+        self.ask(table, |reply| Ask::Text { reply }).await
+    }
+
+    /// Tells a table something, if it is in memory.
+    async fn tell(&self, table: TableId, ask: Ask) {
         let sender = self.shared.tables().get(&table).cloned();
         if let Some(sender) = sender {
-            // A table that is gone has nobody to miss them.
-            let _ = sender.send(Ask::Gone { person }).await;
+            // A table that goes just now reads everything anew when it comes back.
+            let _ = sender.send(ask).await;
         }
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use catalog::{GameId, with_table};
-use game::{Game, Message, Seat};
+use game::{Game, Message, Seat, Seats};
 use online::{
     Actor, BadLog, Class, Deed, Founding, Frame, LogEntry, Millis, OnlineTable, Order, Outage, Proposed,
     SeatOwner, Thought,
@@ -17,7 +17,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 use worker::Request;
 
-use super::{Ask, Shared, Watching};
+use super::{Ask, RoomText, Shared, Watching};
 
 /// There is no such table whose game has begun, the store does not answer, or the log does not fit.
 struct NoTable;
@@ -34,6 +34,8 @@ impl From<BadLog> for NoTable {
     }
 }
 
+/// A table whose clock runs out within this time stays: whoever looks for overdue tables does so more often.
+const SOON: Millis = 15 * 60 * 1000;
 /// How long a table that somebody follows waits for its next question before it looks around.
 const LONGEST_WAIT: Duration = Duration::from_secs(3600);
 
@@ -43,7 +45,11 @@ struct Task {
     table: OnlineTable,
     opening: Arc<str>,
     frames: Vec<(Class, watch::Sender<Frame>)>,
-    room: watch::Sender<Arc<str>>,
+    room: watch::Sender<RoomText>,
+    /// Where the game goes on.
+    rematch: Option<TableId>,
+    /// Who has been called to their turn.
+    called: Seats,
     /// Connections of those who sit here, by seat.
     connected: [u32; game::MAX_SEATS],
     watching: u32,
@@ -82,9 +88,10 @@ impl Task {
         id: TableId,
         own_sender: mpsc::WeakSender<Ask>,
     ) -> Result<Task, NoTable> {
-        let (table, opening) = read(&shared, id).await?;
+        let Read { table, opening, rematch } = read(&shared, id).await?;
         let now = (shared.clock)();
-        let room = watch::Sender::new(room_text(&table, now, 0));
+        let room = watch::Sender::new(room_text(&table, now, 0, rematch));
+        let called = table.awaited();
         let connected = [0; game::MAX_SEATS];
         let mut task = Task {
             shared,
@@ -93,6 +100,8 @@ impl Task {
             opening,
             frames: Vec::new(),
             room,
+            rematch,
+            called,
             connected,
             watching: 0,
             asked: None,
@@ -135,10 +144,12 @@ impl Task {
         }
     }
 
-    /// Whether nobody would miss it.
+    /// Whether nobody would miss it, and nothing will happen soon.
     fn may_go(&self) -> bool {
         let followed = self.watching > 0 || self.connected.iter().any(|&count| count > 0);
-        !followed && self.asked.is_none() && self.table.to_move().is_none()
+        let now = (self.shared.clock)();
+        let soon = self.table.next_deadline(now).is_some_and(|at| at < now + SOON);
+        !followed && !soon && self.asked.is_none() && self.table.to_move().is_none()
     }
 
     /// How long nothing will happen by itself.
@@ -167,7 +178,13 @@ impl Task {
     async fn answer(&mut self, ask: Ask) {
         // Whoever asked may have gone meanwhile: nobody is told then.
         match ask {
-            Ask::Watch { person, reply } => drop(reply.send(self.welcome(person))),
+            Ask::Watch { person, onlookers, reply } => {
+                let watching = self.welcome(person, onlookers);
+                let came = watching.is_ok();
+                if reply.send(watching).is_err() && came {
+                    self.miss(person);
+                }
+            }
             Ask::Gone { person } => self.miss(person),
             Ask::Order { actor, order, reply } => {
                 let done = self.carry_out(actor, &order).await;
@@ -179,12 +196,23 @@ impl Task {
                 }
             }
             Ask::Look { class, from, to, reply } => drop(reply.send(self.table.seen(class, from, to))),
+            Ask::Text { reply } => {
+                let text = with_table!(self.table.table(), table => table.to_text());
+                drop(reply.send(text));
+            }
+            Ask::Wake { reply } => drop(reply.send(())),
+            // It is loaded again with the next question, if it cannot be now.
+            Ask::Reload => drop(self.load_again().await),
+            Ask::Rematch { at } => self.rematch = at,
             Ask::Thought { thought, actions } => self.play(thought, &actions).await,
         }
     }
 
-    fn welcome(&mut self, person: PersonId) -> Watching {
+    fn welcome(&mut self, person: PersonId, onlookers: u32) -> Result<Watching, Message> {
         let seat = self.table.seat_of(person);
+        if seat.is_none() && self.watching >= onlookers {
+            return Err(Message::new("net-crowded"));
+        }
         let class = seat.map_or(Class::Onlooker, Class::Seat);
         match seat {
             Some(seat) => self.connected[seat.index()] += 1,
@@ -195,7 +223,7 @@ impl Task {
         self.table.follow(class);
         let frames = self.frames(class);
         self.tell_room(now);
-        Watching { seat, class, opening: self.opening.clone(), frames, room: self.room.subscribe() }
+        Ok(Watching { seat, class, opening: self.opening.clone(), frames, room: self.room.subscribe() })
     }
 
     fn frames(&mut self, class: Class) -> watch::Receiver<Frame> {
@@ -257,7 +285,8 @@ impl Task {
     async fn load_again(&mut self) -> Result<(), Message> {
         self.lost = true;
         let loaded = read(&self.shared, self.id).await;
-        let (mut table, _) = loaded.map_err(|_| Message::new("net-not-saved"))?;
+        let Read { mut table, rematch, .. } = loaded.map_err(|_| Message::new("net-not-saved"))?;
+        self.rematch = rematch;
         self.lost = false;
         for (class, _) in &self.frames {
             table.follow(*class);
@@ -284,11 +313,23 @@ impl Task {
                 sender.send_replace(frame);
             }
         }
+        self.call();
+    }
+
+    /// Calls those whose turn begins.
+    fn call(&mut self) {
+        let awaited = self.table.awaited();
+        for seat in awaited.minus(self.called).iter() {
+            if let Some(SeatOwner::Person { id, .. }) = self.table.founding().seats.get(seat.index()) {
+                self.shared.sockets.call(*id, self.id);
+            }
+        }
+        self.called = awaited;
     }
 
     /// Tells of the room, if anything is new.
     fn tell_room(&self, now: Millis) {
-        let text = room_text(&self.table, now, self.watching);
+        let text = room_text(&self.table, now, self.watching, self.rematch);
         self.room.send_if_modified(|last| {
             let differs = *last != text;
             if differs {
@@ -344,8 +385,15 @@ fn request<G: Game>(game: GameId, table: &Table<G>, seat: Seat) -> Option<String
     serde_json::to_string(&Request::new(game, table, seat, ask)).ok()
 }
 
+/// A table as the store has it.
+struct Read {
+    table: OnlineTable,
+    opening: Arc<str>,
+    rematch: Option<TableId>,
+}
+
 /// Reads a table whose game has begun.
-async fn read(shared: &Shared, id: TableId) -> Result<(OnlineTable, Arc<str>), NoTable> {
+async fn read(shared: &Shared, id: TableId) -> Result<Read, NoTable> {
     let store = &shared.store;
     let row = store.table(id).await?.ok_or(NoTable)?;
     let deal = store.deal(id).await?.ok_or(NoTable)?;
@@ -359,17 +407,20 @@ async fn read(shared: &Shared, id: TableId) -> Result<(OnlineTable, Arc<str>), N
         text: header.0,
         settings,
         owner: row.owner,
-        seats: row.seats.iter().map(owner).collect(),
+        seats: row.seats.iter().map(seat_owner).collect(),
         started,
         outages: outages.iter().map(|outage| Outage { began: outage.began, over: outage.until }).collect(),
     };
     let opening = opening(&row, settings, started);
-    Ok((OnlineTable::load(founding, &log)?, opening))
+    let rematch = store.rematch(id).await?;
+    Ok(Read { table: OnlineTable::load(founding, &log)?, opening, rematch })
 }
 
-fn owner(seat: &store::SeatRow) -> SeatOwner {
+/// Whose a seat is.
+pub(crate) fn seat_owner(seat: &store::SeatRow) -> SeatOwner {
+    let kind = if seat.program { PersonKind::Program } else { PersonKind::Guest };
     match seat.person {
-        Some(id) => SeatOwner::Person { id, kind: PersonKind::Guest, name: seat.name.clone() },
+        Some(id) => SeatOwner::Person { id, kind, name: seat.name.clone() },
         None => SeatOwner::Bot,
     }
 }
@@ -389,6 +440,7 @@ fn opening(row: &TableRow, settings: Settings, started: Millis) -> Arc<str> {
     ServerMessage::from(opening).to_text().into()
 }
 
-fn room_text(table: &OnlineTable, now: Millis, watching: u32) -> Arc<str> {
-    ServerMessage::from(table.room(now, watching, None)).to_text().into()
+fn room_text(table: &OnlineTable, now: Millis, watching: u32, rematch: Option<TableId>) -> RoomText {
+    let room = table.room(now, watching, rematch);
+    RoomText { phase: room.phase, text: ServerMessage::from(room).to_text().into() }
 }

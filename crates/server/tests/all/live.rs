@@ -326,7 +326,7 @@ async fn a_table_that_can_neither_be_written_nor_read_is_gone_and_tells_nothing(
         client.read().await;
     }
     let place = clients.iter().position(|client| !client.now().choices.is_empty()).unwrap();
-    let room = clients[0].watching.room.borrow().to_string();
+    let room = clients[0].watching.room.borrow().text.to_string();
     db.out.store(true, Relaxed);
     assert_eq!(clients[place].step(&mut Quick::new(1)).await.unwrap_err().id, "net-not-saved");
     assert_eq!(
@@ -334,7 +334,7 @@ async fn a_table_that_can_neither_be_written_nor_read_is_gone_and_tells_nothing(
         "net-no-table",
         "nobody sees what is not written"
     );
-    assert_eq!(clients[0].watching.room.borrow().to_string(), room);
+    assert_eq!(clients[0].watching.room.borrow().text.to_string(), room);
     db.out.store(false, Relaxed);
     let mut eve = Client::new(&live, EVE).await;
     eve.read().await;
@@ -371,6 +371,6 @@ async fn whoever_looks_on_has_no_seat_and_no_choices() {
     eve.read().await;
     assert_eq!((eve.watching.seat, eve.watching.class), (None, Class::Onlooker));
     assert!(eve.now().choices.is_empty());
-    let room = eve.watching.room.borrow().to_string();
+    let room = eve.watching.room.borrow().text.to_string();
     assert!(room.contains("\"watching\":1"), "{room}");
 }

@@ -2,5 +2,7 @@
 
 #![cfg(test)]
 
+mod client;
 mod live;
+mod playing;
 mod serving;

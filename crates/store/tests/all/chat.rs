@@ -7,7 +7,16 @@ use crate::common::{ADA, BEN, CLEO, FIRST, TABLE, ada_and_ben, in_memory, open_t
 
 fn line(sender_id: u32, text: &str) -> NewLine {
     let said = Said::Text(text.to_owned());
-    NewLine { table: TABLE, by: ADA, sender_id, name: "Ada".into(), seat: Some(FIRST), said, at: 6_000 }
+    NewLine {
+        table: TABLE,
+        by: ADA,
+        sender_id,
+        name: "Ada".into(),
+        seat: Some(FIRST),
+        said,
+        aside: false,
+        at: 6_000,
+    }
 }
 
 #[test]
@@ -33,10 +42,26 @@ fn lines_are_counted_at_each_table() {
         assert_eq!((second.id, second.seat, &second.said), (2, None, &Said::Preset(Preset::Thanks)));
         let elsewhere = store.say(&NewLine { table: other, ..line(0, "Ahoy") }).await.expect("said");
         assert_eq!(elsewhere.map(|line| line.id), Some(1));
-        assert_eq!(store.chat_after(TABLE, 0, 10).await, Ok(vec![hello, second.clone()]));
-        assert_eq!(store.chat_after(TABLE, 1, 10).await, Ok(vec![second.clone()]));
-        assert_eq!(store.chat_after(TABLE, 0, 1).await, Ok(vec![second]));
-        assert_eq!(store.chat_after(TABLE, 2, 10).await, Ok(vec![]));
+        assert_eq!(store.chat(TABLE, false, 10).await, Ok(vec![hello, second.clone()]));
+        assert_eq!(store.chat(TABLE, true, 1).await, Ok(vec![second]));
+    });
+}
+
+#[test]
+fn what_onlookers_say_among_themselves_leaves_no_gap() {
+    wait(async {
+        let store = in_memory();
+        ada_and_ben(&store).await;
+        open_table(&store, TABLE).await;
+        let aside = |id, at| NewLine { by: BEN, seat: None, aside: true, at, ..line(id, "Psst") };
+        let ids = [line(0, "One"), aside(0, 6_100), aside(1, 6_200), NewLine { at: 6_300, ..line(1, "Two") }];
+        for new in &ids {
+            store.say(new).await.expect("said");
+        }
+        let ids = |lines: Vec<ChatLine>| lines.iter().map(|line| line.id).collect::<Vec<_>>();
+        assert_eq!(store.chat(TABLE, false, 10).await.map(ids), Ok(vec![1, 2]));
+        let all = [1, ChatLine::ASIDES + 1, ChatLine::ASIDES + 2, 2];
+        assert_eq!(store.chat(TABLE, true, 10).await.map(ids), Ok(all.to_vec()));
     });
 }
 
@@ -65,7 +90,7 @@ fn numbers_of_deleted_lines_are_not_given_again() {
         assert_eq!(store.delete_person(BEN).await, Ok(Some(vec![])));
         let next = store.say(&line(1, "Later")).await.expect("said");
         assert_eq!(next.map(|line| line.id), Some(3));
-        let texts = store.chat_after(TABLE, 0, 10).await.expect("read");
+        let texts = store.chat(TABLE, true, 10).await.expect("read");
         assert_eq!(texts.iter().map(|line| line.id).collect::<Vec<_>>(), [1, 3]);
     });
 }
@@ -78,7 +103,7 @@ fn nobody_says_nothing_nowhere() {
         assert_eq!(store.say(&line(0, "Echo?")).await, Ok(None));
         open_table(&store, TABLE).await;
         assert_eq!(store.say(&NewLine { by: CLEO, ..line(0, "Boo") }).await, Err(DbError::Constraint));
-        assert_eq!(store.chat_after(TABLE, 0, 10).await, Ok(vec![]));
+        assert_eq!(store.chat(TABLE, true, 10).await, Ok(vec![]));
     });
 }
 
@@ -91,6 +116,6 @@ fn what_was_said_long_ago_is_forgotten() {
         store.say(&line(0, "Early")).await.expect("said");
         store.say(&NewLine { at: 7_000, ..line(1, "Late") }).await.expect("said");
         assert_eq!(store.forget_chat(7_000).await, Ok(1));
-        assert_eq!(store.chat_after(TABLE, 0, 10).await.map(|lines| lines[0].id), Ok(2));
+        assert_eq!(store.chat(TABLE, true, 10).await.map(|lines| lines[0].id), Ok(2));
     });
 }

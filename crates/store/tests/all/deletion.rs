@@ -83,7 +83,8 @@ async fn a_full_life(store: &Store) {
     for (table, by) in [(RUNNING, ZEBULON), (TABLE, PARROT), (OVER, ADA)] {
         let name = if by == ADA { "Ada" } else { "Zebulon" };
         let said = Said::Text("aye".into());
-        let line = NewLine { table, by, sender_id: 0, name: name.into(), seat: None, said, at: 6_000 };
+        let line =
+            NewLine { table, by, sender_id: 0, name: name.into(), seat: None, said, aside: false, at: 6_000 };
         store.say(&line).await.expect("said");
     }
 }
@@ -135,7 +136,7 @@ fn what_belongs_to_others_stays() {
         assert_eq!((zebulon.person, zebulon.sat, over.owner), (None, Some(2), None));
         assert_eq!(store.entries_after(OVER, 0).await.map(|log| log.len()), Ok(1));
         assert_eq!(store.append(entry(RUNNING, 1)).await, Ok(Appended::Written), "it can be played on");
-        assert_eq!(store.chat_after(OVER, 0, 10).await.map(|lines| lines.len()), Ok(1));
+        assert_eq!(store.chat(OVER, true, 10).await.map(|lines| lines.len()), Ok(1));
         assert_eq!(store.blocked(CLEO).await, Ok(vec![]));
         let there: Option<Person> = store.person(ADA).await.expect("read");
         assert!(there.is_some());

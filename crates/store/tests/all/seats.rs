@@ -190,3 +190,21 @@ fn a_running_game_is_played_by_those_who_sit_there() {
         assert_eq!((table.seat_of(ADA), table.seat_of(BEN)), (Some(FIRST), Some(SECOND)));
     });
 }
+
+#[test]
+fn whoever_opened_a_table_frees_seats_and_puts_bots_there() {
+    wait(async {
+        let store = in_memory();
+        ada_and_ben(&store).await;
+        open_table(&store, TABLE).await;
+        store.sit(&sit(TABLE, BEN, "Ben")).await.expect("asked").expect("seated");
+        assert_eq!(store.set_seat(TABLE, BEN, SECOND, None, 3_100).await, Ok(false), "not Ben's table");
+        assert_eq!(store.set_seat(TABLE, ADA, SECOND, Some("navigator"), 3_200).await, Ok(true));
+        let table = store.table(TABLE).await.expect("read").expect("there");
+        assert_eq!((&table.seats[1], table.changed), (&SeatRow::of_bot(SECOND, "navigator"), 3_200));
+        assert_eq!(store.set_seat(TABLE, ADA, SECOND, None, 3_300).await, Ok(true));
+        assert!(store.table(TABLE).await.expect("read").expect("there").seats[1].is_empty());
+        let far = LAST;
+        assert_eq!(store.set_seat(TABLE, ADA, far, None, 3_400).await, Ok(false), "there is no such seat");
+    });
+}

@@ -1,0 +1,108 @@
+//! What a server with a database has: tables, people, and what it knows of them just now.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use protocol::PersonId;
+use store::Store;
+use tokio::sync::watch;
+
+use crate::api::{Credential, Refusal, Sessions, Who};
+use crate::buckets::{Buckets, Neighbourhood};
+use crate::chat::Chats;
+use crate::config::{Config, Limits};
+use crate::live::Live;
+use crate::sockets::Sockets;
+use crate::waiting::WaitingRooms;
+
+/// A server of online tables. [`crate::router`] answers for it, [`crate::Bound`] lets it run.
+pub struct Online {
+    pub(crate) config: Config,
+    pub(crate) store: Store,
+    pub(crate) live: Live,
+    pub(crate) sessions: Sessions,
+    pub(crate) waiting: WaitingRooms,
+    pub(crate) chats: Chats,
+    pub(crate) meters: Meters,
+    /// Set once, when the program is told to stop.
+    pub(crate) stopping: watch::Sender<bool>,
+    /// When the store was last written to by the heartbeat.
+    pub(crate) last_beat: AtomicU64,
+}
+
+/// Who has done what how often.
+pub(crate) struct Meters {
+    pub(crate) requests_of_address: Buckets<Neighbourhood>,
+    pub(crate) requests_of_person: Buckets<PersonId>,
+    pub(crate) new_people: Buckets<Neighbourhood>,
+    pub(crate) passes: Buckets<Neighbourhood>,
+    pub(crate) new_tables: Buckets<PersonId>,
+    pub(crate) lines: Buckets<PersonId>,
+}
+
+impl Meters {
+    fn new(limits: &Limits) -> Meters {
+        Meters {
+            requests_of_address: Buckets::new(limits.requests_of_address),
+            requests_of_person: Buckets::new(limits.requests_of_person),
+            new_people: Buckets::new(limits.new_people),
+            passes: Buckets::new(limits.passes),
+            new_tables: Buckets::new(limits.new_tables),
+            lines: Buckets::new(limits.lines),
+        }
+    }
+}
+
+impl Online {
+    /// A server of the tables in this store.
+    pub fn new(store: Store, live: Live, config: Config) -> Arc<Online> {
+        Arc::new(Online {
+            waiting: WaitingRooms::new(store.clone()),
+            meters: Meters::new(&config.limits),
+            sessions: Sessions::default(),
+            chats: Chats::default(),
+            stopping: watch::Sender::new(false),
+            last_beat: AtomicU64::new(0),
+            config,
+            store,
+            live,
+        })
+    }
+
+    /// What the clock says, in milliseconds since 1970.
+    pub(crate) fn now(&self) -> u64 {
+        self.live.now()
+    }
+
+    /// Who is connected.
+    pub(crate) fn sockets(&self) -> &Sockets {
+        self.live.sockets()
+    }
+
+    /// Whether browsers reach it over TLS alone.
+    pub(crate) fn is_safe(&self) -> bool {
+        self.config.public.as_ref().is_some_and(|public| public.is_safe())
+    }
+
+    /// Who says so.
+    pub(crate) async fn who(&self, credential: &Credential) -> Result<Option<Who>, Refusal> {
+        Ok(match credential {
+            Credential::None | Credential::Broken => None,
+            Credential::Session(token) => self.sessions.of_session(&self.store, token, self.now()).await?,
+            Credential::Program(token) => self.sessions.of_program(&self.store, token).await?,
+        })
+    }
+
+    /// The program is told to stop: nobody comes on any more, and those who are there are sent away.
+    pub fn stop(&self) {
+        self.stopping.send_replace(true);
+    }
+
+    /// Whether requests can be answered: the store takes what is written, and nobody has told the program to stop.
+    pub(crate) fn is_ready(&self) -> bool {
+        /// A few heartbeats.
+        const LATE: u64 = 10_000;
+        let beat = self.last_beat.load(Ordering::Relaxed);
+        !*self.stopping.borrow() && beat + LATE > self.now()
+    }
+}

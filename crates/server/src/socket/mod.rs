@@ -1,0 +1,261 @@
+//! A socket: one task for each connection, which tells what is new at the tables it watches and carries out what it is told.
+//!
+//! Nothing piles up for a slow reader: whatever has changed meanwhile is one difference when they read again.
+
+mod message;
+mod watched;
+
+use std::time::Duration;
+
+use axum::extract::FromRequestParts;
+use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade};
+use axum::http::StatusCode;
+use game::Message;
+use protocol::{Bye, Called, PROTOCOL, ServerMessage, TableId, Welcome, You, close, subprotocol};
+use std::sync::Arc;
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+use crate::api::{Answer, Asked, Credential, Refusal, Who};
+use crate::buckets::Bucket;
+use crate::chance;
+use crate::service::Online;
+use crate::sockets::Line;
+use watched::{News, Watched};
+
+/// Buffers of a socket, in bytes: there are thousands of sockets, and messages are small.
+const READ_BUFFER: usize = 4 << 10;
+const WRITE_BUFFER: usize = 8 << 10;
+/// How often it is looked up whether the session still holds.
+const SESSION_CHECK: Duration = Duration::from_secs(30);
+/// How long the other side may take to close, too.
+const CLOSING: Duration = Duration::from_secs(1);
+/// How soon a table that was lost is looked for again.
+const LOST_CHECK: Duration = Duration::from_millis(500);
+
+/// `GET /api/ws`: a page or a program becomes a socket.
+pub(crate) async fn upgrade(mut asked: Asked) -> Answer {
+    let who = asked.me()?.clone();
+    if !asked.comes_from_here() {
+        return Err(Refusal::forbidden("net-other-page"));
+    }
+    let online = asked.online.clone();
+    if *online.stopping.borrow() {
+        return Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "net-stopping"));
+    }
+    let upgrade = WebSocketUpgrade::from_request_parts(&mut asked.parts, &()).await;
+    let upgrade = upgrade.map_err(|_| Refusal::bad(Message::new("net-no-socket")))?;
+    let limits = &online.config.limits;
+    let line = online.sockets().join(who.id(), who.session.clone(), asked.address, limits);
+    let line = line.ok_or_else(|| Refusal::too_much("net-too-many-sockets"))?;
+    let mut upgrade = upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
+        .max_message_size(limits.message_bytes)
+        .max_frame_size(limits.message_bytes)
+        .protocols([subprotocol(PROTOCOL)]);
+    let other = upgrade
+        .selected_protocol()
+        .is_none()
+        .then(|| upgrade.requested_protocols().next().cloned())
+        .flatten();
+    let speaks = other.is_none();
+    if let Some(other) = other {
+        // Browsers only listen to the reason if they are answered in what they asked for.
+        upgrade.set_selected_protocol(other);
+    }
+    Ok(upgrade.on_upgrade(async move |socket| {
+        let connection = Connection::new(online, who, asked.credential, socket, line);
+        if speaks {
+            connection.run().await;
+        } else {
+            connection.end(End::OtherProtocol).await;
+        }
+    }))
+}
+
+/// Why a socket is closed from here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    /// The other side is gone, or closes.
+    Gone,
+    Malformed,
+    SessionEnded,
+    OtherProtocol,
+    TooOften,
+    Silent,
+    Stopping,
+}
+
+impl End {
+    /// The code and the sentence, where something is said.
+    fn said(self) -> Option<(u16, &'static str)> {
+        match self {
+            End::Gone => None,
+            End::Malformed => Some((close::MALFORMED, "net-no-message")),
+            End::SessionEnded => Some((close::SESSION_ENDED, "net-session-ended")),
+            End::OtherProtocol => Some((close::OTHER_PROTOCOL, "net-other-protocol")),
+            End::TooOften => Some((close::TOO_MUCH, "net-too-often")),
+            End::Silent => Some((close::GOING_AWAY, "net-silent")),
+            End::Stopping => Some((close::GOING_AWAY, "net-stopping")),
+        }
+    }
+}
+
+/// One socket.
+struct Connection {
+    online: Arc<Online>,
+    who: Who,
+    credential: Credential,
+    socket: WebSocket,
+    line: Line,
+    stopping: watch::Receiver<bool>,
+    watched: Vec<Watched>,
+    messages: Bucket,
+    looks: Bucket,
+    heard: Instant,
+    checked: Instant,
+}
+
+/// What happens to a socket.
+enum Event {
+    Received(Option<Result<Frame, axum::Error>>),
+    News(usize, News),
+    Called(TableId),
+    Ended,
+    Stopping,
+    Time,
+}
+
+impl Connection {
+    fn new(
+        online: Arc<Online>,
+        who: Who,
+        credential: Credential,
+        socket: WebSocket,
+        line: Line,
+    ) -> Connection {
+        let now = Instant::now();
+        Connection {
+            stopping: online.stopping.subscribe(),
+            online,
+            who,
+            credential,
+            socket,
+            line,
+            watched: Vec::new(),
+            messages: Bucket::new(now.into_std()),
+            looks: Bucket::new(now.into_std()),
+            heard: now,
+            checked: now,
+        }
+    }
+
+    async fn run(mut self) {
+        let ended = match self.welcome().await {
+            Ok(()) => self.serve().await,
+            Err(ended) => ended,
+        };
+        self.end(ended).await;
+    }
+
+    async fn welcome(&mut self) -> Result<(), End> {
+        let person = &self.who.person;
+        let you = You { id: person.id, name: person.name.clone(), kind: person.kind };
+        let (build, time) = (self.online.config.build.clone(), self.online.now());
+        self.say(Welcome { protocol: PROTOCOL, build, you, time }).await
+    }
+
+    async fn serve(&mut self) -> End {
+        loop {
+            let event = self.next().await;
+            let done = match event {
+                Event::Received(Some(Ok(frame))) => self.receive(frame).await,
+                Event::Received(Some(Err(_))) => Err(End::Malformed),
+                Event::Received(None) => Err(End::Gone),
+                Event::News(place, news) => self.tell(place, news).await,
+                Event::Called(table) => self.call(table).await,
+                Event::Ended => Err(End::SessionEnded),
+                Event::Stopping => Err(End::Stopping),
+                Event::Time => self.look_around().await,
+            };
+            if let Err(end) = done {
+                return end;
+            }
+        }
+    }
+
+    /// What happens next.
+    async fn next(&mut self) -> Event {
+        let limits = &self.online.config.limits;
+        let mut time = (self.heard + limits.silence).min(self.checked + SESSION_CHECK);
+        if self.watched.iter().any(Watched::is_lost) {
+            time = time.min(Instant::now() + LOST_CHECK);
+        }
+        tokio::select! {
+            _ = self.stopping.wait_for(|&stopping| stopping) => Event::Stopping,
+            _ = self.line.ended.wait_for(|&ended| ended) => Event::Ended,
+            received = self.socket.recv() => Event::Received(received),
+            (place, news) = watched::first_news(&mut self.watched) => Event::News(place, news),
+            Some(table) = self.line.calls.recv() => Event::Called(table),
+            () = tokio::time::sleep_until(time) => Event::Time,
+        }
+    }
+
+    /// Time has passed: is anybody there, do they still have a session, and are lost tables back?
+    async fn look_around(&mut self) -> Result<(), End> {
+        let now = Instant::now();
+        if now >= self.heard + self.online.config.limits.silence {
+            return Err(End::Silent);
+        }
+        if now >= self.checked + SESSION_CHECK {
+            self.checked = now;
+            // A store that does not answer ends nobody's session.
+            if let Ok(None) = self.online.who(&self.credential).await {
+                return Err(End::SessionEnded);
+            }
+        }
+        self.find_lost().await
+    }
+
+    async fn call(&mut self, table: TableId) -> Result<(), End> {
+        if self.watched.iter().any(|watched| watched.table == table) {
+            return Ok(());
+        }
+        self.say(Called { table }).await
+    }
+
+    // Sending
+
+    async fn say(&mut self, message: impl Into<ServerMessage>) -> Result<(), End> {
+        self.send(message.into().to_text()).await
+    }
+
+    async fn send(&mut self, text: impl Into<axum::extract::ws::Utf8Bytes>) -> Result<(), End> {
+        let sending = self.socket.send(Frame::Text(text.into()));
+        let sent = tokio::time::timeout(self.online.config.limits.reading, sending).await;
+        if let Ok(Ok(())) = sent { Ok(()) } else { Err(End::Gone) }
+    }
+
+    /// Says why, closes, and leaves all tables.
+    async fn end(mut self, end: End) {
+        for watched in std::mem::take(&mut self.watched) {
+            watched.leave(&self.online, self.who.id()).await;
+        }
+        let Some((code, why)) = end.said() else { return };
+        let helps = matches!(end, End::Stopping | End::Silent | End::TooOften);
+        // Not all at once: whoever comes back has 200 milliseconds to three seconds.
+        let retry = chance::number().map_or(1000, |number| 200 + number % 2801);
+        let bye = Bye { why: Message::new(why), retry: helps.then_some(retry) };
+        let saying = async {
+            self.say(bye).await?;
+            let frame = CloseFrame { code, reason: why.into() };
+            self.socket.send(Frame::Close(Some(frame))).await.map_err(|_| End::Gone)?;
+            // The other side closes, too; what it still says is not heard.
+            while let Some(Ok(_)) = self.socket.recv().await {}
+            Ok::<(), End>(())
+        };
+        // Whoever does not read has nothing to be told.
+        let _ = tokio::time::timeout(CLOSING, saying).await;
+    }
+}

@@ -1,0 +1,107 @@
+//! What a server does by itself: it says that it is there, wakes tables whose time is up, and forgets what is old.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::api::{HOUR, LASTS};
+use crate::service::Online;
+
+/// How often it says that it is there.
+const BEAT: Duration = Duration::from_secs(2);
+/// How often it looks for tables whose time is up.
+const SWEEP: Duration = Duration::from_secs(5);
+/// How often it looks at all of them anew: a table that was woken may have failed to write.
+const AGAIN: u64 = 10 * 60 * 1000;
+/// Those that have been overdue for longer wait for their players, who may claim the seat.
+const FORGOTTEN: u64 = 2 * DAY;
+/// How many tables are woken at once.
+const AT_ONCE: u32 = 500;
+const DAY: u64 = 24 * HOUR;
+/// How long tables stay that nobody starts, and what was said.
+const OPEN_LASTS: u64 = 14 * DAY;
+const CHAT_LASTS: u64 = 90 * DAY;
+
+impl Online {
+    /// Says that the server is there; before it answers anything, so that clocks know for how long none was.
+    pub(crate) async fn beat(&self) {
+        let now = self.now();
+        match self.store.alive(&self.config.node, now).await {
+            Ok(outage) => {
+                self.last_beat.store(now, Ordering::Relaxed);
+                // The machine slept: clocks of tables in memory must know.
+                if outage.is_some() {
+                    self.live.reload_all().await;
+                }
+            }
+            // It is not ready, then, and says so when it is asked.
+            Err(_) => {}
+        }
+    }
+
+    /// Does all of this until the program is told to stop.
+    pub(crate) async fn keep(self: Arc<Online>) {
+        let mut stopping = self.stopping.subscribe();
+        let beats = self.clone();
+        tokio::select! {
+            _ = stopping.wait_for(|&stopping| stopping) => {}
+            () = beats.beat_on() => {}
+            () = self.sweep_on() => {}
+        }
+    }
+
+    async fn beat_on(&self) {
+        let mut beats = interval(BEAT);
+        beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            beats.tick().await;
+            self.beat().await;
+        }
+    }
+
+    async fn sweep_on(&self) {
+        // Bots whose turn it was when the last server stopped.
+        for table in self.store.playing(AT_ONCE).await.unwrap_or_default() {
+            self.live.wake(table).await;
+        }
+        let mut sweeps = interval(SWEEP);
+        sweeps.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let (mut swept, mut anew, mut tidied) = (0, self.now(), 0);
+        loop {
+            sweeps.tick().await;
+            let now = self.now();
+            if now >= anew + AGAIN {
+                (swept, anew) = (now.saturating_sub(FORGOTTEN), now);
+            }
+            swept = self.wake_overdue(swept, now).await;
+            if now >= tidied + HOUR {
+                self.tidy(now).await;
+                tidied = now;
+            }
+        }
+    }
+
+    /// Wakes the tables where somebody's time was up between these times; says until when all were woken.
+    pub(crate) async fn wake_overdue(&self, after: u64, by: u64) -> u64 {
+        let Ok(tables) = self.store.due(after, by, AT_ONCE).await else { return after };
+        let all = tables.len() < AT_ONCE as usize;
+        for table in tables {
+            self.live.wake(table).await;
+        }
+        // Those that were woken first are not due any more, where the server decides what happens.
+        if all { by } else { after }
+    }
+
+    /// Forgets what is old.
+    pub(crate) async fn tidy(&self, now: u64) {
+        let before = |lasts: u64| now.saturating_sub(lasts);
+        // What cannot be forgotten now can be in an hour.
+        let _ = self.store.forget_sessions(before(LASTS), now).await;
+        let _ = self.store.forget_chat(before(CHAT_LASTS)).await;
+        for table in self.store.purge_open(before(OPEN_LASTS)).await.unwrap_or_default() {
+            let _ = self.waiting.changed(table).await;
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! Tables whose game has not begun: who looks in, and what they are told of who sits down.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use game::Seats;
+use protocol::{PersonId, Phase, Room, RoomSeat, ServerMessage, Sitter, TableId};
+use store::{DbError, SeatRow, Store, TableRow};
+use tokio::sync::watch;
+
+/// What somebody who looks in at a table is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Open {
+    /// Who sits there: the message `room`, and what it was made from.
+    Room(Arc<str>, Arc<TableRow>),
+    /// The game has begun.
+    Begun,
+    /// The table is gone.
+    Gone,
+}
+
+/// The tables that somebody looks in at.
+pub(crate) struct WaitingRooms {
+    store: Store,
+    rooms: Mutex<HashMap<TableId, WaitingRoom>>,
+}
+
+struct WaitingRoom {
+    row: Arc<TableRow>,
+    /// Connections of each.
+    people: HashMap<PersonId, u32>,
+    told: watch::Sender<Open>,
+}
+
+impl WaitingRooms {
+    pub(crate) fn new(store: Store) -> WaitingRooms {
+        WaitingRooms { store, rooms: Mutex::default() }
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, HashMap<TableId, WaitingRoom>> {
+        // What is behind the lock is whole at any time.
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Somebody looks in at a table that was just read.
+    pub(crate) async fn enter(
+        &self,
+        row: TableRow,
+        person: PersonId,
+    ) -> Result<watch::Receiver<Open>, DbError> {
+        let id = row.id;
+        let told = {
+            let mut rooms = self.rooms();
+            let room = rooms.entry(id).or_insert_with(|| WaitingRoom::new(Arc::new(row)));
+            *room.people.entry(person).or_default() += 1;
+            room.tell();
+            room.told.subscribe()
+        };
+        // Something may have changed between reading and entering.
+        self.changed(id).await?;
+        Ok(told)
+    }
+
+    /// One connection of somebody is gone.
+    pub(crate) fn leave(&self, table: TableId, person: PersonId) {
+        let mut rooms = self.rooms();
+        let Some(room) = rooms.get_mut(&table) else { return };
+        if let Some(count) = room.people.get_mut(&person) {
+            *count -= 1;
+            if *count == 0 {
+                room.people.remove(&person);
+            }
+        }
+        if room.people.is_empty() {
+            rooms.remove(&table);
+        } else {
+            room.tell();
+        }
+    }
+
+    /// Something has been written about this table: whoever looks in is told.
+    pub(crate) async fn changed(&self, table: TableId) -> Result<(), DbError> {
+        if !self.rooms().contains_key(&table) {
+            return Ok(());
+        }
+        let row = self.store.table(table).await?;
+        let mut rooms = self.rooms();
+        let Some(room) = rooms.get_mut(&table) else { return Ok(()) };
+        match row {
+            None => drop(room.told.send_replace(Open::Gone)),
+            Some(row) if row.phase != Phase::Open => drop(room.told.send_replace(Open::Begun)),
+            // Two who read at once may come here in any order.
+            Some(row) if row.seating >= room.row.seating => {
+                room.row = Arc::new(row);
+                room.tell();
+            }
+            Some(_) => {}
+        }
+        Ok(())
+    }
+}
+
+impl WaitingRoom {
+    fn new(row: Arc<TableRow>) -> WaitingRoom {
+        WaitingRoom { told: watch::Sender::new(Open::Gone), people: HashMap::new(), row }
+    }
+
+    /// Tells of the room, if anything is new.
+    fn tell(&self) {
+        let seated = |person: &&PersonId| self.row.seat_of(**person).is_some();
+        let watching = self.people.len() - self.people.keys().filter(seated).count();
+        let room = Room {
+            table: self.row.id,
+            phase: Phase::Open,
+            owner: self.row.owner,
+            seats: room_seats(&self.row, |person| self.people.contains_key(&person)),
+            clocks: Vec::new(),
+            running: Seats::NONE,
+            as_of: 0,
+            paused: false,
+            offer: None,
+            claimable: Seats::NONE,
+            watching: watching as u32,
+            rematch: None,
+        };
+        let text: Arc<str> = ServerMessage::from(room).to_text().into();
+        let open = Open::Room(text, self.row.clone());
+        self.told.send_if_modified(|last| {
+            let over = matches!(last, Open::Begun);
+            let differs = !over && *last != open;
+            if differs {
+                *last = open;
+            }
+            differs
+        });
+    }
+}
+
+/// The seats of a table as everybody who may look sees them.
+pub(crate) fn room_seats(row: &TableRow, here: impl Fn(PersonId) -> bool) -> Vec<RoomSeat> {
+    let seat = |seat: &SeatRow| match (seat.person, &seat.bot) {
+        (Some(id), _) => {
+            let name = seat.name.clone();
+            let sitter =
+                if seat.program { Sitter::Program { id, name } } else { Sitter::Person { id, name } };
+            RoomSeat { sitter, here: here(id), gone_since: None }
+        }
+        (None, Some(level)) => {
+            let sitter = Sitter::Bot { level: level.clone(), instead_of: None };
+            RoomSeat { sitter, here: true, gone_since: None }
+        }
+        (None, None) => RoomSeat { sitter: Sitter::Nobody, here: false, gone_since: None },
+    };
+    row.seats.iter().map(seat).collect()
+}

@@ -1,0 +1,83 @@
+//! Whole games over real connections.
+
+use catalog::{AnyTable, GameId};
+use game::{Quick, Viewer};
+use protocol::{Phase, TableId};
+use serde_json::{Value, json};
+
+use crate::client::{House, Opened, Person, Socket, begun};
+
+/// Lets these play a table to its end, each by any of what is allowed.
+pub(crate) async fn play_to_the_end(table: TableId, sockets: &mut [Socket], seed: u64) {
+    let mut chance = Quick::new(seed);
+    for _ in 0..5000 {
+        if sockets[0].at(table).now().ending.is_some() {
+            return;
+        }
+        let can = sockets.iter().position(|socket| !socket.at(table).now().choices.is_empty());
+        match can {
+            Some(place) => sockets[place].step(table, &mut chance).await,
+            // What the others need is on its way.
+            None => {
+                for socket in sockets.iter_mut() {
+                    socket.settle().await;
+                }
+            }
+        }
+    }
+    panic!("the game does not end");
+}
+
+async fn three(house: &House) -> [Person; 3] {
+    [house.guest("Ada").await, house.guest("Ben").await, house.guest("Cleo").await]
+}
+
+#[tokio::test]
+async fn two_people_play_every_game_while_a_third_looks_on() {
+    for &game in GameId::ALL {
+        let house = House::new().await;
+        let [ada, ben, cleo] = three(&house).await;
+        let table = begun(&house, &ada, &ben, game.name(), Value::Null).await;
+        let mut sockets = [ada.socket().await, ben.socket().await];
+        for socket in &mut sockets {
+            socket.watch(table.id, None).await;
+        }
+        let mut eyes = cleo.socket().await;
+        eyes.watch(table.id, Some(table.watch.clone())).await;
+        assert_eq!(eyes.at(table.id).now().viewer, Viewer::Spectator);
+        play_to_the_end(table.id, &mut sockets, 7).await;
+        for socket in sockets.iter_mut().chain([&mut eyes]) {
+            socket.until(|socket| socket.at(table.id).room().phase == Phase::Over).await;
+            let now = socket.at(table.id).now();
+            assert_eq!(now.viewer, Viewer::Everything, "{game}");
+            assert!(now.ending.is_some() && now.choices.is_empty());
+        }
+        let [ada_mark, ben_mark] = [0, 1].map(|place| sockets[place].at(table.id).mark());
+        assert_eq!(
+            (ada_mark, ben_mark),
+            (eyes.at(table.id).mark(), eyes.at(table.id).mark()),
+            "all know all"
+        );
+        the_records_hold(&house, &ben, &table, &eyes).await;
+        house.stop().await;
+    }
+}
+
+/// The file plays to the same end, and the proof leads to the deal.
+async fn the_records_hold(house: &House, who: &Person, table: &Opened, seen: &Socket) {
+    let file = who.ok(house, "GET", &table.path("/file"), Value::Null).await;
+    let played = AnyTable::from_text(file.as_str().unwrap()).unwrap();
+    let ending = seen.at(table.id).now().ending.as_ref().unwrap();
+    assert_eq!(played.outcome().as_ref(), Some(&ending.outcome));
+    let proof = who.ok(house, "GET", &table.path("/proof"), Value::Null).await;
+    assert_eq!(proof["commit"], json!(table.commit));
+    let proof: protocol::api::Proof = serde_json::from_value(proof).unwrap();
+    let opening = seen.at(table.id).opening.as_ref().unwrap();
+    let agreed = online::Agreed::read(opening.game.parse().unwrap(), opening.setup.get()).unwrap();
+    let key = online::proven(&proof, table.id, &opening.game, agreed.rules, &agreed.setup).unwrap();
+    let dealt = agreed.deal(&key, 0, &[None, None]).unwrap().to_text();
+    let deal =
+        |text: &str| text.split_once("[deal]").map(|(_, deal)| deal.split("---").next().unwrap().to_owned());
+    assert!(deal(&dealt).is_some(), "{dealt}");
+    assert_eq!(deal(&dealt), deal(file.as_str().unwrap()));
+}

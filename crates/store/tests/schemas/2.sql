@@ -1,0 +1,140 @@
+-- A database of schema 2 with a running game.
+PRAGMA foreign_keys = off;
+BEGIN TRANSACTION;
+CREATE TABLE blocks (
+    person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+    other INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (person, other)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "blocks" VALUES(3044,2778,9000);
+CREATE TABLE chat (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    id INTEGER NOT NULL,
+    person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+    -- The sender's own count.
+    sender_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    seat INTEGER,
+    at INTEGER NOT NULL,
+    said TEXT NOT NULL,
+    PRIMARY KEY (table_id, id),
+    UNIQUE (table_id, person, sender_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "chat" VALUES(502558,1,2778,0,'Ada',1,6000,'{"preset":"hello"}');
+CREATE TABLE deals (
+    table_id INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+    secret BLOB NOT NULL,
+    bot_key BLOB NOT NULL,
+    header TEXT
+) STRICT;
+INSERT INTO "deals" VALUES(502558,X'0202020202020202020202020202020202020202020202020202020202020202',X'0303030303030303030303030303030303030303030303030303030303030303','the deal');
+CREATE TABLE entries (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seq INTEGER NOT NULL,
+    seat INTEGER,
+    -- How many entries the seat had made before.
+    own INTEGER,
+    at INTEGER NOT NULL,
+    what TEXT NOT NULL,
+    PRIMARY KEY (table_id, seq)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "entries" VALUES(502558,1,1,0,5001,'play 1');
+INSERT INTO "entries" VALUES(502558,2,2,0,5002,'play 2');
+CREATE TABLE nodes (
+    name TEXT PRIMARY KEY,
+    alive INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+INSERT INTO "nodes" VALUES('a',10000);
+CREATE TABLE outages (
+    began INTEGER PRIMARY KEY,
+    until INTEGER NOT NULL
+) STRICT;
+INSERT INTO "outages" VALUES(7000,9000);
+CREATE TABLE passes (
+    hash BLOB PRIMARY KEY,
+    person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+    until INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+INSERT INTO "passes" VALUES(X'D74FF0EE8DA3B9806B18C877DBF29BBDE50B5BD8E4DAD7A3A725000FEB82E8F1',2778,9000);
+CREATE TABLE people (
+    id INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL CHECK (kind IN ('guest', 'program')),
+    name TEXT NOT NULL,
+    lang TEXT NOT NULL,
+    -- Whose program it is, and the hash of what it says who it is with.
+    owner INTEGER REFERENCES people ON DELETE CASCADE,
+    token BLOB UNIQUE,
+    created INTEGER NOT NULL,
+    CHECK ((kind = 'program') = (owner IS NOT NULL)),
+    CHECK ((kind = 'program') = (token IS NOT NULL))
+) STRICT;
+INSERT INTO "people" VALUES(2778,'guest','Ada','en',NULL,NULL,1000);
+INSERT INTO "people" VALUES(3044,'guest','Ben','en',NULL,NULL,1000);
+INSERT INTO "people" VALUES(39492,'program','Parrot','en',2778,X'21957106F22269FCF84CFD8BCD7B11C353B8155582EC8EAE584DC876457787F8',1500);
+CREATE TABLE schema (version INTEGER NOT NULL) STRICT;
+INSERT INTO "schema" VALUES(2);
+CREATE TABLE seats (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seat INTEGER NOT NULL CHECK (seat BETWEEN 1 AND 4),
+    person INTEGER REFERENCES people,
+    bot TEXT,
+    name TEXT NOT NULL,
+    salt BLOB,
+    -- The order of sitting down.
+    sat INTEGER,
+    PRIMARY KEY (table_id, seat),
+    UNIQUE (table_id, person)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "seats" VALUES(502558,1,2778,NULL,'Ada',X'0101010101010101010101010101010101010101010101010101010101010101',1);
+INSERT INTO "seats" VALUES(502558,2,3044,NULL,'Ben',X'0202020202020202020202020202020202020202020202020202020202020202',2);
+CREATE TABLE sessions (
+    hash BLOB PRIMARY KEY,
+    person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+    created INTEGER NOT NULL,
+    seen INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+INSERT INTO "sessions" VALUES(X'030D756286E59F22A464C36E1FBFF606A795DFC70AAF0108BD86F2AA193D05F4',3044,1000,1000);
+INSERT INTO "sessions" VALUES(X'99A563AB2F6E21E96998F9FDDD2A2BAB82B70AC019579502B8D7FC0032FF62BB',2778,1000,1000);
+CREATE TABLE setups (
+    table_id INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+    setup TEXT NOT NULL,
+    settings TEXT NOT NULL,
+    invite BLOB NOT NULL,
+    watch BLOB NOT NULL,
+    commitment BLOB NOT NULL
+) STRICT;
+INSERT INTO "setups" VALUES(502558,'{"edition":"second"}','{"pace":"none"}',X'5014F9AF3A684FDD64A775C1C4C532EE66B1B96CB56B1D02170D2249B6764F75',X'BAED831623943BE39EBF0EF44AE1E9C8FC3EEAB51B5F89C113CA410D76A34C1D',X'0101010101010101010101010101010101010101010101010101010101010101');
+CREATE TABLE tables (
+    id INTEGER PRIMARY KEY,
+    game TEXT NOT NULL,
+    rules INTEGER NOT NULL,
+    phase TEXT NOT NULL DEFAULT 'open' CHECK (phase IN ('open', 'playing', 'over', 'aborted')),
+    owner INTEGER REFERENCES people ON DELETE SET NULL,
+    rematch_of INTEGER UNIQUE REFERENCES tables ON DELETE SET NULL,
+    created INTEGER NOT NULL,
+    started INTEGER,
+    ended INTEGER,
+    changed INTEGER NOT NULL,
+    -- How often somebody sat down or left.
+    seating INTEGER NOT NULL DEFAULT 0,
+    -- How many lines of chat there were.
+    lines INTEGER NOT NULL DEFAULT 0,
+    last_seq INTEGER NOT NULL DEFAULT 0,
+    awaited INTEGER NOT NULL DEFAULT 0,
+    due INTEGER,
+    ending TEXT
+, asides INTEGER NOT NULL DEFAULT 0) STRICT;
+INSERT INTO "tables" VALUES(502558,'on-board',2,'playing',2778,NULL,2000,4000,NULL,5002,2,1,2,1,NULL,NULL,0);
+CREATE INDEX people_owner ON people (owner) WHERE owner IS NOT NULL;
+CREATE INDEX sessions_person ON sessions (person);
+CREATE INDEX passes_person ON passes (person);
+CREATE INDEX blocks_other ON blocks (other);
+CREATE INDEX tables_owner ON tables (owner);
+CREATE INDEX tables_open ON tables (changed) WHERE phase = 'open';
+CREATE INDEX tables_playing ON tables (id) WHERE phase = 'playing';
+CREATE INDEX tables_due ON tables (due) WHERE phase = 'playing' AND due IS NOT NULL;
+CREATE INDEX seats_person ON seats (person) WHERE person IS NOT NULL;
+CREATE UNIQUE INDEX entries_own ON entries (table_id, seat, own) WHERE own IS NOT NULL;
+CREATE INDEX chat_person ON chat (person);
+COMMIT;
