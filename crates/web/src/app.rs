@@ -50,6 +50,7 @@ fn App() -> impl IntoView {
     let page = move || match route.get() {
         Route::Front => pages::front(),
         Route::SetUp(game) => pages::set_up(game),
+        Route::OpenTable(game) => pages::open_table(game),
         Route::Table(key) => table::page(&key),
         Route::Games => pages::games(),
         Route::Rules(game, number) => pages::rules(game, number),
@@ -72,7 +73,7 @@ fn here() -> Route {
 fn title(speech: Speech, route: &Route) -> String {
     let of = |game: catalog::GameId| speech.id(&format!("{game}-name"));
     let page = match route {
-        Route::SetUp(game) | Route::Rules(game, _) => of(*game),
+        Route::SetUp(game) | Route::OpenTable(game) | Route::Rules(game, _) => of(*game),
         Route::Table(key) => {
             match store::game(key).ok().and_then(|stored| stored.summary.game.parse().ok()) {
                 Some(game) => of(game),
@@ -95,6 +96,8 @@ fn title(speech: Speech, route: &Route) -> String {
 pub(crate) enum Banner {
     /// A new version is ready.
     Update,
+    /// Something was done.
+    Done(game::Message),
     /// Something could not be done.
     Trouble(game::Message),
 }
@@ -122,6 +125,10 @@ fn banners(banner: RwSignal<Option<Banner>>) -> AnyView {
             </p>
         }
         .into_any(),
+        Some(Banner::Done(message)) => view! {
+            <p class="word" role="status">{move || speech.tell(&message)} {close()}</p>
+        }
+        .into_any(),
         Some(Banner::Trouble(message)) => view! {
             <p class="word trouble" role="alert">{move || speech.tell(&message)} {close()}</p>
         }
@@ -129,6 +136,15 @@ fn banners(banner: RwSignal<Option<Banner>>) -> AnyView {
     }
     };
     view! { <div class="words">{shown}</div> }.into_any()
+}
+
+/// What a language calls itself.
+pub(crate) const fn language_name(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "English",
+        Lang::Fr => "Français",
+        Lang::Uk => "Українська",
+    }
 }
 
 /// Language and theme, at the foot of pages.
@@ -139,11 +155,7 @@ pub(crate) fn preferences() -> AnyView {
             settings.change(|preferences| preferences.lang = Some(lang.code().to_owned()));
             speech.choose(lang);
         };
-        let name = match lang {
-            Lang::En => "English",
-            Lang::Fr => "Français",
-            Lang::Uk => "Українська",
-        };
+        let name = language_name(lang);
         let pressed = move || (speech.lang() == lang).to_string();
         view! { <button type="button" class="quiet" lang=lang.code() aria-pressed=pressed on:click=choose>{name}</button> }
     });

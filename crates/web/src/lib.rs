@@ -13,6 +13,7 @@ mod link;
 mod movement;
 mod net;
 mod pages;
+mod qr;
 mod route;
 mod scene;
 mod settings;

@@ -8,6 +8,8 @@ use protocol::{Code, TableId};
 pub(crate) enum Route {
     Front,
     SetUp(GameId),
+    /// Setting up a table on the server.
+    OpenTable(GameId),
     /// A game kept in this browser, by its key.
     Table(String),
     Games,
@@ -40,7 +42,11 @@ impl Route {
         let code = |name: Option<&str>| name.and_then(|name| name.parse::<Code>().ok());
         let route = match parts.next() {
             None | Some("") => Some(Route::Front),
-            Some("new") => game(parts.next()).map(Route::SetUp),
+            Some("new") => match (game(parts.next()), parts.next()) {
+                (Some(game), None) => Some(Route::SetUp(game)),
+                (Some(game), Some("online")) => Some(Route::OpenTable(game)),
+                _ => None,
+            },
             Some("table") => parts.next().filter(|key| is_key(key)).map(|key| Route::Table(key.to_owned())),
             Some("games") => Some(Route::Games),
             Some("rules") => match (game(parts.next()), parts.next()) {
@@ -69,6 +75,7 @@ impl Route {
         match self {
             Route::Front | Route::Lost => "#/".to_owned(),
             Route::SetUp(game) => format!("#/new/{game}"),
+            Route::OpenTable(game) => format!("#/new/{game}/online"),
             Route::Table(key) => format!("#/table/{key}"),
             Route::Games => "#/games".to_owned(),
             Route::Rules(game, None) => format!("#/rules/{game}"),
@@ -99,6 +106,7 @@ mod tests {
         for route in [
             Route::Front,
             Route::SetUp(GameId::OnBoard),
+            Route::OpenTable(GameId::OnBoard),
             Route::Table("a1b2".to_owned()),
             Route::Games,
             Route::Rules(GameId::ComeSailAway, None),
@@ -120,6 +128,7 @@ mod tests {
         for hash in [
             "#/ludo",
             "#/new/ludo",
+            "#/new/on-board/here",
             "#/table/",
             "#/table/../x",
             "#/rules/on-board/x",
