@@ -65,19 +65,19 @@ web-where-here = At this screen
 web-where-online = Online with friends
 web-seat-open = Open: whoever comes with the link
 web-open-table = Open the table
-web-clock = Time
-web-clock-how = Time to think
-web-clock-none = No clock: everybody takes their time
-web-clock-live = { $minutes } minutes each, plus { $seconds } seconds a turn
-web-clock-days = { $days ->
+web-time = Time
+web-time-how = Time to think
+web-time-none = No clock: everybody takes their time
+web-time-live = { $minutes } minutes each, plus { $seconds } seconds a turn
+web-time-days = { $days ->
     [one] One day a turn
    *[other] { $days } days a turn
 }
-web-clock-reserve = { $days ->
+web-time-reserve = { $days ->
     [one] One day in reserve for slower turns
    *[other] { $days } days in reserve for slower turns
 }
-web-clock-reserve-how = In reserve for slower turns
+web-time-reserve-how = In reserve for slower turns
 web-days = { $days ->
     [0] nothing
     [one] { $days } day

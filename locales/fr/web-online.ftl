@@ -65,19 +65,19 @@ web-where-here = À cet écran
 web-where-online = En ligne entre amis
 web-seat-open = Libre : pour qui vient avec le lien
 web-open-table = Ouvrir la table
-web-clock = Temps
-web-clock-how = Temps de réflexion
-web-clock-none = Sans pendule : chacun prend son temps
-web-clock-live = { $minutes } minutes chacun, plus { $seconds } secondes par tour
-web-clock-days = { $days ->
+web-time = Temps
+web-time-how = Temps de réflexion
+web-time-none = Sans pendule : chacun prend son temps
+web-time-live = { $minutes } minutes chacun, plus { $seconds } secondes par tour
+web-time-days = { $days ->
     [one] Un jour par tour
    *[other] { $days } jours par tour
 }
-web-clock-reserve = { $days ->
+web-time-reserve = { $days ->
     [one] Un jour en réserve pour les tours plus longs
    *[other] { $days } jours en réserve pour les tours plus longs
 }
-web-clock-reserve-how = En réserve pour les tours plus longs
+web-time-reserve-how = En réserve pour les tours plus longs
 web-days = { $days ->
     [0] rien
     [one] { $days } jour

@@ -149,8 +149,8 @@ scenario("everything that is agreed on reaches the invitation", async (visit) =>
   const ada = await visit({ url });
   await openOnlineForm(ada, "on-board");
   await ada.getByLabel(say("web-your-name")).fill("Ada");
-  await ada.getByLabel(say("web-clock-how")).selectOption("5");
-  await ada.getByLabel(say("web-clock-reserve-how")).selectOption("7");
+  await ada.getByLabel(say("web-time-how")).selectOption("5");
+  await ada.getByLabel(say("web-time-reserve-how")).selectOption("7");
   await ada.getByLabel(say("web-late-bot")).check();
   await ada.getByLabel(say("web-audience-link")).uncheck();
   await ada.getByLabel(say("web-chat-yes")).uncheck();
@@ -235,7 +235,7 @@ scenario("axe finds nothing on the screens around a table, and they fit on a pho
   for (const [device, viewport] of [["laptop", { width: 1280, height: 720 }], ["phone", PHONE]]) {
     const ada = await visit({ url, viewport });
     await openOnlineForm(ada, "on-board");
-    await ada.getByLabel(say("web-clock-how")).selectOption("5");
+    await ada.getByLabel(say("web-time-how")).selectOption("5");
     await look(ada, `${device} online set-up`);
     await openTable(ada, "come-sail-away", { name: "Ada", seats: ["me", "open", "helmsman"] });
     await ada.locator("main.waiting summary").click();

@@ -12,8 +12,7 @@ use crate::speech::t;
 use crate::table;
 
 pub(crate) fn page(table: TableId) -> AnyView {
-    let unknown =
-        || view! { <h1>{t("web-online-table")}</h1> <p>{t("web-table-unknown")}</p> }.into_any();
+    let unknown = || view! { <h1>{t("web-online-table")}</h1> <p>{t("web-table-unknown")}</p> }.into_any();
     gate::for_somebody("online", unknown, move || fetched(table))
 }
 
