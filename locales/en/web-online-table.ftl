@@ -12,17 +12,13 @@ web-net-other-version = This page and the server are of different versions. Relo
 ## The people
 
 web-room = People at this table
-web-is-here = is here
-web-is-gone = is away
-web-is-bot = is a bot
-web-program = program
 web-looking-on = { $count ->
     [one] { $count } looking on
    *[other] { $count } looking on
 }
-web-clock-days = { $days } d { $hours } h
-web-clock-hours = { $hours }:{ $minutes } h
-web-clock-reserve = { $left } in reserve
+web-left-days = { $days } d { $hours } h
+web-left-hours = { $hours }:{ $minutes } h
+web-left-reserve = { $left } in reserve
 web-sound = Ring a bell when it is my turn
 
 ## Proposals

@@ -12,17 +12,13 @@ web-net-other-version = Cette page et le serveur n’ont pas la même version. R
 ## Les personnes
 
 web-room = Les personnes à cette table
-web-is-here = est là
-web-is-gone = est absent
-web-is-bot = est un bot
-web-program = programme
 web-looking-on = { $count ->
     [one] { $count } spectateur
    *[other] { $count } spectateurs
 }
-web-clock-days = { $days } j { $hours } h
-web-clock-hours = { $hours } h { $minutes }
-web-clock-reserve = { $left } en réserve
+web-left-days = { $days } j { $hours } h
+web-left-hours = { $hours } h { $minutes }
+web-left-reserve = { $left } en réserve
 web-sound = Sonner la cloche quand c’est mon tour
 
 ## Propositions
