@@ -16,9 +16,9 @@ web-looking-on = { $count ->
     [one] { $count } looking on
    *[other] { $count } looking on
 }
-web-left-days = { $days } d { $hours } h
-web-left-hours = { $hours }:{ $minutes } h
-web-left-reserve = { $left } in reserve
+web-clock-left-days = { $days } d { $hours } h
+web-clock-left-hours = { $hours }:{ $minutes } h
+web-clock-left-reserve = { $left } in reserve
 web-sound = Ring a bell when it is my turn
 
 ## Proposals
@@ -39,7 +39,7 @@ web-decline = Decline
 web-withdraw = Withdraw
 web-paused = The clocks stand still.
 web-resume = Play on
-web-aborted = The game was ended without a result.
+web-ended-early = The game was ended without a result.
 
 ## Somebody is gone
 

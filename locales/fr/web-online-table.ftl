@@ -16,9 +16,9 @@ web-looking-on = { $count ->
     [one] { $count } spectateur
    *[other] { $count } spectateurs
 }
-web-left-days = { $days } j { $hours } h
-web-left-hours = { $hours } h { $minutes }
-web-left-reserve = { $left } en réserve
+web-clock-left-days = { $days } j { $hours } h
+web-clock-left-hours = { $hours } h { $minutes }
+web-clock-left-reserve = { $left } en réserve
 web-sound = Sonner la cloche quand c’est mon tour
 
 ## Propositions
@@ -39,7 +39,7 @@ web-decline = Refuser
 web-withdraw = Retirer
 web-paused = Les pendules sont arrêtées.
 web-resume = Reprendre la partie
-web-aborted = La partie s’est terminée sans résultat.
+web-ended-early = La partie s’est terminée sans résultat.
 
 ## Quelqu’un est parti
 

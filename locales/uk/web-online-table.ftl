@@ -17,9 +17,9 @@ web-looking-on = { $count ->
     [few] { $count } глядачі
    *[other] { $count } глядачів
 }
-web-left-days = { $days } д { $hours } год
-web-left-hours = { $hours }:{ $minutes } год
-web-left-reserve = { $left } у запасі
+web-clock-left-days = { $days } д { $hours } год
+web-clock-left-hours = { $hours }:{ $minutes } год
+web-clock-left-reserve = { $left } у запасі
 web-sound = Дзвонити, коли мій хід
 
 ## Пропозиції
@@ -40,7 +40,7 @@ web-decline = Відмовити
 web-withdraw = Відкликати
 web-paused = Годинники стоять.
 web-resume = Грати далі
-web-aborted = Гру закінчено без результату.
+web-ended-early = Гру закінчено без результату.
 
 ## Хтось пішов
 

@@ -85,7 +85,7 @@ fn time(online: Online, speech: Speech, index: usize) -> Option<AnyView> {
     let short = running && left < SHORT;
     let reserve = (days && !in_reserve && clock.reserve > 0).then(|| {
         let left = Written::new(clock.reserve).words(speech);
-        speech.tell(&Message::new("web-left-reserve").with("left", left))
+        speech.tell(&Message::new("web-clock-left-reserve").with("left", left))
     });
     let words = Written::new(left).words(speech);
     Some(
@@ -193,7 +193,7 @@ fn said(online: Online, speech: Speech, affair: &Affair) -> String {
     match affair {
         Affair::NoLine => speech.id("web-net-trying"),
         Affair::SessionGone => speech.id("web-net-session-gone"),
-        Affair::Aborted => speech.id("web-aborted"),
+        Affair::Aborted => speech.id("web-ended-early"),
         Affair::Paused => speech.id("web-paused"),
         Affair::Kept => speech.id("web-kept-by-bot"),
         Affair::Rematch => speech.id("web-rematch-ready"),
