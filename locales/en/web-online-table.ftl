@@ -12,17 +12,13 @@ web-net-other-version = This page and the server are of different versions. Relo
 ## The people
 
 web-room = People at this table
-web-is-here = is here
-web-is-gone = is away
-web-is-bot = is a bot
-web-program = program
 web-looking-on = { $count ->
     [one] { $count } looking on
    *[other] { $count } looking on
 }
-web-clock-days = { $days } d { $hours } h
-web-clock-hours = { $hours }:{ $minutes } h
-web-clock-reserve = { $left } in reserve
+web-clock-left-days = { $days } d { $hours } h
+web-clock-left-hours = { $hours }:{ $minutes } h
+web-clock-left-reserve = { $left } in reserve
 web-sound = Ring a bell when it is my turn
 
 ## Proposals
@@ -43,7 +39,7 @@ web-decline = Decline
 web-withdraw = Withdraw
 web-paused = The clocks stand still.
 web-resume = Play on
-web-aborted = The game was ended without a result.
+web-ended-early = The game was ended without a result.
 
 ## Somebody is gone
 

@@ -12,17 +12,13 @@ web-net-other-version = Cette page et le serveur n’ont pas la même version. R
 ## Les personnes
 
 web-room = Les personnes à cette table
-web-is-here = est là
-web-is-gone = est absent
-web-is-bot = est un bot
-web-program = programme
 web-looking-on = { $count ->
     [one] { $count } spectateur
    *[other] { $count } spectateurs
 }
-web-clock-days = { $days } j { $hours } h
-web-clock-hours = { $hours } h { $minutes }
-web-clock-reserve = { $left } en réserve
+web-clock-left-days = { $days } j { $hours } h
+web-clock-left-hours = { $hours } h { $minutes }
+web-clock-left-reserve = { $left } en réserve
 web-sound = Sonner la cloche quand c’est mon tour
 
 ## Propositions
@@ -43,7 +39,7 @@ web-decline = Refuser
 web-withdraw = Retirer
 web-paused = Les pendules sont arrêtées.
 web-resume = Reprendre la partie
-web-aborted = La partie s’est terminée sans résultat.
+web-ended-early = La partie s’est terminée sans résultat.
 
 ## Quelqu’un est parti
 

@@ -12,18 +12,14 @@ web-net-other-version = Ця сторінка й сервер мають різ�
 ## Люди
 
 web-room = Люди за цим столом
-web-is-here = тут
-web-is-gone = відійшов
-web-is-bot = бот
-web-program = програма
 web-looking-on = { $count ->
     [one] { $count } глядач
     [few] { $count } глядачі
    *[other] { $count } глядачів
 }
-web-clock-days = { $days } д { $hours } год
-web-clock-hours = { $hours }:{ $minutes } год
-web-clock-reserve = { $left } у запасі
+web-clock-left-days = { $days } д { $hours } год
+web-clock-left-hours = { $hours }:{ $minutes } год
+web-clock-left-reserve = { $left } у запасі
 web-sound = Дзвонити, коли мій хід
 
 ## Пропозиції
@@ -44,7 +40,7 @@ web-decline = Відмовити
 web-withdraw = Відкликати
 web-paused = Годинники стоять.
 web-resume = Грати далі
-web-aborted = Гру закінчено без результату.
+web-ended-early = Гру закінчено без результату.
 
 ## Хтось пішов
 

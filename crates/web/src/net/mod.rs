@@ -90,6 +90,10 @@ impl Server {
 
     /// One is somebody, or nobody any more.
     pub(crate) fn know_me(self, me: Option<Me>) {
+        match me {
+            Some(_) => socket::restart(),
+            None => socket::stop(),
+        }
         self.0.update(|known| {
             if let Known::There(status) = known {
                 status.you = me;

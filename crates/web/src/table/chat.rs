@@ -169,7 +169,9 @@ impl Chat {
         let speech = self.speech;
         let button = |preset: Preset| {
             let words = speech.id(&preset_name(preset));
-            let press = move |_| drop(self.say(Said::Preset(preset)));
+            let press = move |_| {
+                self.say(Said::Preset(preset));
+            };
             match preset.is_sign() {
                 true => view! {
                     <button type="button" class="quiet sign-button" aria-label=words.clone() title=words on:click=press>
@@ -231,7 +233,9 @@ impl Chat {
     }
 
     fn mute(self, person: PersonId) {
-        self.muted.update(|muted| drop(muted.insert(person)));
+        self.muted.update(|muted| {
+            muted.insert(person);
+        });
         self.muted.with_untracked(store::keep_muted);
     }
 

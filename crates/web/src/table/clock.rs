@@ -36,11 +36,11 @@ impl Written {
     pub(super) fn words(self, speech: Speech) -> String {
         match self {
             Written::Days { days, hours } => {
-                speech.tell(&Message::new("web-clock-days").with("days", days).with("hours", hours))
+                speech.tell(&Message::new("web-clock-left-days").with("days", days).with("hours", hours))
             }
             Written::Hours { hours, minutes } => {
                 let minutes = format!("{minutes:02}");
-                speech.tell(&Message::new("web-clock-hours").with("hours", hours).with("minutes", minutes))
+                speech.tell(&Message::new("web-clock-left-hours").with("hours", hours).with("minutes", minutes))
             }
             Written::Minutes { minutes, seconds } => format!("{minutes}:{seconds:02}"),
         }

@@ -221,7 +221,9 @@ fn playing(followed: Followed) -> AnyView {
         Err(reason) => return trouble_page(&Message::new("web-net-refused").with("reason", reason), None),
     };
     // What was promised first counts: whoever saw it at sitting down has it already.
-    codes::keep(followed.table, |kept| drop(kept.commit.get_or_insert_with(|| opening.commit.clone())));
+    codes::keep(followed.table, |kept| {
+        kept.commit.get_or_insert_with(|| opening.commit.clone());
+    });
     let online = Online::new(followed, opening.settings);
     let made = with_game_type!(game, G => {
         Remote::<G>::new(game, online, &opening, followed.take_kept()).map(|remote| show(game, remote, online))

@@ -128,7 +128,9 @@ impl<G: Board> Remote<G> {
     /// Sends an order. Without a connection it waits for the next one.
     fn give(&self, order: Result<ClientMessage, NotNow>) -> Result<(), EntryError> {
         match order {
-            Ok(message) if self.in_step => drop(self.online.followed.send(message)),
+            Ok(message) if self.in_step => {
+                self.online.followed.send(message);
+            }
             Ok(_) | Err(NotNow::Waiting | NotNow::Impossible) => {}
             Err(NotNow::Undo(reason)) => return Err(reason.into()),
         }
@@ -170,7 +172,9 @@ impl<G: Board> Remote<G> {
                     followed.set_have(self.follower.have());
                     self.failures = 0;
                     if !std::mem::replace(&mut self.in_step, true) {
-                        self.follower.unconfirmed().for_each(|order| drop(followed.send(order)));
+                        for order in self.follower.unconfirmed() {
+                            followed.send(order);
+                        }
                     }
                 }
                 Err(_) => {

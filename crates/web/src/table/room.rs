@@ -53,12 +53,12 @@ fn place(online: Online, speech: Speech, index: usize, seat: &RoomSeat, name: St
     let own = number.is_some() && number == online.read(|room| online.own_seat(room));
     let turn = move || online.read(|room| number.is_some_and(|seat| room.running.contains(seat)));
     let (class, presence) = match (&seat.sitter, seat.here) {
-        (Sitter::Bot { .. }, _) => ("bot", "web-is-bot"),
-        (_, true) => ("here", "web-is-here"),
-        (_, false) => ("gone", "web-is-gone"),
+        (Sitter::Bot { .. }, _) => ("bot", "web-seat-bot"),
+        (_, true) => ("here", "web-seat-here"),
+        (_, false) => ("gone", "web-seat-away"),
     };
     let program = matches!(seat.sitter, Sitter::Program { .. })
-        .then(|| view! { <span class="badge">{speech.id("web-program")}</span> });
+        .then(|| view! { <span class="badge">{speech.id("web-seat-program")}</span> });
     view! {
         <li class=format!("place {class}") class:own=own class:turn=turn>
             <span class="presence" aria-hidden="true"></span>
@@ -85,7 +85,7 @@ fn time(online: Online, speech: Speech, index: usize) -> Option<AnyView> {
     let short = running && left < SHORT;
     let reserve = (days && !in_reserve && clock.reserve > 0).then(|| {
         let left = Written::new(clock.reserve).words(speech);
-        speech.tell(&Message::new("web-clock-reserve").with("left", left))
+        speech.tell(&Message::new("web-clock-left-reserve").with("left", left))
     });
     let words = Written::new(left).words(speech);
     Some(
@@ -193,7 +193,7 @@ fn said(online: Online, speech: Speech, affair: &Affair) -> String {
     match affair {
         Affair::NoLine => speech.id("web-net-trying"),
         Affair::SessionGone => speech.id("web-net-session-gone"),
-        Affair::Aborted => speech.id("web-aborted"),
+        Affair::Aborted => speech.id("web-ended-early"),
         Affair::Paused => speech.id("web-paused"),
         Affair::Kept => speech.id("web-kept-by-bot"),
         Affair::Rematch => speech.id("web-rematch-ready"),
