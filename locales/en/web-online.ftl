@@ -160,7 +160,7 @@ web-online-tables = My online tables
 web-online-finished = Finished online tables
 web-my-turn = Your turn
 web-their-turn = Waiting for { $names }
-web-aborted = Ended without a result
+web-online-aborted = Ended without a result
 web-left-minutes = { $count ->
     [one] one minute left
    *[other] { $count } minutes left

@@ -160,7 +160,7 @@ web-online-tables = Mes tables en ligne
 web-online-finished = Tables en ligne terminées
 web-my-turn = À vous de jouer
 web-their-turn = On attend { $names }
-web-aborted = Terminée sans résultat
+web-online-aborted = Terminée sans résultat
 web-left-minutes = { $count ->
     [one] encore { $count } minute
    *[other] encore { $count } minutes

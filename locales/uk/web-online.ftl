@@ -164,7 +164,7 @@ web-online-tables = Мої столи онлайн
 web-online-finished = Завершені столи онлайн
 web-my-turn = Ваш хід
 web-their-turn = Чекаємо: { $names }
-web-aborted = Завершено без результату
+web-online-aborted = Завершено без результату
 web-left-minutes = { $count ->
     [one] лишилася { $count } хвилина
     [few] лишилося { $count } хвилини

@@ -143,7 +143,7 @@ fn state(speech: Speech, table: &MyTable) -> Message {
             Message::new("web-their-turn").with("names", names.join(", "))
         }
         Phase::Over => Message::new("web-over"),
-        Phase::Aborted => Message::new("web-aborted"),
+        Phase::Aborted => Message::new("web-online-aborted"),
     }
 }
 
