@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { axe, checkWidth, checkWords } from "../support/look.js";
 import { introduce, joinTable, link, openOnlineForm, openTable, seated, startOnline } from "../support/online.js";
 import { DRAWN_GAMES, scenario, until } from "../support/scenario.js";
-import { button, go } from "../support/table.js";
+import { button, go, resign } from "../support/table.js";
 import { say } from "../support/words.js";
 
 const jsqr = createRequire(import.meta.url)("jsqr");
@@ -61,6 +61,40 @@ for (const game of DRAWN_GAMES) {
     await ada.locator(`.online-tables.going .card[data-game="${game}"]`).waitFor();
   });
 }
+
+scenario("the front page says whose turn it is and how long they have; a game that is over goes to the list", async (visit) => {
+  const ada = await visit({ url });
+  await openOnlineForm(ada, "pirates-under-fire");
+  await ada.getByLabel(say("web-your-name")).fill("Ada");
+  await ada.getByLabel(say("web-time-how")).selectOption("5");
+  await button(ada, "web-open-table").click();
+  await ada.locator("main.waiting").waitFor();
+  const ben = await visit({ url });
+  await joinTable(ben, (await link(ada, "web-invite-link")).hash, "Ben");
+  await button(ada, "web-begin").click();
+  const people = [["Ada", ada], ["Ben", ben]];
+  let turns = 0;
+  for (const [name, page] of people) {
+    await page.locator("main.table").waitFor();
+    await go(page, "#/");
+    const card = page.locator(".online-tables.going .card");
+    await card.locator(".due").waitFor();
+    const [[other]] = people.filter(([, their]) => their !== page);
+    const mine = (await card.getAttribute("class")).includes("my-turn");
+    const state = say(mine ? "web-my-turn" : "web-their-turn", { names: other });
+    assert.equal(await card.locator(".state").innerText(), state, name);
+    turns += Number(mine);
+  }
+  assert.equal(turns, 1, "one of them begins");
+  await ben.locator(".online-tables.going a").click();
+  await ben.locator("main.table").waitFor();
+  await resign(ben);
+  await go(ben, "#/games");
+  await ben.locator(".online-tables.finished .card").getByText("Ada").waitFor();
+  await go(ben, "#/");
+  await ben.locator(".poster").first().waitFor();
+  assert.equal(await ben.locator(".online-tables.going").count(), 0);
+});
 
 scenario("a name is asked for once", async (visit) => {
   const ada = await visit({ url });
