@@ -21,4 +21,4 @@ pub use feed::{Class, Frame, Position};
 pub use log::{BadLog, Deed, LogEntry};
 pub use order::{Actor, Order, Proposed};
 pub use proof::{BadProof, Commitment, Key, proof, proven};
-pub use table::{Founding, OnlineTable, SeatOwner, Thought};
+pub use table::{ABSENCE, Founding, OnlineTable, SeatOwner, Thought};

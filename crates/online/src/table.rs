@@ -18,7 +18,7 @@ use crate::{Actor, BadLog, Deed, LogEntry, Millis, Order, Outage, Proposed};
 /// Who plays on at the seat of somebody who left or is gone.
 const STAND_IN: &str = "navigator";
 /// How long somebody may be gone in their turn before the others may claim their seat.
-const ABSENCE: Millis = 60_000;
+pub const ABSENCE: Millis = 60_000;
 /// While nobody has ended more turns than this, anybody may end the game without a result.
 const HARDLY_BEGUN: u32 = 1;
 

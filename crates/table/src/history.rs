@@ -18,6 +18,11 @@ pub struct Moment<G: Game> {
 }
 
 impl<G: Game> Moment<G> {
+    /// A moment as somebody else tells of it: the viewer's own action, if it was one, and what they saw happen.
+    pub fn told(action: Option<(Seat, G::Action)>, events: Vec<G::Event>) -> Moment<G> {
+        Moment { action, events, moves_made: 0 }
+    }
+
     /// Whether the viewer saw the same in both.
     pub fn shows_the_same(&self, other: &Moment<G>) -> bool {
         self.action == other.action && self.events == other.events

@@ -7,6 +7,7 @@ use phrases::Lang;
 
 use crate::board::Board;
 use crate::browser;
+use crate::net::Server;
 use crate::pages;
 use crate::route::Route;
 use crate::settings::{Settings, Theme};
@@ -26,6 +27,7 @@ pub(crate) fn mount() {
 fn App() -> impl IntoView {
     let settings = Settings::provide();
     let speech = Speech::provide(settings.lang());
+    Server::provide();
     let route = RwSignal::new(here());
     let banner = RwSignal::from(BANNER.with(Clone::clone));
     let moved = window_event_listener(ev::hashchange, move |_| {
@@ -48,11 +50,17 @@ fn App() -> impl IntoView {
     let page = move || match route.get() {
         Route::Front => pages::front(),
         Route::SetUp(game) => pages::set_up(game),
+        Route::OpenTable(game) => pages::open_table(game),
         Route::Table(key) => table::page(&key),
         Route::Games => pages::games(),
         Route::Rules(game, number) => pages::rules(game, number),
         Route::About => pages::about(),
         Route::Shared(data) => pages::shared(&data),
+        Route::Online(table) => pages::online(table),
+        Route::Join(table, code) => pages::invitation(table, code),
+        Route::Watch(table, code) => pages::spectators(table, code),
+        Route::Pass(code) => pages::pass(code),
+        Route::Me => pages::me(),
         Route::Lost => pages::trouble_page(&game::Message::new("web-lost"), None),
     };
     view! { {banners(banner)} {page} }
@@ -65,7 +73,7 @@ fn here() -> Route {
 fn title(speech: Speech, route: &Route) -> String {
     let of = |game: catalog::GameId| speech.id(&format!("{game}-name"));
     let page = match route {
-        Route::SetUp(game) | Route::Rules(game, _) => of(*game),
+        Route::SetUp(game) | Route::OpenTable(game) | Route::Rules(game, _) => of(*game),
         Route::Table(key) => {
             match store::game(key).ok().and_then(|stored| stored.summary.game.parse().ok()) {
                 Some(game) => of(game),
@@ -74,6 +82,10 @@ fn title(speech: Speech, route: &Route) -> String {
         }
         Route::Games => speech.id("web-games"),
         Route::About => speech.id("web-about"),
+        Route::Online(_) | Route::Watch(..) => speech.id("web-online-table"),
+        Route::Join(..) => speech.id("web-join"),
+        Route::Pass(_) => speech.id("web-pass"),
+        Route::Me => speech.id("web-me-page"),
         Route::Front | Route::Shared(_) | Route::Lost => return "Seaboard".to_owned(),
     };
     format!("{page} – Seaboard")
@@ -84,6 +96,8 @@ fn title(speech: Speech, route: &Route) -> String {
 pub(crate) enum Banner {
     /// A new version is ready.
     Update,
+    /// Something was done.
+    Done(game::Message),
     /// Something could not be done.
     Trouble(game::Message),
 }
@@ -111,6 +125,10 @@ fn banners(banner: RwSignal<Option<Banner>>) -> AnyView {
             </p>
         }
         .into_any(),
+        Some(Banner::Done(message)) => view! {
+            <p class="word" role="status">{move || speech.tell(&message)} {close()}</p>
+        }
+        .into_any(),
         Some(Banner::Trouble(message)) => view! {
             <p class="word trouble" role="alert">{move || speech.tell(&message)} {close()}</p>
         }
@@ -118,6 +136,15 @@ fn banners(banner: RwSignal<Option<Banner>>) -> AnyView {
     }
     };
     view! { <div class="words">{shown}</div> }.into_any()
+}
+
+/// What a language calls itself.
+pub(crate) const fn language_name(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "English",
+        Lang::Fr => "Français",
+        Lang::Uk => "Українська",
+    }
 }
 
 /// Language and theme, at the foot of pages.
@@ -128,11 +155,7 @@ pub(crate) fn preferences() -> AnyView {
             settings.change(|preferences| preferences.lang = Some(lang.code().to_owned()));
             speech.choose(lang);
         };
-        let name = match lang {
-            Lang::En => "English",
-            Lang::Fr => "Français",
-            Lang::Uk => "Українська",
-        };
+        let name = language_name(lang);
         let pressed = move || (speech.lang() == lang).to_string();
         view! { <button type="button" class="quiet" lang=lang.code() aria-pressed=pressed on:click=choose>{name}</button> }
     });

@@ -37,6 +37,16 @@ pub(crate) fn date(milliseconds: f64, lang: &str) -> String {
     date.to_locale_date_string(lang, &JsValue::UNDEFINED).into()
 }
 
+/// The time of day in the reader's own way of writing.
+pub(crate) fn time(milliseconds: f64, lang: &str) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(milliseconds));
+    let wanted = js_sys::Object::new();
+    for part in ["hour", "minute"] {
+        let _ = js_sys::Reflect::set(&wanted, &part.into(), &"2-digit".into());
+    }
+    date.to_locale_string(lang, &wanted).into()
+}
+
 /// What the page says of itself in a `meta` element.
 pub(crate) fn meta(name: &str) -> Option<String> {
     let element = document().query_selector(&format!("meta[name=\"{name}\"]")).ok().flatten()?;

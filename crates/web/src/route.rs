@@ -1,12 +1,15 @@
 //! Which page is open: the part of the address behind `#`.
 
 use catalog::GameId;
+use protocol::{Code, TableId};
 
 /// A page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Route {
     Front,
     SetUp(GameId),
+    /// Setting up a table on the server.
+    OpenTable(GameId),
     /// A game kept in this browser, by its key.
     Table(String),
     Games,
@@ -15,6 +18,16 @@ pub(crate) enum Route {
     About,
     /// A game carried by the link itself.
     Shared(String),
+    /// A table on the server: its waiting room, then the game.
+    Online(TableId),
+    /// An invitation to sit down there.
+    Join(TableId, Code),
+    /// An invitation to look on.
+    Watch(TableId, Code),
+    /// A boarding pass: whoever opens it comes aboard as somebody who is known already.
+    Pass(Code),
+    /// Who one is on the server.
+    Me,
     /// There is no such page.
     Lost,
 }
@@ -25,9 +38,15 @@ impl Route {
         let path = hash.trim_start_matches('#').trim_start_matches('/');
         let mut parts = path.split('/');
         let game = |name: Option<&str>| name.and_then(|name| name.parse::<GameId>().ok());
+        let table = |name: Option<&str>| name.and_then(|name| name.parse::<TableId>().ok());
+        let code = |name: Option<&str>| name.and_then(|name| name.parse::<Code>().ok());
         let route = match parts.next() {
             None | Some("") => Some(Route::Front),
-            Some("new") => game(parts.next()).map(Route::SetUp),
+            Some("new") => match (game(parts.next()), parts.next()) {
+                (Some(game), None) => Some(Route::SetUp(game)),
+                (Some(game), Some("online")) => Some(Route::OpenTable(game)),
+                _ => None,
+            },
             Some("table") => parts.next().filter(|key| is_key(key)).map(|key| Route::Table(key.to_owned())),
             Some("games") => Some(Route::Games),
             Some("rules") => match (game(parts.next()), parts.next()) {
@@ -37,6 +56,15 @@ impl Route {
             },
             Some("about") => Some(Route::About),
             Some("shared") => parts.next().map(|data| Route::Shared(data.to_owned())),
+            Some("online") => table(parts.next()).map(Route::Online),
+            Some("join") => {
+                table(parts.next()).zip(code(parts.next())).map(|(id, code)| Route::Join(id, code))
+            }
+            Some("watch") => {
+                table(parts.next()).zip(code(parts.next())).map(|(id, code)| Route::Watch(id, code))
+            }
+            Some("pass") => code(parts.next()).map(Route::Pass),
+            Some("me") => Some(Route::Me),
             Some(_) => None,
         };
         route.filter(|_| parts.next().is_none()).unwrap_or(Route::Lost)
@@ -47,12 +75,18 @@ impl Route {
         match self {
             Route::Front | Route::Lost => "#/".to_owned(),
             Route::SetUp(game) => format!("#/new/{game}"),
+            Route::OpenTable(game) => format!("#/new/{game}/online"),
             Route::Table(key) => format!("#/table/{key}"),
             Route::Games => "#/games".to_owned(),
             Route::Rules(game, None) => format!("#/rules/{game}"),
             Route::Rules(game, Some(number)) => format!("#/rules/{game}/{number}"),
             Route::About => "#/about".to_owned(),
             Route::Shared(data) => format!("#/shared/{data}"),
+            Route::Online(id) => format!("#/online/{id}"),
+            Route::Join(id, code) => format!("#/join/{id}/{code}"),
+            Route::Watch(id, code) => format!("#/watch/{id}/{code}"),
+            Route::Pass(code) => format!("#/pass/{code}"),
+            Route::Me => "#/me".to_owned(),
         }
     }
 }
@@ -68,15 +102,22 @@ mod tests {
 
     #[test]
     fn every_page_has_an_address_that_leads_back_to_it() {
+        let (table, code) = (TableId::from_bits(7 << 40), Code::from_bytes([9; 16]));
         for route in [
             Route::Front,
             Route::SetUp(GameId::OnBoard),
+            Route::OpenTable(GameId::OnBoard),
             Route::Table("a1b2".to_owned()),
             Route::Games,
             Route::Rules(GameId::ComeSailAway, None),
             Route::Rules(GameId::PiratesUnderFire, Some(14)),
             Route::About,
             Route::Shared("eJw_-1".to_owned()),
+            Route::Online(table),
+            Route::Join(table, code.clone()),
+            Route::Watch(table, code.clone()),
+            Route::Pass(code),
+            Route::Me,
         ] {
             assert_eq!(Route::read(&route.address()), route);
         }
@@ -87,11 +128,17 @@ mod tests {
         for hash in [
             "#/ludo",
             "#/new/ludo",
+            "#/new/on-board/here",
             "#/table/",
             "#/table/../x",
             "#/rules/on-board/x",
             "#/about/us",
             "#/games/1/2",
+            "#/online/here",
+            "#/join/000000000007",
+            "#/join/000000000007/short",
+            "#/pass/",
+            "#/me/too",
         ] {
             assert_eq!(Route::read(hash), Route::Lost, "{hash}");
         }

@@ -51,7 +51,7 @@ pub(crate) struct SceneOptions<V> {
 }
 
 /// Something that can be done.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(crate) struct Choice<A> {
     pub(crate) action: A,
     /// Whether it can be taken back.
@@ -101,6 +101,18 @@ impl<G: Speak> Scene<G> {
 }
 
 impl<G: Game> Scene<G> {
+    /// Whether somebody who sees one after the other sees no difference.
+    pub(crate) fn shows_the_same(&self, other: &Scene<G>) -> bool {
+        let mut moments = self.seen.iter().zip(&other.seen);
+        (self.viewer, self.own_seat, self.deciding, self.people, self.moment, self.may_undo)
+            == (other.viewer, other.own_seat, other.deciding, other.people, other.moment, other.may_undo)
+            && (self.outcome, self.over, self.forfeit) == (other.outcome, other.over, other.forfeit)
+            && self.view == other.view
+            && (&self.names, &self.choices) == (&other.names, &other.choices)
+            && self.seen.len() == other.seen.len()
+            && moments.all(|(one, other)| Arc::ptr_eq(one, other) || one.shows_the_same(other))
+    }
+
     /// How many moments there are.
     pub(crate) fn moments(&self) -> usize {
         self.seen.len()

@@ -20,6 +20,8 @@ pub(crate) struct Preferences {
     pub(crate) lessons: bool,
     /// Which of them were read.
     pub(crate) learned: Vec<String>,
+    /// Whether a bell calls whose turn it is at a table on a server.
+    pub(crate) sound: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -86,6 +88,7 @@ impl Default for Preferences {
             name: None,
             lessons: true,
             learned: Vec::new(),
+            sound: true,
         }
     }
 }

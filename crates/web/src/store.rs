@@ -3,8 +3,11 @@
 //! A game is one entry, written after every move. Nothing is overwritten unseen: whoever writes says what it read
 //! before, and learns when another tab has written since.
 
+use std::collections::HashSet;
+
 use game::{Message, Seat};
 use leptos::prelude::*;
+use protocol::PersonId;
 use serde::{Deserialize, Serialize};
 use table::{Player, PlayerKind};
 
@@ -13,6 +16,7 @@ use crate::settings::Preferences;
 
 const GAME: &str = "seaboard:game:";
 const PREFERENCES: &str = "seaboard:preferences";
+const MUTED: &str = "seaboard:muted";
 
 /// A game as it is kept.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -212,6 +216,18 @@ pub(crate) fn preferences() -> Preferences {
 pub(crate) fn keep_preferences(preferences: &Preferences) -> Result<(), StoreError> {
     let text = serde_json::to_string(preferences).map_err(|_| StoreError::Damaged)?;
     write(PREFERENCES, &text)
+}
+
+/// Whom the reader does not want to hear at tables on a server.
+pub(crate) fn muted() -> HashSet<PersonId> {
+    let text = storage().ok().and_then(|storage| storage.get_item(MUTED).ok().flatten()).unwrap_or_default();
+    text.split_whitespace().filter_map(|id| id.parse().ok()).collect()
+}
+
+/// Keeps that, where there is room for it.
+pub(crate) fn keep_muted(people: &HashSet<PersonId>) {
+    let ids: Vec<String> = people.iter().map(ToString::to_string).collect();
+    let _ = write(MUTED, &ids.join(" "));
 }
 
 /// Seats by their indices, for a summary.

@@ -5,10 +5,10 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { createInterface } from "node:readline";
 
-/** Starts the program, or another one; it prints its address on a line of its own. */
-export async function startServer(program = process.env.SEABOARD_PROGRAM) {
+/** Starts the program, or another one, perhaps with more arguments; it prints its address on a line of its own. */
+export async function startServer(program = process.env.SEABOARD_PROGRAM, more = []) {
   if (!program) throw new Error("SEABOARD_PROGRAM names the program to test");
-  const child = spawn(program, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(program, ["serve", "--port", "0", ...more], { stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit");
   const stop = async () => {
     child.kill();

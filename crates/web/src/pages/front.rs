@@ -6,10 +6,12 @@ use leptos::prelude::*;
 use table::{BotLevel, Player, Table};
 use worker::Level;
 
+use super::my_tables;
 use crate::app;
 use crate::art;
 use crate::board::{Board, first_options, usual_count};
 use crate::browser;
+use crate::net::Server;
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::speech::{Speech, t};
@@ -36,6 +38,7 @@ pub(crate) fn page() -> AnyView {
                 <p>{t("web-tagline")}</p>
             </header>
             {no_storage}
+            {my_tables::going()}
             <div class="posters">{posters}</div>
             {continued}
         </main>
@@ -47,16 +50,23 @@ pub(crate) fn page() -> AnyView {
 fn poster(game: GameId) -> AnyView {
     let speech = Speech::of_page();
     let settings = Settings::of_page();
+    let server = Server::of_page();
     let name = move || speech.id(&format!("{game}-name"));
     let line = |class: &'static str, id: String| {
         move || speech.has(&id).then(|| view! { <p class=class>{speech.id(&id)}</p> })
     };
-    let label = |id: &'static str| {
+    let label = move |id: &'static str| {
         move || speech.tell(&Message::new(id).with("game", speech.id(&format!("{game}-name"))))
     };
     let start = move |_| {
         let me = my_name(speech, settings);
         with_game_type!(game, G => start_first::<G>(me));
+    };
+    let online = move || {
+        server.is_there().then(|| {
+            let address = Route::OpenTable(game).address();
+            view! { <a class="button" href=address aria-label=label("web-online-game")>{t("web-online")}</a> }
+        })
     };
     view! {
         <article class="poster" data-game=game.name()>
@@ -67,6 +77,7 @@ fn poster(game: GameId) -> AnyView {
             <div class="row">
                 <button type="button" class="main" aria-label=label("web-play-game") on:click=start>{t("web-play")}</button>
                 <a class="button" href=Route::SetUp(game).address() aria-label=label("web-set-up-game")>{t("web-set-up")}</a>
+                {online}
                 <a class="button quiet" href=Route::Rules(game, None).address() aria-label=label("web-rules-of")>{t("web-rules")}</a>
             </div>
         </article>

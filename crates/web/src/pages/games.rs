@@ -4,6 +4,7 @@ use catalog::{AnyTable, GameId, with_game_type, with_table};
 use game::Message;
 use leptos::prelude::*;
 
+use super::my_tables;
 use crate::app::{self, Banner};
 use crate::board::Board;
 use crate::browser;
@@ -45,6 +46,7 @@ pub(crate) fn page() -> AnyView {
         <ul class="cards">{going}</ul>
         <h2>{t("web-finished")}</h2>
         <ul class="cards">{finished}</ul>
+        {my_tables::finished()}
         <ul>{damaged}</ul>
     };
     super::paper("games", inner.into_any())

@@ -1,11 +1,23 @@
 //! All pages but the table.
 
 mod about;
+mod agreed;
+mod asking;
 mod front;
 mod games;
+mod gate;
+mod invitation;
+mod links;
+mod me;
+mod my_tables;
+mod name;
+mod online;
+mod open_table;
+mod pass;
 mod rules;
 mod set_up;
 mod shared;
+mod waiting;
 
 use game::Message;
 use leptos::prelude::*;
@@ -14,6 +26,7 @@ use worker::Level;
 use crate::app;
 use crate::art;
 use crate::browser;
+use crate::net::Server;
 use crate::route::Route;
 use crate::speech::{Speech, t};
 use crate::store;
@@ -21,9 +34,15 @@ use crate::store;
 pub(crate) use about::page as about;
 pub(crate) use front::page as front;
 pub(crate) use games::page as games;
+pub(crate) use invitation::{join as invitation, watch as spectators};
+pub(crate) use me::page as me;
+pub(crate) use online::page as online;
+pub(crate) use open_table::page as open_table;
+pub(crate) use pass::page as pass;
 pub(crate) use rules::page as rules;
 pub(crate) use set_up::page as set_up;
 pub(crate) use shared::page as shared;
+pub(crate) use waiting::room as waiting_room;
 
 /// A page with the way home above it and the preferences below.
 pub(crate) fn paper(class: &'static str, inner: AnyView) -> AnyView {
@@ -39,11 +58,13 @@ pub(crate) fn paper(class: &'static str, inner: AnyView) -> AnyView {
 
 /// The foot of every page but the table.
 pub(crate) fn footer() -> AnyView {
+    let server = Server::of_page();
     view! {
         <footer class="foot">
             {app::preferences()}
             <nav>
                 <a href=Route::Games.address()>{t("web-games")}</a>
+                {move || server.is_there().then(|| view! { <a href=Route::Me.address()>{t("web-me-page")}</a> })}
                 <a href=Route::About.address()>{t("web-about")}</a>
             </nav>
             <p>{t("web-unofficial")}</p>

@@ -7,6 +7,7 @@ use table::{BotLevel, Player, Table};
 use worker::Level;
 
 use super::front::my_name;
+use super::open_table::ways;
 use crate::app;
 use crate::board::{Board, first_options, player_counts, usual_count};
 use crate::browser;
@@ -14,7 +15,7 @@ use crate::settings::Settings;
 use crate::speech::{Speech, t};
 
 pub(crate) fn page(game: GameId) -> AnyView {
-    with_game_type!(game, G => form::<G>())
+    with_game_type!(game, G => form::<G>(game))
 }
 
 /// Who sits at a seat, as the form has it.
@@ -135,7 +136,7 @@ impl<G: Board> Form<G> {
     }
 }
 
-fn form<G: Board>() -> AnyView {
+fn form<G: Board>(game: GameId) -> AnyView {
     let (speech, settings) = (Speech::of_page(), Settings::of_page());
     let form = Form::<G>::new();
     let begin = move |event: leptos::ev::SubmitEvent| {
@@ -151,6 +152,7 @@ fn form<G: Board>() -> AnyView {
     };
     let inner = view! {
         <h1>{move || speech.id(&format!("{}-name", G::ID))}</h1>
+        {ways(game, false)}
         <form on:submit=begin>
             {players(form)}
             <fieldset>

@@ -14,7 +14,8 @@ use crate::worker_client::Reply;
 impl<G: Board> TableScreen<G> {
     /// Lets bots play whose turn it is. While somebody looks back, nothing happens.
     pub(super) fn let_bots_play(self) {
-        if self.past_moment.get_untracked().is_some() {
+        // On a server they are the server's.
+        if self.past_moment.get_untracked().is_some() || self.online.is_some() {
             return;
         }
         if self.with_local(|local| !local.bots.steps.is_empty()) == Some(true) {
@@ -111,6 +112,9 @@ impl<G: Board> TableScreen<G> {
 
     /// Plays all steps that wait, without a pause.
     pub(crate) fn skip(self) {
+        if self.online.is_some() {
+            return self.reveal_all();
+        }
         self.with_local_mut(|local| {
             local.bots.stop_timer();
             while local.play_step() {}

@@ -2,12 +2,18 @@
 
 use game::Message;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::api::Rematch;
 
-use super::{TableScreen, score};
+use super::online::Online;
+use super::{TableScreen, deal_check, score};
+use crate::app::{self, Banner};
 use crate::board::Board;
 use crate::browser;
+use crate::net::{self, api};
 use crate::route::Route;
 use crate::scene::Scene;
+use crate::speech::Speech;
 
 pub(super) fn panel<G: Board>(screen: TableScreen<G>) -> AnyView {
     let closed = RwSignal::new(false);
@@ -108,13 +114,21 @@ fn end_buttons<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyV
         let (link, _) = shared.get().filter(|(_, done)| !done)?;
         Some(view! { <textarea readonly class="link" aria-label=speech.id("web-share")>{link}</textarea> })
     };
-    view! {
-        <div class="row">
+    let again = match screen.online {
+        Some(online) => again_online(online, speech),
+        None => view! {
             <button type="button" class="main" on:click=move |_| screen.play_again(false)>{speech.id("web-again-new")}</button>
             <button type="button" on:click=move |_| screen.play_again(true)>{speech.id("web-again-same")}</button>
+        }
+        .into_any(),
+    };
+    let missing = move || !screen.has_table.get();
+    view! {
+        <div class="row">
+            {again}
             <button type="button" on:click=move |_| { closed.set(true); screen.look_at(0); }>{speech.id("web-look-back")}</button>
-            <button type="button" on:click=share>{speech.id("web-share")}</button>
-            <button type="button" on:click=move |_| screen.export()>{speech.id("web-export")}</button>
+            <button type="button" disabled=missing on:click=share>{speech.id("web-share")}</button>
+            <button type="button" disabled=missing on:click=move |_| screen.export()>{speech.id("web-export")}</button>
             <a class="button" href=Route::Front.address()>{speech.id("web-home")}</a>
             <button type="button" class="quiet" on:click=move |_| closed.set(true)>{speech.id("web-close")}</button>
         </div>
@@ -122,4 +136,41 @@ fn end_buttons<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyV
         {by_hand}
     }
     .into_any()
+}
+
+/// Another game with the same people, and whether the deal of this one was fair.
+fn again_online(online: Online, speech: Speech) -> AnyView {
+    let plays = !untrack(|| online.looks_on());
+    view! {
+        {plays.then(|| rematch_button(online, speech, "main"))}
+        {deal_check::button(online, speech)}
+    }
+    .into_any()
+}
+
+/// Plays again with the same people: whoever presses first opens the next table, the others sit down there by pressing, too.
+pub(super) fn rematch_button(online: Online, speech: Speech, class: &'static str) -> AnyView {
+    let asked = RwSignal::new(false);
+    let press = move |_| {
+        asked.set(true);
+        spawn_local(async move {
+            let next = match net::salt() {
+                Ok(salt) => api::rematch(online.followed.table, &Rematch { salt }).await,
+                Err(trouble) => Err(trouble),
+            };
+            match next {
+                Ok(next) => browser::go(&Route::Online(next.id).address()),
+                Err(trouble) => {
+                    let _ = asked.try_set(false);
+                    app::tell(Banner::Trouble(trouble.message()));
+                }
+            }
+        });
+    };
+    let words = move || {
+        let ready = online.read(|room| room.rematch.is_some());
+        speech.id(if ready { "web-rematch-join" } else { "web-rematch" })
+    };
+    view! { <button type="button" class=class disabled=move || asked.get() on:click=press>{words}</button> }
+        .into_any()
 }

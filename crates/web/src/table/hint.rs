@@ -37,9 +37,15 @@ impl<A: Copy> HintState<A> {
 }
 
 impl<G: Board> TableScreen<G> {
+    /// Whether there are hints at this table: people may have agreed to play without.
+    pub(crate) fn may_hint(self) -> bool {
+        self.online.is_none_or(|online| online.settings.hints)
+    }
+
     /// Tells one step more than the last time.
     pub(crate) fn next_hint(self) {
-        let Some(seat) = self.scene.with_untracked(|scene| scene.deciding) else { return };
+        let deciding = self.scene.with_untracked(|scene| scene.deciding);
+        let Some(seat) = deciding.filter(|_| self.may_hint()) else { return };
         match self.hint.get_untracked() {
             Some(HintState::Seeking(_)) => {}
             Some(HintState::Found(hint, told)) => {

@@ -5,12 +5,15 @@ use table::{EntryError, Handover, Picture, Player, Table};
 use worker::{Ask, Request};
 
 use super::local::Local;
+use super::remote::Remote;
 use crate::board::Board;
 
-/// Where a table lies. One on a server would be another case, with the same questions.
+/// Where a table lies.
 pub(super) enum Host<G: Game> {
     /// In this browser.
     Local(Local<G>),
+    /// On a server.
+    Remote(Remote<G>),
 }
 
 impl<G: Board> Host<G> {
@@ -18,6 +21,7 @@ impl<G: Board> Host<G> {
     pub(super) fn person(&self) -> Option<Seat> {
         match self {
             Host::Local(local) => local.person(),
+            Host::Remote(remote) => remote.person(),
         }
     }
 
@@ -25,6 +29,8 @@ impl<G: Board> Host<G> {
     pub(super) fn hand_over(&mut self) -> Handover {
         match self {
             Host::Local(local) => local.hand_over(),
+            // Nobody shares a screen there.
+            Host::Remote(_) => Handover::Stay,
         }
     }
 
@@ -32,13 +38,15 @@ impl<G: Board> Host<G> {
     pub(super) fn picture(&mut self, changes_hands: bool) -> Picture<G> {
         match self {
             Host::Local(local) => local.picture(changes_hands),
+            Host::Remote(remote) => remote.picture(),
         }
     }
 
-    /// What the viewer of this picture knew after so many of its moments.
-    pub(super) fn view_at(&self, picture: &Picture<G>, moment: usize) -> G::View {
+    /// What the viewer of this picture knew after so many of its moments; a server may have to be asked first.
+    pub(super) fn view_at(&self, picture: &Picture<G>, moment: usize) -> Option<G::View> {
         match self {
-            Host::Local(local) => local.view_at(picture, moment),
+            Host::Local(local) => Some(local.view_at(picture, moment)),
+            Host::Remote(remote) => remote.view_at(moment),
         }
     }
 
@@ -46,6 +54,7 @@ impl<G: Board> Host<G> {
     pub(super) fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), EntryError> {
         match self {
             Host::Local(local) => local.act(seat, action),
+            Host::Remote(remote) => remote.act(action),
         }
     }
 
@@ -53,6 +62,7 @@ impl<G: Board> Host<G> {
     pub(super) fn undo(&mut self, seat: Seat) -> Result<(), EntryError> {
         match self {
             Host::Local(local) => local.undo(seat),
+            Host::Remote(remote) => remote.undo(),
         }
     }
 
@@ -60,6 +70,7 @@ impl<G: Board> Host<G> {
     pub(super) fn resign(&mut self, seat: Seat) -> Result<(), EntryError> {
         match self {
             Host::Local(local) => local.resign(seat),
+            Host::Remote(remote) => remote.resign(),
         }
     }
 
@@ -67,6 +78,7 @@ impl<G: Board> Host<G> {
     pub(super) fn seat_player(&mut self, seat: Seat, player: Player) -> Result<(), EntryError> {
         match self {
             Host::Local(local) => local.seat_player(seat, player),
+            Host::Remote(remote) => remote.leave_to_bot(),
         }
     }
 
@@ -74,13 +86,15 @@ impl<G: Board> Host<G> {
     pub(super) fn request(&self, seat: Seat, ask: Ask) -> Request<G> {
         match self {
             Host::Local(local) => local.request(seat, ask),
+            Host::Remote(remote) => remote.request(seat, ask),
         }
     }
 
-    /// The whole table, secrets included, where it lies here: to save it, to share it, to play on from it.
+    /// The whole table, secrets included, where it lies here, or once the game is over: to save it, to share it, to play on from it.
     pub(super) fn table(&self) -> Option<&Table<G>> {
         match self {
             Host::Local(local) => Some(local.table()),
+            Host::Remote(remote) => remote.table(),
         }
     }
 
@@ -88,6 +102,7 @@ impl<G: Board> Host<G> {
     pub(super) fn local(&self) -> Option<&Local<G>> {
         match self {
             Host::Local(local) => Some(local),
+            Host::Remote(_) => None,
         }
     }
 
@@ -95,6 +110,15 @@ impl<G: Board> Host<G> {
     pub(super) fn local_mut(&mut self) -> Option<&mut Local<G>> {
         match self {
             Host::Local(local) => Some(local),
+            Host::Remote(_) => None,
+        }
+    }
+
+    /// The table on a server, if this is one.
+    pub(super) fn remote_mut(&mut self) -> Option<&mut Remote<G>> {
+        match self {
+            Host::Local(_) => None,
+            Host::Remote(remote) => Some(remote),
         }
     }
 }

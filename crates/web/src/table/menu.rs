@@ -5,12 +5,14 @@ use leptos::prelude::*;
 use table::{BotLevel, Player};
 use worker::Level;
 
-use super::TableScreen;
+use super::online::Online;
+use super::{TableScreen, room};
 use crate::board::Board;
 use crate::browser;
 use crate::pages::level_select;
 use crate::route::Route;
 use crate::settings::{Pace, Settings};
+use crate::speech::Speech;
 
 pub(super) fn bar<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
@@ -62,11 +64,36 @@ fn menu<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
                     on:change:target=move |event| teach(settings, event.target().checked())
                 />
             </label>
-            <button type="button" on:click=move |_| screen.export()>{move || speech.id("web-export")}</button>
-            {leave(screen, open)}
-            {resign(screen, open)}
+            {move || screen.online.map(|online| around(online, speech, settings, open))}
+            <button type="button" disabled=move || !screen.has_table.get() on:click=move |_| screen.export()>
+                {move || speech.id("web-export")}
+            </button>
+            {sits(screen).then(|| view! { {leave(screen, open)} {resign(screen, open)} })}
             <button type="button" class="quiet" on:click=move |_| close(open)>{move || speech.id("web-close")}</button>
         </div>
+    }
+    .into_any()
+}
+
+/// Whether somebody at this screen has a seat.
+fn sits<G: Board>(screen: TableScreen<G>) -> bool {
+    screen.online.is_none_or(|online| untrack(|| !online.looks_on()))
+}
+
+/// What belongs to the people at a table on a server: the bell, and what is proposed to them.
+fn around(online: Online, speech: Speech, settings: Settings, open: RwSignal<bool>) -> AnyView {
+    view! {
+        <label>
+            {move || speech.id("web-sound")}
+            <input
+                type="checkbox"
+                prop:checked=move || settings.read(|preferences| preferences.sound)
+                on:change:target=move |event| {
+                    settings.change(|preferences| preferences.sound = event.target().checked())
+                }
+            />
+        </label>
+        {room::menu(online, speech, open)}
     }
     .into_any()
 }
@@ -103,7 +130,7 @@ fn leave<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
     view! {
         <fieldset disabled=move || is_over(screen)>
             <legend>{move || speech.id("web-leave")}</legend>
-            {level_select(level)}
+            {screen.online.is_none().then(|| level_select(level))}
             <button type="button" on:click=leave>{move || speech.id("web-leave-to-bot")}</button>
         </fieldset>
     }

@@ -1,20 +1,30 @@
 //! The screen of a game being played, the same for all games.
 //!
-//! [`screen`] is what is shown and pressed there; [`host`] is where the table lies, for now always [`local`], with [`bots`] beside
-//! it; [`whole_game`] is what only a table that lies here can do. The other files are parts of the page.
+//! [`screen`] is what is shown and pressed there; [`host`] is where the table lies: [`local`], with [`bots`] beside it, or [`remote`],
+//! which is what [`follower`] has of a table on a server; [`whole_game`] is what only a table that lies here can do. [`online`] is the
+//! page of a table on a server, with the people ([`room`], [`chat`]) around it. The other files are parts of the page.
 
 mod bots;
+mod call;
+mod chat;
+mod clock;
 mod curtain;
+mod deal_check;
 mod ending;
+mod follower;
 mod foresight;
 mod hint;
 mod host;
 mod local;
 mod menu;
+mod online;
 mod prompt;
+mod remote;
+mod room;
 mod score;
 mod screen;
 mod side;
+mod signs;
 mod targets;
 mod whole_game;
 
@@ -35,6 +45,7 @@ use crate::stage::Stage;
 use crate::store::{self, StoreError, StoredGame};
 
 pub(crate) use local::summary;
+pub(crate) use online::page as online;
 pub(crate) use screen::TableScreen;
 
 /// The game that is kept under this key.
@@ -57,12 +68,21 @@ pub(crate) fn page(key: &str) -> AnyView {
 fn show<G: Board>(game: GameId, table: Table<G>, key: &str, stored: &StoredGame) -> AnyView {
     let screen = TableScreen::new(game, table, key.to_owned(), stored);
     watch_other_tabs(screen, key.to_owned());
+    lay_out(screen, None)
+}
+
+/// The screen; what stands between the bar and the prompt comes from whoever knows the people around the table.
+fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView {
+    let looks_on = move || screen.online.is_some_and(|online| online.looks_on());
     keys::listen(screen);
     movement::follow(screen);
     bring_choices_into_view(screen);
     view! {
         <main
             class="table"
+            class:online=screen.online.is_some()
+            class:looks-on=looks_on
+            class:waiting=move || screen.waiting.get()
             data-game=G::ID
             on:click=move |event| screen.hear_click(&event)
             on:pointerover=move |event| screen.hear_pointer(&event)
@@ -72,6 +92,7 @@ fn show<G: Board>(game: GameId, table: Table<G>, key: &str, stored: &StoredGame)
             on:focusout=move |event| screen.hear_focus_leave(&event)
         >
             {menu::bar(screen)}
+            {above}
             {prompt::line(screen)}
             {prompt::lesson(screen, "narrow")}
             {board(screen)}

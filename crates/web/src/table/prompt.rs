@@ -16,7 +16,7 @@ use crate::store::StoreError;
 pub(super) fn line<G: Board>(screen: TableScreen<G>) -> AnyView {
     view! {
         <section class="prompt">
-            <p class="prompt-line" role="status" aria-live="polite">{move || words(screen)} {move || thinking(screen)}</p>
+            <p class="prompt-line" role="status" aria-live="polite">{move || words(screen)} {move || thinking(screen)} {move || waiting(screen)}</p>
             <p class="preview">
                 <span aria-hidden="true">{move || preview(screen)}</span>
                 <span class="against" role="status">{move || pointed_refusal(screen)}</span>
@@ -41,7 +41,7 @@ fn words<G: Board>(screen: TableScreen<G>) -> String {
     }
     let prompt = speech.say(&scene.prompt, &scene.names);
     match scene.deciding {
-        Some(seat) if scene.people.len() > 1 => {
+        Some(seat) if scene.people.len() > 1 && screen.online.is_none() => {
             let said = Message::new("web-prompt-for").with("player", seat).with("prompt", prompt);
             speech.say(&said, &scene.names)
         }
@@ -56,6 +56,15 @@ fn thinking<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
     let share = (of > 0).then(|| f64::from(done) / f64::from(of));
     let bar = view! { <progress value=share max="1" aria-label=said.clone()></progress> };
     Some(view! { <span class="thinking">{said} {bar}</span> }.into_any())
+}
+
+/// Only the server can tell how it goes on.
+fn waiting<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
+    let said = screen.speech.id("web-net-waiting");
+    screen.waiting.get().then(|| {
+        view! { <span class="thinking"><span aria-hidden="true">"…"</span> <span class="sr-only">{said}</span></span> }
+            .into_any()
+    })
 }
 
 /// What the action pointed at would bring: points, as far as they are sure, and whether it can be taken back.
@@ -166,21 +175,28 @@ pub(super) fn actions<G: Board>(screen: TableScreen<G>) -> AnyView {
                 <button type="button" class="undo" aria-keyshortcuts="U" disabled=move || !screen.scene.with(|scene| scene.may_undo) on:click=move |_| screen.undo()>
                     {move || speech.id("web-undo")}
                 </button>
-                <button
-                    type="button"
-                    class="hint-button"
-                    aria-keyshortcuts="H"
-                    disabled=move || screen.scene.with(|scene| scene.deciding.is_none())
-                    on:click=move |_| screen.next_hint()
-                >
-                    {move || speech.id("web-hint")}
-                </button>
+                {screen.may_hint().then(|| hint_button(screen))}
                 {move || screen.showing_bots.get().then(|| {
                     view! { <button type="button" class="skip" on:click=move |_| screen.skip()>{speech.id("web-skip")}</button> }
                 })}
                 {end_turn(screen)}
             </div>
         </section>
+    }
+    .into_any()
+}
+
+fn hint_button<G: Board>(screen: TableScreen<G>) -> AnyView {
+    view! {
+        <button
+            type="button"
+            class="hint-button"
+            aria-keyshortcuts="H"
+            disabled=move || screen.scene.with(|scene| scene.deciding.is_none())
+            on:click=move |_| screen.next_hint()
+        >
+            {move || screen.speech.id("web-hint")}
+        </button>
     }
     .into_any()
 }

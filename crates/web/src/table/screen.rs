@@ -15,6 +15,8 @@ use super::foresight::{foresee, refusal};
 use super::hint::HintState;
 use super::host::Host;
 use super::local::Local;
+use super::online::Online;
+use super::remote::Remote;
 use crate::board::Board;
 use crate::scene::{Scene, SceneOptions};
 use crate::settings::Settings;
@@ -52,6 +54,12 @@ pub(crate) struct TableScreen<G: Board> {
     pub(crate) showing_bots: RwSignal<bool>,
     /// Whether a finger touched the screen last: it points at nothing before it presses.
     pub(crate) by_touch: StoredValue<bool>,
+    /// The table on a server, where it lies there.
+    pub(crate) online: Option<Online>,
+    /// Whether only the server can tell how it goes on, and takes its time.
+    pub(crate) waiting: RwSignal<bool>,
+    /// Whether the whole table is here: to save it, to share it, to play on from it.
+    pub(crate) has_table: RwSignal<bool>,
     /// How many hints were asked for.
     pub(super) hints_asked: StoredValue<u32>,
     host: StoredValue<Host<G>, LocalStorage>,
@@ -88,7 +96,17 @@ impl Notice {
 impl<G: Board> TableScreen<G> {
     /// Sits down at a table that is kept in this browser under this key.
     pub(crate) fn new(game: GameId, table: Table<G>, key: String, stored: &StoredGame) -> TableScreen<G> {
-        let mut host = Host::Local(Local::new(game, table, key, stored));
+        let screen = TableScreen::of_host(game, Host::Local(Local::new(game, table, key, stored)), None);
+        screen.go_on();
+        screen
+    }
+
+    /// Sits down at a table on a server, or looks on there.
+    pub(super) fn remote(game: GameId, remote: Remote<G>, online: Online) -> TableScreen<G> {
+        TableScreen::of_host(game, Host::Remote(remote), Some(online))
+    }
+
+    fn of_host(game: GameId, mut host: Host<G>, online: Option<Online>) -> TableScreen<G> {
         let scene = scene(&mut host, None, false, Speech::of_page());
         let screen = TableScreen {
             game,
@@ -106,12 +124,14 @@ impl<G: Board> TableScreen<G> {
             trouble: RwSignal::new(None),
             showing_bots: RwSignal::new(false),
             by_touch: StoredValue::new(false),
+            online,
+            waiting: RwSignal::new(false),
+            has_table: RwSignal::new(online.is_none()),
             hints_asked: StoredValue::new(0),
             host: StoredValue::new_local(host),
             speech: Speech::of_page(),
             settings: Settings::of_page(),
         };
-        screen.go_on();
         // Names of bots and what is said of them follow the language.
         Effect::new(move |before: Option<()>| {
             screen.speech.lang();
@@ -126,6 +146,7 @@ impl<G: Board> TableScreen<G> {
     fn leave(self) {
         worker_client::stop();
         self.with_local_mut(|local| local.bots.stop_timer());
+        self.with_remote(Remote::stop_timer);
     }
 
     /// Changes something where the table lies; nothing once the screen is left.
@@ -148,6 +169,11 @@ impl<G: Board> TableScreen<G> {
         self.with_host(|host| host.local_mut().map(write)).flatten()
     }
 
+    /// Changes something of a table on a server.
+    pub(super) fn with_remote<T>(self, write: impl FnOnce(&mut Remote<G>) -> T) -> Option<T> {
+        self.with_host(|host| host.remote_mut().map(write)).flatten()
+    }
+
     /// Whose eyes and hands are at the screen while the game goes on, where somebody's are.
     pub(crate) fn viewer_seat(self) -> Option<Seat> {
         self.scene.with_untracked(|scene| scene.viewer.seat())
@@ -162,9 +188,12 @@ impl<G: Board> TableScreen<G> {
         self.let_bots_play();
     }
 
-    fn show(self) {
+    pub(super) fn show(self) {
         let (past_moment, curtain) =
             (self.past_moment.get_untracked(), self.curtain.get_untracked().is_some());
+        if self.online.is_some() {
+            return self.show_what_changed(past_moment);
+        }
         self.pointed.set(None);
         self.pointed_forbidden.set(None);
         self.pressed_once.set(None);
@@ -172,6 +201,29 @@ impl<G: Board> TableScreen<G> {
         if let Some(scene) = self.with_host(|host| scene(host, past_moment, curtain, self.speech)) {
             self.scene.set(Arc::new(scene));
         }
+    }
+
+    /// The same for whoever follows something else than what it reads.
+    pub(super) fn show_untracked(self) {
+        untrack(|| self.show());
+    }
+
+    /// What comes from a server was mostly foreseen: nothing is drawn that is drawn already.
+    fn show_what_changed(self, past_moment: Option<usize>) {
+        if past_moment.is_some_and(|moment| self.with_remote(|remote| remote.asks_for(moment)) == Some(true))
+        {
+            return;
+        }
+        let new = self.with_host(|host| scene(host, past_moment, false, self.speech));
+        let Some(new) = new.filter(|new| self.scene.with_untracked(|scene| !new.shows_the_same(scene)))
+        else {
+            return;
+        };
+        self.pointed.set(None);
+        self.pointed_forbidden.set(None);
+        self.pressed_once.set(None);
+        self.foreseen.set(Arc::default());
+        self.scene.set(Arc::new(new));
     }
 
     /// Whoever sits at the screen stays until done; then the next in turn who must decide. Where there are secrets, the screen
@@ -204,6 +256,7 @@ impl<G: Board> TableScreen<G> {
         self.show();
         if moment >= newest {
             self.let_bots_play();
+            self.reveal();
         }
     }
 
@@ -283,6 +336,7 @@ impl<G: Board> TableScreen<G> {
         self.hint.set(None);
         self.keep();
         self.go_on();
+        self.wait_for_server();
     }
 
     /// Says something to the player.
@@ -377,7 +431,7 @@ fn scene<G: Board>(
     let names = speech.display_names(&picture.players);
     let person = host.person().filter(|_| !changes_hands);
     let past_moment = past_moment.filter(|&moment| !changes_hands && moment < picture.moments.len());
-    let past = past_moment.map(|moment| (moment, host.view_at(&picture, moment)));
+    let past = past_moment.and_then(|moment| Some((moment, host.view_at(&picture, moment)?)));
     Scene::new(picture, SceneOptions { names, person, past })
 }
 

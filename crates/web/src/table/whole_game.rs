@@ -1,5 +1,5 @@
 //! What is done with the game as a whole: it is kept, saved as a file, shared, played on from, played again. Only a table that lies
-//! here can do so.
+//! here can do so; one on a server comes here when its game is over.
 
 use game::{Dealer, Game};
 use leptos::prelude::*;
@@ -40,7 +40,8 @@ impl<G: Board> TableScreen<G> {
     }
 
     fn key(self) -> String {
-        self.with_local(|local| local.file.key.clone()).unwrap_or_default()
+        let online = || self.online.map(|online| online.followed.table.to_string()).unwrap_or_default();
+        self.with_local(|local| local.file.key.clone()).unwrap_or_else(online)
     }
 
     /// Offers the table's file.

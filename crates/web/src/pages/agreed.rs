@@ -1,0 +1,108 @@
+//! What is played at an online table and what is agreed on there, in pictures and words.
+
+use catalog::{GameId, with_game_type};
+use game::Message;
+use leptos::prelude::*;
+use protocol::api::Card;
+use protocol::{Audience, Late, Pace, Settings, Sitter};
+use table::GameSetup;
+
+use crate::board::Board;
+use crate::speech::Speech;
+
+/// The poster of the game, and its name with a line below.
+pub(super) fn head(game: &str, line: impl Fn() -> String + Send + Sync + 'static) -> AnyView {
+    let speech = Speech::of_page();
+    let id = format!("{game}-name");
+    view! {
+        <div class="table-head">
+            {art(game)}
+            <div>
+                <h1>{move || speech.id(&id)}</h1>
+                <p>{line}</p>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The picture of a game; nothing for one that only a newer app knows.
+pub(super) fn art(game: &str) -> Option<AnyView> {
+    let game: GameId = game.parse().ok()?;
+    let art = with_game_type!(game, G => G::poster());
+    Some(view! { <div class="table-art" data-game=game.name() aria-hidden="true">{art}</div> }.into_any())
+}
+
+/// Options and settings, a line each.
+pub(super) fn list(card: &Card) -> AnyView {
+    let speech = Speech::of_page();
+    let lines = options(card).into_iter().chain(settings(&card.settings));
+    let lines = lines.map(|line| view! { <li>{move || speech.tell(&line)}</li> }).collect_view();
+    view! { <ul class="agreed">{lines}</ul> }.into_any()
+}
+
+/// What the options add to what goes without saying.
+fn options(card: &Card) -> Vec<Message> {
+    let Ok(game) = card.game.parse::<GameId>() else { return Vec::new() };
+    with_game_type!(game, G => described::<G>(card.setup.get()))
+}
+
+fn described<G: Board>(setup: &str) -> Vec<Message> {
+    let setup = serde_json::from_str::<GameSetup<G::Options>>(setup);
+    setup.map(|setup| G::describe(&setup.options)).unwrap_or_default()
+}
+
+fn settings(settings: &Settings) -> Vec<Message> {
+    let mut lines = vec![pace(settings.pace)];
+    if let Pace::Days { reserve: days @ 1.., .. } = settings.pace {
+        lines.push(Message::new("web-time-reserve").with("days", days));
+    }
+    if settings.pace != Pace::None {
+        lines.push(Message::new(late(settings.late)));
+    }
+    let yes_or_no = |is: bool, yes: &'static str, no: &'static str| Message::new(if is { yes } else { no });
+    lines.extend([
+        yes_or_no(settings.takebacks, "web-takebacks-yes", "web-takebacks-no"),
+        yes_or_no(settings.hints, "web-hints-yes", "web-hints-no"),
+        yes_or_no(settings.chat, "web-chat-yes", "web-chat-no"),
+        Message::new(audience(settings.audience)),
+    ]);
+    lines
+}
+
+/// How much time there is.
+pub(super) fn pace(pace: Pace) -> Message {
+    match pace {
+        Pace::None => Message::new("web-time-none"),
+        Pace::Live { bank, gain } => {
+            Message::new("web-time-live").with("minutes", bank / 60).with("seconds", gain)
+        }
+        Pace::Days { turn, .. } => Message::new("web-time-days").with("days", turn),
+    }
+}
+
+/// What happens when time is up.
+pub(super) fn late(late: Late) -> &'static str {
+    match late {
+        Late::Claim => "web-late-claim",
+        Late::Bot => "web-late-bot",
+        Late::Loss => "web-late-loss",
+    }
+}
+
+/// Who may look.
+pub(super) fn audience(audience: Audience) -> &'static str {
+    match audience {
+        Audience::Players => "web-audience-players",
+        Audience::Link => "web-audience-link",
+    }
+}
+
+/// What somebody at a seat is called.
+pub(super) fn called(speech: Speech, sitter: &Sitter) -> String {
+    match sitter {
+        Sitter::Nobody => speech.id("web-seat-free"),
+        Sitter::Person { name, .. } | Sitter::Program { name, .. } => name.clone(),
+        Sitter::Bot { level, .. } => speech.id(&format!("bot-{level}")),
+    }
+}

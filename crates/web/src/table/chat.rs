@@ -1,0 +1,295 @@
+//! What people at a table on a server say to each other: ready sentences and signs, which everybody reads in their own language, and
+//! free text where it was agreed on.
+
+use std::collections::HashSet;
+
+use game::Message;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{ChatLine, PersonId, Preset, Said, Say, limits};
+
+use super::online::Online;
+use super::signs;
+use crate::browser;
+use crate::net::api;
+use crate::net::socket;
+use crate::speech::Speech;
+use crate::store;
+
+/// The chat of a table. It is a handle: copies are the same.
+#[derive(Clone, Copy)]
+pub(super) struct Chat {
+    online: Online,
+    speech: Speech,
+    open: RwSignal<bool>,
+    /// The number of the last line that was seen.
+    seen: RwSignal<u32>,
+    /// Whom one does not want to hear.
+    muted: RwSignal<HashSet<PersonId>>,
+    text: RwSignal<String>,
+}
+
+impl Chat {
+    pub(super) fn new(online: Online, speech: Speech) -> Chat {
+        let chat = Chat {
+            online,
+            speech,
+            open: RwSignal::new(false),
+            seen: RwSignal::new(0),
+            muted: RwSignal::new(store::muted()),
+            text: RwSignal::new(String::new()),
+        };
+        // What is said while the chat is open is seen.
+        Effect::new(move |_| {
+            let last = chat.lines().last().map_or(0, |line| line.id);
+            if chat.open.get() && chat.seen.get_untracked() != last {
+                chat.seen.set(last);
+            }
+        });
+        chat
+    }
+
+    /// The lines of those whom one wants to hear.
+    fn lines(self) -> Vec<ChatLine> {
+        let muted = self.muted.get();
+        self.online
+            .followed
+            .chat
+            .with(|lines| lines.iter().filter(|line| !muted.contains(&line.by)).cloned().collect())
+    }
+
+    /// Opens the chat, and says how much in it is new.
+    pub(super) fn button(self) -> AnyView {
+        let (speech, open) = (self.speech, self.open);
+        let new = move || {
+            let seen = self.seen.get();
+            self.lines().iter().filter(|line| line.id > seen && !self.is_own(line)).count()
+        };
+        let words = move || match new() {
+            0 => speech.id("web-chat"),
+            count => speech.tell(&Message::new("web-chat-new").with("count", count)),
+        };
+        let count =
+            move || Some(new()).filter(|&new| new > 0).map(|new| view! { <b class="count">{new}</b> });
+        view! {
+            <button
+                type="button"
+                class="chat-button"
+                aria-label=words
+                aria-expanded=move || open.get().to_string()
+                on:click=move |_| open.update(|open| *open = !*open)
+            >
+                {signs::bubble()}
+                {count}
+            </button>
+            <div class="sr-only" role="log" aria-live="polite">{move || self.last_words()}</div>
+        }
+        .into_any()
+    }
+
+    fn is_own(self, line: &ChatLine) -> bool {
+        let you = socket::you();
+        you.with_untracked(|you| you.as_ref().is_some_and(|you| you.id == line.by))
+    }
+
+    /// The last line, for whoever cannot see it. What was said before they came is old.
+    fn last_words(self) -> Option<String> {
+        let line = self.lines().pop().filter(|line| !self.is_own(line))?;
+        let recent = socket::server_now() - line.at as f64;
+        (recent < 30_000.0).then(|| {
+            let said = words(self.speech, &line.said);
+            self.speech.tell(&Message::new("web-labelled").with("label", line.name).with("what", said))
+        })
+    }
+
+    pub(super) fn panel(self) -> impl Fn() -> Option<AnyView> + Send + Sync + 'static {
+        move || self.open.get().then(|| self.opened())
+    }
+
+    fn close(self) {
+        self.open.set(false);
+        browser::focus_later(".chat-button");
+    }
+
+    fn opened(self) -> AnyView {
+        let speech = self.speech;
+        // The newest line is in sight.
+        Effect::new(move |_| {
+            self.online.followed.chat.track();
+            request_animation_frame(|| browser::scroll_within(".chat ol", ".chat li:last-child"));
+        });
+        let none = move || {
+            let empty = self.lines().is_empty();
+            empty.then(|| view! { <p class="soft">{speech.id("web-chat-empty")}</p> })
+        };
+        let line = move |line: ChatLine| self.line(line);
+        let key = move |line: &ChatLine| (line.id, speech.lang().code());
+        view! {
+            <div
+                class="chat"
+                role="group"
+                aria-label=move || speech.id("web-chat")
+                on:keydown=move |event| if event.key() == "Escape" { self.close() }
+            >
+                <ol tabindex="0" aria-label=move || speech.id("web-chat")>
+                    <For each=move || self.lines() key=key children=line />
+                </ol>
+                {none}
+                {move || self.ready()}
+                {self.free_text()}
+                {move || self.unmute()}
+                <button type="button" class="quiet" on:click=move |_| self.close()>{move || speech.id("web-close")}</button>
+            </div>
+        }
+        .into_any()
+    }
+
+    fn line(self, line: ChatLine) -> AnyView {
+        let (speech, own, by) = (self.speech, self.is_own(&line), line.by);
+        let class = if own { "own" } else { "" };
+        let said = match line.said {
+            Said::Preset(preset) if preset.is_sign() => signs::sign(preset, speech.id(&preset_name(preset))),
+            ref said => view! { <span>{words(speech, said)}</span> }.into_any(),
+        };
+        let looks_on = line.seat.is_none().then(|| view! { <i>{speech.id("web-chat-onlooker")}</i> });
+        let name = line.name;
+        let ways = (!own).then(|| {
+            let mute = speech.tell(&Message::new("web-mute").with("name", name.clone()));
+            let block = speech.tell(&Message::new("web-block").with("name", name.clone()));
+            view! {
+                <button type="button" class="quiet" title=mute.clone() aria-label=mute on:click=move |_| self.mute(by)>{signs::mute()}</button>
+                <button type="button" class="quiet" title=block.clone() aria-label=block on:click=move |_| self.block(by)>{signs::block()}</button>
+            }
+        });
+        view! { <li class=class><b>{name.clone()}</b> {looks_on} {said} <span class="ways">{ways}</span></li> }.into_any()
+    }
+
+    /// Sentences and signs to press.
+    fn ready(self) -> AnyView {
+        let speech = self.speech;
+        let button = |preset: Preset| {
+            let words = speech.id(&preset_name(preset));
+            let press = move |_| {
+                self.say(Said::Preset(preset));
+            };
+            match preset.is_sign() {
+                true => view! {
+                    <button type="button" class="quiet sign-button" aria-label=words.clone() title=words on:click=press>
+                        {signs::drawing(preset)}
+                    </button>
+                }
+                .into_any(),
+                false => view! { <button type="button" class="preset" on:click=press>{words}</button> }.into_any(),
+            }
+        };
+        let (signs, sentences): (Vec<_>, Vec<_>) =
+            Preset::ALL.into_iter().partition(|preset| preset.is_sign());
+        let sentences = sentences.into_iter().map(button).collect_view();
+        let signs = signs.into_iter().map(button).collect_view();
+        view! {
+            <div class="presets" role="group" aria-label=speech.id("web-chat-ready")>{sentences}</div>
+            <div class="presets" role="group" aria-label=speech.id("web-chat-signs")>{signs}</div>
+        }
+        .into_any()
+    }
+
+    fn free_text(self) -> Option<AnyView> {
+        let (speech, text) = (self.speech, self.text);
+        let send = move |event: web_sys::SubmitEvent| {
+            event.prevent_default();
+            let said = text.get_untracked().trim().to_owned();
+            if !said.is_empty() && self.say(Said::Text(said)) {
+                text.set(String::new());
+            }
+        };
+        self.online.settings.chat.then(|| {
+            view! {
+                <form class="row" on:submit=send>
+                    <input
+                        type="text"
+                        maxlength=limits::CHAT_LETTERS.to_string()
+                        aria-label=move || speech.id("web-chat-text")
+                        placeholder=move || speech.id("web-chat-text")
+                        prop:value=move || text.get()
+                        on:input:target=move |event| text.set(event.target().value())
+                    />
+                    <button type="submit">{move || speech.id("web-chat-send")}</button>
+                </form>
+            }
+            .into_any()
+        })
+    }
+
+    /// Says something; false where nobody hears it now.
+    fn say(self, said: Said) -> bool {
+        let followed = self.online.followed;
+        // Any number will do that one did not use before: a line that comes twice is one line.
+        let id = browser::random_below(f64::from(u32::MAX)) as u32;
+        let sent = followed.send(Say { table: followed.table, id, said });
+        if !sent {
+            followed.refusal.set(Some(Message::new("web-net-no-line")));
+        }
+        sent
+    }
+
+    fn mute(self, person: PersonId) {
+        self.muted.update(|muted| {
+            muted.insert(person);
+        });
+        self.muted.with_untracked(store::keep_muted);
+    }
+
+    /// Whoever was muted at this table can be heard again.
+    fn unmute(self) -> Option<AnyView> {
+        let muted = self.muted.get();
+        let any = self.online.followed.chat.with(|lines| lines.iter().any(|line| muted.contains(&line.by)));
+        let press = move |_| {
+            let here: HashSet<PersonId> =
+                self.online.followed.chat.with_untracked(|lines| lines.iter().map(|line| line.by).collect());
+            self.muted.update(|muted| muted.retain(|person| !here.contains(person)));
+            self.muted.with_untracked(store::keep_muted);
+        };
+        any.then(|| {
+            view! { <button type="button" class="quiet" on:click=press>{self.speech.id("web-unmute")}</button> }.into_any()
+        })
+    }
+
+    /// Never to be seated with somebody again, nor to hear them.
+    fn block(self, person: PersonId) {
+        self.mute(person);
+        let refusal = self.online.followed.refusal;
+        spawn_local(async move {
+            if let Err(trouble) = api::block(person).await {
+                refusal.set(Some(trouble.message()));
+            }
+        });
+    }
+}
+
+fn words(speech: Speech, said: &Said) -> String {
+    match said {
+        Said::Preset(preset) => speech.id(&preset_name(*preset)),
+        Said::Text(text) => text.clone(),
+    }
+}
+
+/// The name of a ready sentence.
+fn preset_name(preset: Preset) -> String {
+    let name = match preset {
+        Preset::Hello => "hello",
+        Preset::GoodGame => "good-game",
+        Preset::WellPlayed => "well-played",
+        Preset::Thinking => "thinking",
+        Preset::Oops => "oops",
+        Preset::Thanks => "thanks",
+        Preset::Again => "again",
+        Preset::BackSoon => "back-soon",
+        Preset::Smile => "smile",
+        Preset::Laugh => "laugh",
+        Preset::Cheer => "cheer",
+        Preset::Surprise => "surprise",
+        Preset::Sigh => "sigh",
+        Preset::Anchor => "anchor",
+    };
+    format!("say-{name}")
+}

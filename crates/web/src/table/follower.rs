@@ -1,0 +1,403 @@
+//! What this browser has of a table on a server: the picture that was confirmed, one's own orders that are on their way, and what
+//! they will have led to. All of it is plain data, without a network.
+//!
+//! A step that can be taken back shows its player nothing new, so it is played at once, on a redeal of what is known, and the picture
+//! it leads to is the one that the server will send (the kit's `ForesightIsExact`). Everything else waits for the server.
+
+mod predict;
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use game::{Game, Seats, Viewer};
+use protocol::{ClientMessage, Do, Have, Mark, Now, Resign, Seen, TableId, Undo, UndoState, limits};
+use table::{Moment, Picture, UndoError};
+
+/// Why a message does not fit what is here: something was missed, and everything must be asked for anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum OutOfStep {
+    /// It goes on from moments that are not here.
+    Gap,
+    /// The moments are others than the server's.
+    Mark,
+    /// It cannot be read.
+    Unreadable,
+}
+
+/// Why an order is not given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NotNow {
+    /// An earlier one must be answered first.
+    Waiting,
+    /// It is not one's turn, or this cannot be done.
+    Impossible,
+    /// The last step stays.
+    Undo(UndoError),
+}
+
+/// A table on a server, as far as it is here.
+pub(crate) struct Follower<G: Game> {
+    table: TableId,
+    game: Arc<G>,
+    confirmed: Option<Confirmed<G>>,
+    pending: Vec<Pending<G>>,
+    /// Numbers of orders that the server will refuse, because the one before them was: nobody needs to be told.
+    doomed: Vec<u32>,
+    /// How many moments are shown: those that came together are shown one by one.
+    shown: usize,
+}
+
+/// What the server said last.
+struct Confirmed<G: Game> {
+    picture: Picture<G>,
+    /// The mark after each moment.
+    marks: Vec<Mark>,
+    /// What was known after so many moments, as far as it is here; nought is the beginning.
+    known: Vec<Option<Known<G>>>,
+}
+
+/// What the viewer knew at one moment.
+struct Known<G: Game> {
+    view: G::View,
+    /// Who was awaited then; not told of moments that were asked for later.
+    awaited: Option<Seats>,
+}
+
+impl<G: Game> Clone for Known<G> {
+    fn clone(&self) -> Self {
+        Known { view: self.view.clone(), awaited: self.awaited }
+    }
+}
+
+/// An order that is not confirmed yet.
+struct Pending<G: Game> {
+    own: u32,
+    turned: u32,
+    deed: Deed<G::Action>,
+    /// What it leads to; nothing where only the server can tell.
+    picture: Option<Picture<G>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Deed<A> {
+    Act(A),
+    Undo,
+    Resign,
+}
+
+impl<G: Game> Pending<G> {
+    fn message(&self, table: TableId) -> ClientMessage {
+        let Pending { own, turned, .. } = *self;
+        match self.deed {
+            Deed::Act(action) => Do { table, own, turned, act: action.to_string() }.into(),
+            Deed::Undo => Undo { table, own, turned }.into(),
+            Deed::Resign => Resign { table, own }.into(),
+        }
+    }
+}
+
+impl<G: Game> Follower<G> {
+    pub(crate) fn new(table: TableId, game: Arc<G>) -> Follower<G> {
+        Follower { table, game, confirmed: None, pending: Vec::new(), doomed: Vec::new(), shown: 0 }
+    }
+
+    // What the server says
+
+    /// What is here already, for whoever watches again.
+    pub(crate) fn have(&self) -> Option<Have> {
+        let confirmed = self.confirmed.as_ref()?;
+        let mark = confirmed.marks.last().copied().unwrap_or(Mark::NONE);
+        Some(Have { n: confirmed.marks.len() as u32, mark })
+    }
+
+    /// Takes in what the server says. Where it does not fit, nothing is left that could be built on.
+    pub(crate) fn receive(&mut self, now: &Now) -> Result<(), OutOfStep> {
+        let before = self.newest().map(|picture| (picture.viewer, picture.moments.clone()));
+        let confirmed = Confirmed::after(self.confirmed.take(), &self.game, now)?;
+        self.pending.retain(|order| order.own >= now.own);
+        if confirmed.picture.seat().is_none() || confirmed.picture.is_over() {
+            self.pending.clear();
+        }
+        self.confirmed = Some(confirmed);
+        self.predict_again();
+        self.keep_place(before);
+        Ok(())
+    }
+
+    /// Views that were asked for.
+    pub(crate) fn receive_views(&mut self, seen: &Seen) {
+        let Some(confirmed) = &mut self.confirmed else { return };
+        let places = confirmed.known.iter_mut().skip(seen.from as usize);
+        for (place, view) in places.zip(&seen.views) {
+            if let (None, Ok(view)) = (&place, serde_json::from_str(view.get())) {
+                *place = Some(Known { view, awaited: None });
+            }
+        }
+    }
+
+    /// An order was refused: those behind it will be, too. Says whether whoever gave it must be told.
+    pub(crate) fn refuse(&mut self, own: u32) -> bool {
+        if let Some(place) = self.doomed.iter().position(|&doomed| doomed == own) {
+            self.doomed.swap_remove(place);
+            return false;
+        }
+        if let Some(place) = self.pending.iter().position(|order| order.own == own) {
+            self.doomed.extend(self.pending.drain(place..).skip(1).map(|order| order.own));
+            self.shown = self.newest().map_or(0, |picture| picture.moments.len());
+        }
+        true
+    }
+
+    /// The connection is a new one: what the old one would have said will not come any more.
+    pub(crate) fn reconnect(&mut self) {
+        self.doomed.clear();
+    }
+
+    // What one does
+
+    /// The orders that are not confirmed yet, the first one first.
+    pub(crate) fn unconfirmed(&self) -> impl Iterator<Item = ClientMessage> {
+        self.pending.iter().map(|order| order.message(self.table))
+    }
+
+    /// Whether only the server can tell how it goes on.
+    pub(crate) fn is_waiting(&self) -> bool {
+        self.pending.last().is_some_and(|order| order.picture.is_none())
+    }
+
+    /// Whether everything that one did is confirmed.
+    #[cfg(test)]
+    pub(crate) fn is_settled(&self) -> bool {
+        self.pending.is_empty()
+    }
+
+    /// Does something, as far as that can be done here; what is to be sent.
+    pub(crate) fn act(&mut self, action: G::Action) -> Result<ClientMessage, NotNow> {
+        let choices = self.newest().map(|picture| picture.choices.as_slice()).unwrap_or_default();
+        if !choices.contains(&action) {
+            return Err(NotNow::Impossible);
+        }
+        self.order(Deed::Act(action))
+    }
+
+    /// Takes back one's last step.
+    pub(crate) fn undo(&mut self) -> Result<ClientMessage, NotNow> {
+        match self.newest().map(|picture| picture.undo) {
+            None => Err(NotNow::Impossible),
+            Some(Err(reason)) => Err(NotNow::Undo(reason)),
+            Some(Ok(())) => self.order(Deed::Undo),
+        }
+    }
+
+    /// Gives the game up.
+    pub(crate) fn resign(&mut self) -> Result<ClientMessage, NotNow> {
+        self.order(Deed::Resign)
+    }
+
+    fn order(&mut self, deed: Deed<G::Action>) -> Result<ClientMessage, NotNow> {
+        if self.is_waiting() {
+            return Err(NotNow::Waiting);
+        }
+        let newest = self.newest().ok_or(NotNow::Impossible)?;
+        newest.seat().ok_or(NotNow::Impossible)?;
+        let (own, turned) = (newest.own_entries as u32, newest.taken_by_others);
+        let picture = self.predict(deed, self.pending.len());
+        let order = Pending { own, turned, deed, picture };
+        let message = order.message(self.table);
+        self.pending.push(order);
+        self.show_all();
+        Ok(message)
+    }
+
+    /// Plays what is on its way again, on what was confirmed since.
+    fn predict_again(&mut self) {
+        let Some(confirmed) = &self.confirmed else { return };
+        let (mut own, turned) = (confirmed.picture.own_entries as u32, confirmed.picture.taken_by_others);
+        let mut sure = true;
+        for place in 0..self.pending.len() {
+            // Whoever gave an order in ignorance of what others took back will be refused.
+            sure &= (self.pending[place].own, self.pending[place].turned) == (own, turned);
+            own += 1;
+            let deed = self.pending[place].deed;
+            let picture = if sure { self.predict(deed, place) } else { None };
+            sure &= picture.is_some();
+            self.pending[place].picture = picture;
+        }
+    }
+
+    /// What the order leads to, after so many of those before it.
+    fn predict(&self, deed: Deed<G::Action>, place: usize) -> Option<Picture<G>> {
+        let before = match place.checked_sub(1) {
+            Some(last) => self.pending.get(last)?.picture.as_ref()?,
+            None => &self.confirmed.as_ref()?.picture,
+        };
+        match deed {
+            Deed::Act(action) => predict::act(before, action),
+            Deed::Undo => predict::undo(before, |moment| self.known_among(place, moment)),
+            Deed::Resign => None,
+        }
+    }
+
+    // What is shown
+
+    /// How the table stands with everything one did since.
+    fn newest(&self) -> Option<&Picture<G>> {
+        let predicted = self.pending.iter().rev().find_map(|order| order.picture.as_ref());
+        predicted.or(self.confirmed.as_ref().map(|confirmed| &confirmed.picture))
+    }
+
+    /// The picture to show. What came together is shown moment by moment, and nothing is chosen before all of it was.
+    pub(crate) fn picture(&self) -> Option<Picture<G>> {
+        let mut picture = self.newest()?.clone();
+        if self.shown < picture.moments.len()
+            && let Some(Known { view, awaited }) = self.known(self.shown)
+        {
+            let own = picture.seat().map_or(Seats::NONE, Seats::only);
+            picture.moments.truncate(self.shown);
+            picture.view = view;
+            picture.awaited = awaited.unwrap_or(picture.awaited).minus(own);
+            picture.choices.clear();
+            picture.undo = Err(UndoError::Nothing);
+            picture.ending = None;
+        }
+        Some(picture)
+    }
+
+    /// What the viewer knew after so many moments, if that is here.
+    pub(crate) fn view_at(&self, moment: usize) -> Option<G::View> {
+        self.known(moment).map(|known| known.view)
+    }
+
+    /// Which views to ask for, so that this moment can be looked at.
+    pub(crate) fn unknown_around(&self, moment: usize) -> Option<(u32, u32)> {
+        let known = &self.confirmed.as_ref()?.known;
+        known.get(moment).filter(|known| known.is_none())?;
+        let most = limits::LOOK_MOMENTS as usize;
+        let from = moment.saturating_sub(most / 2);
+        Some((from as u32, (from + most - 1).min(known.len() - 1) as u32))
+    }
+
+    fn known(&self, moment: usize) -> Option<Known<G>> {
+        self.known_among(self.pending.len(), moment)
+    }
+
+    /// What was known after so many moments, by the confirmed picture and by so many orders after it.
+    fn known_among(&self, orders: usize, moment: usize) -> Option<Known<G>> {
+        let pictures = self.pending.iter().take(orders).rev().filter_map(|order| order.picture.as_ref());
+        let mut foreseen = pictures.filter(|picture| picture.moments.len() == moment);
+        match foreseen.next() {
+            Some(picture) => Some(Known { view: picture.view.clone(), awaited: Some(picture.awaited) }),
+            None => self.confirmed.as_ref()?.known.get(moment).cloned().flatten(),
+        }
+    }
+
+    /// What was shown before stays; what is new waits to be shown, but for one's own steps. Where the past is another one, all
+    /// of it is shown at once.
+    fn keep_place(&mut self, before: Option<(Viewer, Vec<Arc<Moment<G>>>)>) {
+        let Some(newest) = self.newest() else { return };
+        let kept = before.filter(|(viewer, _)| *viewer == newest.viewer).map(|(_, moments)| {
+            let same =
+                moments.iter().zip(&newest.moments).take_while(|(one, other)| one.shows_the_same(other));
+            same.count()
+        });
+        match kept {
+            Some(kept) if self.shown <= kept => self.pass_own_steps(),
+            _ => self.show_all(),
+        }
+    }
+
+    fn pass_own_steps(&mut self) {
+        let Some(newest) = self.newest() else { return };
+        let is_own = |moment: &&Arc<Moment<G>>| {
+            moment.action.is_some_and(|(seat, _)| newest.viewer == Viewer::Seat(seat))
+        };
+        self.shown += newest.moments.iter().skip(self.shown).take_while(is_own).count();
+    }
+
+    /// Whether something waits to be shown.
+    pub(crate) fn has_more(&self) -> bool {
+        self.newest().is_some_and(|picture| self.shown < picture.moments.len())
+    }
+
+    /// The number of the moment that is to be shown next.
+    pub(crate) fn next_moment(&self) -> usize {
+        self.shown + 1
+    }
+
+    /// Shows one moment more.
+    pub(crate) fn show_next(&mut self) {
+        if self.has_more() {
+            self.shown += 1;
+            self.pass_own_steps();
+        }
+    }
+
+    /// Shows how it stands.
+    pub(crate) fn show_all(&mut self) {
+        self.shown = self.newest().map_or(0, |picture| picture.moments.len());
+    }
+}
+
+impl<G: Game> Confirmed<G> {
+    /// What is here after this message.
+    fn after(before: Option<Confirmed<G>>, game: &Arc<G>, now: &Now) -> Result<Confirmed<G>, OutOfStep> {
+        let from = now.from as usize;
+        let (mut moments, mut marks, mut known) = match before {
+            // Others' eyes know something else of the same moments.
+            Some(before) if before.picture.viewer != now.viewer => {
+                (before.picture.moments, before.marks, Vec::new())
+            }
+            Some(before) => (before.picture.moments, before.marks, before.known),
+            None => Default::default(),
+        };
+        if from > moments.len() {
+            return Err(OutOfStep::Gap);
+        }
+        moments.truncate(from);
+        marks.truncate(from);
+        known.truncate(from + 1);
+        for told in &now.moments {
+            let text = serde_json::to_string(told).map_err(|_| OutOfStep::Unreadable)?;
+            marks.push(marks.last().copied().unwrap_or(Mark::NONE).then(&text));
+            moments.push(Arc::new(read_moment(told).ok_or(OutOfStep::Unreadable)?));
+        }
+        if marks.len() != now.n as usize || marks.last().copied().unwrap_or(Mark::NONE) != now.mark {
+            return Err(OutOfStep::Mark);
+        }
+        let picture = read_picture(game, now, moments).ok_or(OutOfStep::Unreadable)?;
+        known.resize(marks.len() + 1, None);
+        known[marks.len()] = Some(Known { view: picture.view.clone(), awaited: Some(picture.awaited) });
+        Ok(Confirmed { picture, marks, known })
+    }
+}
+
+fn read_moment<G: Game>(told: &protocol::Moment) -> Option<Moment<G>> {
+    let action = match &told.a {
+        Some((seat, act)) => Some((*seat, act.parse().ok()?)),
+        None => None,
+    };
+    let events = told.e.iter().map(|event| serde_json::from_str(event.get()).ok());
+    Some(Moment::told(action, events.collect::<Option<_>>()?))
+}
+
+fn read_picture<G: Game>(game: &Arc<G>, now: &Now, moments: Vec<Arc<Moment<G>>>) -> Option<Picture<G>> {
+    let choices: Result<Vec<G::Action>, _> = now.choices.iter().map(|choice| choice.parse()).collect();
+    Some(Picture {
+        game: game.clone(),
+        players: Vec::new(),
+        practice: false,
+        viewer: now.viewer,
+        view: serde_json::from_str(now.view.get()).ok()?,
+        awaited: now.awaited,
+        choices: choices.ok()?,
+        undo: match now.undo {
+            UndoState::Free => Ok(()),
+            UndoState::No(reason) => Err(reason),
+        },
+        ending: now.ending,
+        own_entries: now.own as usize,
+        taken_by_others: now.turned,
+        moments,
+    })
+}

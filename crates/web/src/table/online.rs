@@ -1,0 +1,256 @@
+//! A table on a server, as a page: the way to it, its waiting room, the game, and the people around it.
+
+use std::time::Duration;
+
+use catalog::{GameId, with_game_type};
+use game::{Message, Seat, Seats};
+use leptos::prelude::*;
+use protocol::{ClientMessage, Code, Pace, Phase, Room, RoomSeat, Settings, Sitter, TableId, You};
+use table::{BotLevel, Player};
+
+use super::remote::Remote;
+use super::{TableScreen, call, chat, lay_out, room};
+use crate::board::Board;
+use crate::net::followed::{self, Followed};
+use crate::net::socket::{self, Link};
+use crate::net::{Server, codes};
+use crate::pages::{paper, trouble_page};
+use crate::speech::{Speech, t};
+
+/// How often clocks are looked at.
+const TICK: Duration = Duration::from_millis(500);
+
+/// A table on a server and who one is there. It is a handle: copies are the same.
+#[derive(Clone, Copy)]
+pub(crate) struct Online {
+    pub(crate) followed: Followed,
+    you: RwSignal<Option<You>>,
+    /// What is agreed on.
+    pub(crate) settings: Settings,
+    /// What the server's clock says, now and then.
+    pub(super) time: RwSignal<f64>,
+}
+
+impl Online {
+    fn new(followed: Followed, settings: Settings) -> Online {
+        let time = RwSignal::new(socket::server_now());
+        if let Ok(timer) = set_interval_with_handle(move || time.set(socket::server_now()), TICK) {
+            on_cleanup(move || timer.clear());
+        }
+        Online { followed, you: RwSignal::from(socket::you()), settings, time }
+    }
+
+    /// Reads something of the room, and follows it.
+    pub(super) fn read<T: Default>(self, read: impl FnOnce(&Room) -> T) -> T {
+        self.followed.room.with(|room| room.as_ref().map(read)).unwrap_or_default()
+    }
+
+    fn peek<T: Default>(self, read: impl FnOnce(&Room) -> T) -> T {
+        self.followed.room.with_untracked(|room| room.as_ref().map(read)).unwrap_or_default()
+    }
+
+    /// Whether the seat is one's own, even while a bot keeps it.
+    fn is_own(self, seat: &RoomSeat) -> bool {
+        let me = self.you.with_untracked(|you| you.as_ref().map(|you| you.id));
+        me.is_some() && me == owner(&seat.sitter)
+    }
+
+    /// One's own seat, even while a bot keeps it.
+    pub(super) fn own_seat(self, room: &Room) -> Option<Seat> {
+        room.seats.iter().position(|seat| self.is_own(seat)).and_then(Seat::new)
+    }
+
+    /// The seat at which one decides oneself.
+    pub(super) fn deciding_seat(self) -> Option<Seat> {
+        self.peek(|room| {
+            let seat = self.own_seat(room).filter(|_| room.phase != Phase::Aborted)?;
+            let kept = matches!(room.seats.get(seat.index())?.sitter, Sitter::Bot { .. });
+            (!kept).then_some(seat)
+        })
+    }
+
+    /// Whether one looks on.
+    pub(super) fn looks_on(self) -> bool {
+        self.read(|room| self.own_seat(room).is_none())
+    }
+
+    /// Who plays, as boards and sentences know them.
+    pub(super) fn players(self) -> Vec<Player> {
+        self.peek(|room| players(&room.seats))
+    }
+
+    /// What the players are called.
+    pub(super) fn names(self, speech: Speech) -> Vec<String> {
+        speech.lang();
+        speech.display_names(&self.read(|room| players(&room.seats)))
+    }
+
+    /// Whether the clocks are for people who sit there now.
+    pub(super) fn is_live(self) -> bool {
+        matches!(self.settings.pace, Pace::Live { .. })
+    }
+
+    /// The seats where people decide, but for one's own.
+    pub(super) fn others(self, room: &Room) -> Seats {
+        let own = self.own_seat(room);
+        let people = room
+            .seats
+            .iter()
+            .enumerate()
+            .filter(|(_, seat)| matches!(seat.sitter, Sitter::Person { .. } | Sitter::Program { .. }));
+        people.filter_map(|(index, _)| Seat::new(index)).filter(|seat| Some(*seat) != own).collect()
+    }
+
+    pub(super) fn send(self, message: impl Into<ClientMessage>) {
+        if !self.followed.send(message) {
+            self.followed.refusal.set(Some(Message::new("web-net-no-line")));
+        }
+    }
+}
+
+/// Whose a seat is.
+fn owner(sitter: &Sitter) -> Option<protocol::PersonId> {
+    match sitter {
+        Sitter::Person { id, .. } | Sitter::Program { id, .. } => Some(*id),
+        Sitter::Bot { instead_of, .. } => *instead_of,
+        Sitter::Nobody => None,
+    }
+}
+
+fn players(seats: &[RoomSeat]) -> Vec<Player> {
+    let level = |seat: &RoomSeat| match &seat.sitter {
+        Sitter::Bot { level, .. } => BotLevel::new(level),
+        _ => None,
+    };
+    let player = |(index, seat): (usize, &RoomSeat)| match (&seat.sitter, level(seat)) {
+        (Sitter::Person { name, .. } | Sitter::Program { name, .. }, _) => Player::person(name.clone()),
+        (_, Some(kind)) => {
+            let before = seats[..index].iter().filter(|other| level(other).as_ref() == Some(&kind)).count();
+            Player::nameless_bot(kind, before + 1)
+        }
+        _ => Player::person(format!("{}", index + 1)),
+    };
+    seats.iter().enumerate().map(player).collect()
+}
+
+/// How far the page is.
+#[derive(Clone, Debug, PartialEq)]
+enum Stage {
+    Connecting,
+    /// The server does not let us in.
+    Refused(Message),
+    /// The server does not know us any more.
+    SessionGone,
+    /// People sit down.
+    Waiting,
+    Playing,
+}
+
+/// The page of a table on a server. `waiting` shows the room before the game.
+pub(crate) fn page(
+    table: TableId,
+    code: Option<Code>,
+    waiting: impl Fn(Signal<Room>) -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    let followed = followed::follow(table, code);
+    let link = RwSignal::from(socket::link());
+    let stage = Memo::new(move |_| {
+        if followed.begun.get() {
+            return Stage::Playing;
+        }
+        let is_open = followed.room.with(Option::is_some);
+        match (followed.refusal.get(), link.get()) {
+            (_, Link::SessionGone) => Stage::SessionGone,
+            (Some(why), _) if !is_open => Stage::Refused(why),
+            _ if is_open => Stage::Waiting,
+            _ => Stage::Connecting,
+        }
+    });
+    let shown = move || match stage.get() {
+        Stage::Connecting => {
+            paper("online", view! { <p role="status">{t("web-net-connecting")}</p> }.into_any())
+        }
+        Stage::Refused(why) => trouble_page(&Message::new("web-net-refused").with("reason", why), None),
+        Stage::SessionGone => trouble_page(&Message::new("web-net-session-gone"), None),
+        Stage::Waiting => waiting(open_room(followed)),
+        Stage::Playing => playing(followed),
+    };
+    // Whoever lost their session may have another one by now.
+    Effect::new(move |_| {
+        if stage.get() == Stage::SessionGone {
+            Server::of_page().ask();
+        }
+    });
+    view! { {shown} }.into_any()
+}
+
+/// The room as it is, for pages that are shown once there is one.
+fn open_room(followed: Followed) -> Signal<Room> {
+    let first = followed.room.get_untracked();
+    Signal::derive(move || {
+        let room = followed.room.get().or_else(|| first.clone());
+        room.unwrap_or_else(|| nobody(followed.table))
+    })
+}
+
+/// A room of which nothing is known.
+fn nobody(table: TableId) -> Room {
+    Room {
+        table,
+        phase: Phase::Open,
+        owner: None,
+        seats: Vec::new(),
+        clocks: Vec::new(),
+        running: Seats::NONE,
+        as_of: 0,
+        paused: false,
+        offer: None,
+        claimable: Seats::NONE,
+        watching: 0,
+        rematch: None,
+    }
+}
+
+/// The game, once it has begun.
+fn playing(followed: Followed) -> AnyView {
+    let Some(opening) = followed.opening.get_untracked() else {
+        return trouble_page(&Message::new("web-net-unreadable"), None);
+    };
+    let game = match opening.game.parse::<GameId>() {
+        Ok(game) => game,
+        Err(reason) => return trouble_page(&Message::new("web-net-refused").with("reason", reason), None),
+    };
+    // What was promised first counts: whoever saw it at sitting down has it already.
+    codes::keep(followed.table, |kept| {
+        kept.commit.get_or_insert_with(|| opening.commit.clone());
+    });
+    let online = Online::new(followed, opening.settings);
+    let made = with_game_type!(game, G => {
+        Remote::<G>::new(game, online, &opening, followed.take_kept()).map(|remote| show(game, remote, online))
+    });
+    made.unwrap_or_else(|trouble| trouble_page(&trouble, None))
+}
+
+fn show<G: Board>(game: GameId, remote: Remote<G>, online: Online) -> AnyView {
+    let screen = TableScreen::remote(game, remote, online);
+    let followed = online.followed;
+    followed.listen(move |news| screen.hear_news(news));
+    // Who sits where, and whether a bot plays there, is part of what the screen shows.
+    Effect::new(move |_| {
+        followed.room.track();
+        screen.show_untracked();
+    });
+    Effect::new(move |_| {
+        if let Some(why) = followed.refusal.get() {
+            screen.notify(Message::new("web-net-refused").with("reason", why));
+        }
+    });
+    screen.fetch_table_if_over();
+    call::listen(
+        Signal::derive(move || screen.scene.with(|scene| scene.deciding.is_some())),
+        screen.settings,
+    );
+    let chat = chat::Chat::new(online, screen.speech);
+    let above = view! { {room::strip(online, screen.speech, chat)} {room::affairs(online, screen.speech)} };
+    lay_out(screen, Some(above.into_any()))
+}

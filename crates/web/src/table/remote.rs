@@ -1,0 +1,314 @@
+//! A table that lies on a server: what is here of it, and the way its news take to the screen.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use catalog::GameId;
+use game::{Game, Message, Seat};
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{ClientMessage, LeaveToBot, Look, Opening};
+use table::{EntryError, GameSetup, Picture, Table};
+use worker::{Ask, Request};
+
+use super::TableScreen;
+use super::follower::{Follower, NotNow};
+use super::online::Online;
+use crate::board::Board;
+use crate::browser;
+use crate::net::api;
+use crate::net::followed::News;
+
+/// How long an answer may take before the screen says that it waits.
+const PATIENCE: Duration = Duration::from_millis(200);
+/// How long views of moments that came together are waited for.
+const FOR_VIEWS: Duration = Duration::from_millis(1500);
+/// After so many messages that do not fit, it is no accident.
+const MOST_FAILURES: u32 = 3;
+
+/// A table on a server.
+pub(super) struct Remote<G: Game> {
+    game: GameId,
+    online: Online,
+    follower: Follower<G>,
+    /// What was shown last: it stays while everything is asked for anew.
+    last: Picture<G>,
+    /// Whether the server has answered since the connection was made: nothing is sent before that.
+    in_step: bool,
+    failures: u32,
+    /// The views that were asked for.
+    asked: Option<(u32, u32)>,
+    /// When the next moment is shown.
+    timer: Option<TimeoutHandle>,
+    whole: Option<Table<G>>,
+    fetching: bool,
+}
+
+impl<G: Board> Remote<G> {
+    /// The table as the first news tell of it.
+    pub(super) fn new(
+        game: GameId,
+        online: Online,
+        opening: &Opening,
+        first: Vec<News>,
+    ) -> Result<Self, Message> {
+        let unreadable = || Message::new("web-net-unreadable");
+        let setup: GameSetup<G::Options> =
+            serde_json::from_str(opening.setup.get()).map_err(|_| unreadable())?;
+        let made: Arc<G> = setup.game().map_err(|flaw| flaw.message())?;
+        let mut follower = Follower::new(opening.table, made);
+        for news in first {
+            match news {
+                News::Now(now) => follower.receive(&now).map_err(|_| unreadable())?,
+                News::Lost | News::Seen(_) | News::No(_) => {}
+            }
+        }
+        online.followed.set_have(follower.have());
+        let last = follower.picture().ok_or_else(unreadable)?;
+        Ok(Remote {
+            game,
+            online,
+            follower,
+            last,
+            in_step: true,
+            failures: 0,
+            asked: None,
+            timer: None,
+            whole: None,
+            fetching: false,
+        })
+    }
+
+    // What is shown
+
+    /// Whose hands are at the screen; nobody's while a bot plays there, or where the game came to nothing.
+    pub(super) fn person(&self) -> Option<Seat> {
+        self.online.deciding_seat()
+    }
+
+    pub(super) fn picture(&mut self) -> Picture<G> {
+        if let Some(picture) = self.follower.picture() {
+            self.last = picture;
+        }
+        Picture { players: self.online.players(), ..self.last.clone() }
+    }
+
+    pub(super) fn view_at(&self, moment: usize) -> Option<G::View> {
+        self.follower.view_at(moment)
+    }
+
+    /// Whether the server must be asked before this moment can be looked at. It is asked, then.
+    pub(super) fn asks_for(&mut self, moment: usize) -> bool {
+        let Some((from, to)) = self.follower.unknown_around(moment) else { return false };
+        if self.asked != Some((from, to)) {
+            self.asked = Some((from, to));
+            self.online.followed.send(Look { table: self.online.followed.table, from, to });
+        }
+        true
+    }
+
+    // What is done
+
+    pub(super) fn act(&mut self, action: G::Action) -> Result<(), EntryError> {
+        let order = self.follower.act(action);
+        self.give(order)
+    }
+
+    pub(super) fn undo(&mut self) -> Result<(), EntryError> {
+        let order = self.follower.undo();
+        self.give(order)
+    }
+
+    pub(super) fn resign(&mut self) -> Result<(), EntryError> {
+        let order = self.follower.resign();
+        self.give(order)
+    }
+
+    /// Sends an order. Without a connection it waits for the next one.
+    fn give(&self, order: Result<ClientMessage, NotNow>) -> Result<(), EntryError> {
+        match order {
+            Ok(message) if self.in_step => {
+                self.online.followed.send(message);
+            }
+            Ok(_) | Err(NotNow::Waiting | NotNow::Impossible) => {}
+            Err(NotNow::Undo(reason)) => return Err(reason.into()),
+        }
+        Ok(())
+    }
+
+    pub(super) fn leave_to_bot(&self) -> Result<(), EntryError> {
+        let followed = self.online.followed;
+        followed.send(LeaveToBot { table: followed.table });
+        Ok(())
+    }
+
+    /// What one's own worker is asked: it gets what the seat has.
+    pub(super) fn request(&self, seat: Seat, ask: Ask) -> Request<G> {
+        let setup = GameSetup::of(&*self.last.game);
+        Request { game: self.game, setup, view: self.last.view.clone(), seat, seed: browser::any_seed(), ask }
+    }
+
+    // Afterwards
+
+    /// The whole table, once the game is over and it was fetched.
+    pub(super) fn table(&self) -> Option<&Table<G>> {
+        self.whole.as_ref()
+    }
+
+    // What is heard
+
+    /// Takes in news; what is to be said of them.
+    fn hear(&mut self, news: News) -> Option<Message> {
+        let followed = self.online.followed;
+        match news {
+            News::Lost => {
+                self.in_step = false;
+                self.asked = None;
+                self.follower.reconnect();
+            }
+            News::Now(now) => match self.follower.receive(&now) {
+                Ok(()) => {
+                    followed.set_have(self.follower.have());
+                    self.failures = 0;
+                    if !std::mem::replace(&mut self.in_step, true) {
+                        for order in self.follower.unconfirmed() {
+                            followed.send(order);
+                        }
+                    }
+                }
+                Err(_) => {
+                    self.in_step = false;
+                    self.failures += 1;
+                    if self.failures >= MOST_FAILURES {
+                        return Some(Message::new("web-net-unreadable"));
+                    }
+                    followed.watch_anew();
+                }
+            },
+            News::Seen(seen) => {
+                self.asked = None;
+                self.follower.receive_views(&seen);
+            }
+            News::No(no) => {
+                let told = no.own.is_none_or(|own| self.follower.refuse(own));
+                return told.then(|| Message::new("web-net-refused").with("reason", no.why));
+            }
+        }
+        None
+    }
+
+    pub(super) fn stop_timer(&mut self) {
+        if let Some(timer) = self.timer.take() {
+            timer.clear();
+        }
+    }
+
+    /// Shows one moment more, where that is here. False where the server must be asked for it.
+    fn reveal_next(&mut self) -> bool {
+        let next = self.follower.next_moment();
+        if self.follower.unknown_around(next).is_some() && self.asks_for(next) {
+            return false;
+        }
+        self.follower.show_next();
+        true
+    }
+}
+
+impl<G: Board> TableScreen<G> {
+    /// The server has something to say.
+    pub(super) fn hear_news(self, news: News) {
+        let Some(said) = self.with_remote(|remote| remote.hear(news)) else { return };
+        if let Some(said) = said {
+            self.notify(said);
+        }
+        self.reveal();
+        self.wait_for_server();
+        self.fetch_table_if_over();
+    }
+
+    /// Shows what is new; moments that came together one by one, at the pace of a bot's steps.
+    pub(super) fn reveal(self) {
+        let pace = self.settings.peek(|preferences| preferences.pace.milliseconds());
+        let looks_back = self.past_moment.get_untracked().is_some();
+        let next = self.with_remote(|remote| {
+            if pace == 0 {
+                remote.follower.show_all();
+            }
+            if looks_back || remote.timer.is_some() || !remote.follower.has_more() {
+                return None;
+            }
+            let shown = remote.reveal_next();
+            Some(if shown { Duration::from_millis(pace) } else { FOR_VIEWS })
+        });
+        if let Some(pause) = next.flatten() {
+            let timer = set_timeout_with_handle(move || self.reveal_later(), pause);
+            self.with_remote(|remote| remote.timer = timer.ok());
+        }
+        let more = self.with_remote(|remote| remote.follower.has_more()).unwrap_or_default();
+        if self.showing_bots.get_untracked() != more {
+            self.showing_bots.set(more);
+        }
+        self.show();
+    }
+
+    /// The moment shown before was there long enough, or views did not come in time.
+    fn reveal_later(self) {
+        self.with_remote(|remote| {
+            remote.timer = None;
+            if remote.asked.take().is_some() {
+                remote.follower.show_all();
+            }
+        });
+        self.reveal();
+    }
+
+    /// Shows all that waits, without a pause.
+    pub(super) fn reveal_all(self) {
+        self.with_remote(|remote| {
+            remote.stop_timer();
+            remote.follower.show_all();
+        });
+        self.reveal();
+    }
+
+    /// Says that the server is waited for, where that takes long enough to be felt.
+    pub(super) fn wait_for_server(self) {
+        let waits = move || self.with_remote(|remote| remote.follower.is_waiting()) == Some(true);
+        if !waits() {
+            if self.waiting.get_untracked() {
+                self.waiting.set(false);
+            }
+        } else if !self.waiting.get_untracked() {
+            set_timeout(
+                move || {
+                    if waits() {
+                        self.waiting.try_set(true);
+                    }
+                },
+                PATIENCE,
+            );
+        }
+    }
+
+    /// Brings the whole table here, once the game is over.
+    pub(super) fn fetch_table_if_over(self) {
+        if !self.scene.with_untracked(|scene| scene.over) {
+            return;
+        }
+        let first = self.with_remote(|remote| !std::mem::replace(&mut remote.fetching, true));
+        let Some(online) = self.online.filter(|_| first == Some(true)) else { return };
+        spawn_local(async move {
+            let text = api::file(online.followed.table).await;
+            let table = text.ok().and_then(|text| Table::<G>::from_text(&text).ok());
+            let here = self.with_remote(|remote| {
+                remote.fetching = table.is_some();
+                remote.whole = table;
+                remote.whole.is_some()
+            });
+            if here == Some(true) {
+                self.has_table.set(true);
+            }
+        });
+    }
+}
