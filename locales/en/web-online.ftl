@@ -65,19 +65,19 @@ web-where-here = At this screen
 web-where-online = Online with friends
 web-seat-open = Open: whoever comes with the link
 web-open-table = Open the table
-web-clock = Time
-web-clock-how = Time to think
-web-clock-none = No clock: everybody takes their time
-web-clock-live = { $minutes } minutes each, plus { $seconds } seconds a turn
-web-clock-days = { $days ->
+web-time = Time
+web-time-how = Time to think
+web-time-none = No clock: everybody takes their time
+web-time-live = { $minutes } minutes each, plus { $seconds } seconds a turn
+web-time-days = { $days ->
     [one] One day a turn
    *[other] { $days } days a turn
 }
-web-clock-reserve = { $days ->
+web-time-reserve = { $days ->
     [one] One day in reserve for slower turns
    *[other] { $days } days in reserve for slower turns
 }
-web-clock-reserve-how = In reserve for slower turns
+web-time-reserve-how = In reserve for slower turns
 web-days = { $days ->
     [0] nothing
     [one] { $days } day
@@ -114,8 +114,7 @@ web-seat-you = you
 web-seat-owner = opened the table
 web-seat-program = program
 web-seat-bot = bot
-web-seat-bot-at = A bot for seat { $n }
-web-seat-put-bot = Add a bot…
+web-seat-put-bot = Add a bot
 web-sit-here = Sit here
 web-sit-over = Move here
 web-leave-seat = Stand up
@@ -161,7 +160,7 @@ web-online-tables = My online tables
 web-online-finished = Finished online tables
 web-my-turn = Your turn
 web-their-turn = Waiting for { $names }
-web-aborted = Ended without a result
+web-online-aborted = Ended without a result
 web-left-minutes = { $count ->
     [one] one minute left
    *[other] { $count } minutes left

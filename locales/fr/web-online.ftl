@@ -65,19 +65,19 @@ web-where-here = À cet écran
 web-where-online = En ligne entre amis
 web-seat-open = Libre : pour qui vient avec le lien
 web-open-table = Ouvrir la table
-web-clock = Temps
-web-clock-how = Temps de réflexion
-web-clock-none = Sans pendule : chacun prend son temps
-web-clock-live = { $minutes } minutes chacun, plus { $seconds } secondes par tour
-web-clock-days = { $days ->
+web-time = Temps
+web-time-how = Temps de réflexion
+web-time-none = Sans pendule : chacun prend son temps
+web-time-live = { $minutes } minutes chacun, plus { $seconds } secondes par tour
+web-time-days = { $days ->
     [one] Un jour par tour
    *[other] { $days } jours par tour
 }
-web-clock-reserve = { $days ->
+web-time-reserve = { $days ->
     [one] Un jour en réserve pour les tours plus longs
    *[other] { $days } jours en réserve pour les tours plus longs
 }
-web-clock-reserve-how = En réserve pour les tours plus longs
+web-time-reserve-how = En réserve pour les tours plus longs
 web-days = { $days ->
     [0] rien
     [one] { $days } jour
@@ -114,8 +114,7 @@ web-seat-you = vous
 web-seat-owner = a ouvert la table
 web-seat-program = programme
 web-seat-bot = robot
-web-seat-bot-at = Un robot à la place { $n }
-web-seat-put-bot = Ajouter un robot…
+web-seat-put-bot = Ajouter un robot
 web-sit-here = S’asseoir ici
 web-sit-over = Changer pour cette place
 web-leave-seat = Se lever
@@ -161,7 +160,7 @@ web-online-tables = Mes tables en ligne
 web-online-finished = Tables en ligne terminées
 web-my-turn = À vous de jouer
 web-their-turn = On attend { $names }
-web-aborted = Terminée sans résultat
+web-online-aborted = Terminée sans résultat
 web-left-minutes = { $count ->
     [one] encore { $count } minute
    *[other] encore { $count } minutes

@@ -65,21 +65,21 @@ web-where-here = За цим екраном
 web-where-online = Онлайн із друзями
 web-seat-open = Вільне: для того, хто прийде за посиланням
 web-open-table = Відкрити стіл
-web-clock = Час
-web-clock-how = Час на роздуми
-web-clock-none = Без годинника: кожен думає, скільки хоче
-web-clock-live = По { $minutes } хв кожному й ще { $seconds } с на хід
-web-clock-days = { $days ->
+web-time = Час
+web-time-how = Час на роздуми
+web-time-none = Без годинника: кожен думає, скільки хоче
+web-time-live = По { $minutes } хв кожному й ще { $seconds } с на хід
+web-time-days = { $days ->
     [one] { $days } день на хід
     [few] { $days } дні на хід
    *[other] { $days } днів на хід
 }
-web-clock-reserve = { $days ->
+web-time-reserve = { $days ->
     [one] { $days } день у запасі на довші ходи
     [few] { $days } дні в запасі на довші ходи
    *[other] { $days } днів у запасі на довші ходи
 }
-web-clock-reserve-how = Запас на довші ходи
+web-time-reserve-how = Запас на довші ходи
 web-days = { $days ->
     [0] немає
     [one] { $days } день
@@ -118,8 +118,7 @@ web-seat-you = ви
 web-seat-owner = відкриває стіл
 web-seat-program = програма
 web-seat-bot = бот
-web-seat-bot-at = Бот на місце { $n }
-web-seat-put-bot = Додати бота…
+web-seat-put-bot = Додати бота
 web-sit-here = Сісти тут
 web-sit-over = Пересісти сюди
 web-leave-seat = Встати
@@ -165,7 +164,7 @@ web-online-tables = Мої столи онлайн
 web-online-finished = Завершені столи онлайн
 web-my-turn = Ваш хід
 web-their-turn = Чекаємо: { $names }
-web-aborted = Завершено без результату
+web-online-aborted = Завершено без результату
 web-left-minutes = { $count ->
     [one] лишилася { $count } хвилина
     [few] лишилося { $count } хвилини

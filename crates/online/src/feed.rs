@@ -58,6 +58,17 @@ impl Frame {
     pub fn nothing() -> Frame {
         Frame { before: Position::START, after: Position::START, text: "".into() }
     }
+
+    /// Whether whoever has one of them has what the other says, wherever they stood before.
+    pub fn says_the_same(&self, other: &Frame) -> bool {
+        self.after == other.after && self.state() == other.state()
+    }
+
+    /// What stands behind the moments.
+    fn state(&self) -> Option<&str> {
+        let Position { n, mark } = self.after;
+        self.text.split_once(&format!(r#""n":{n},"mark":"{mark}","#)).map(|(_, state)| state)
+    }
 }
 
 /// What a class of viewers has got so far.

@@ -86,12 +86,11 @@ impl Online {
     /// Wakes the tables where somebody's time was up between these times; says until when all were woken.
     pub(crate) async fn wake_overdue(&self, after: u64, by: u64) -> u64 {
         let Ok(tables) = self.store.due(after, by, AT_ONCE).await else { return after };
-        let all = tables.len() < AT_ONCE as usize;
-        for table in tables {
+        let rest = (tables.len() == AT_ONCE as usize).then(|| tables.last().map(|&(_, due)| due)).flatten();
+        for (table, _) in tables {
             self.live.wake(table).await;
         }
-        // Those that were woken first are not due any more, where the server decides what happens.
-        if all { by } else { after }
+        rest.unwrap_or(by)
     }
 
     /// Forgets what is old.

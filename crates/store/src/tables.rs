@@ -141,7 +141,7 @@ const OF_PERSON: &str = with_seats!(
 const OWNED: &str = "SELECT phase FROM tables WHERE owner = $1 AND phase IN ('open', 'playing')";
 const DEAL: &str = "SELECT secret, bot_key, header FROM deals WHERE table_id = $1";
 const DUE: &str =
-    "SELECT id FROM tables WHERE phase = 'playing' AND due > $1 AND due <= $2 ORDER BY due LIMIT $3";
+    "SELECT id, due FROM tables WHERE phase = 'playing' AND due > $1 AND due <= $2 ORDER BY due LIMIT $3";
 const PLAYING: &str = "SELECT id FROM tables WHERE phase = 'playing' ORDER BY changed DESC LIMIT $1";
 const CANCEL: &str = "DELETE FROM tables WHERE id = $1 AND owner = $2 AND phase = 'open'";
 const PURGE: &str = "DELETE FROM tables WHERE phase = 'open' AND changed < $1 RETURNING id";
@@ -230,13 +230,14 @@ impl Store {
         Ok(Owned { open: count(Phase::Open), playing: count(Phase::Playing) })
     }
 
-    /// Tables where somebody's time is up after the one time and by the other, the most overdue first; at most so many.
+    /// Tables where somebody's time is up after the one time and by the other, and when; the most overdue first, at most so many.
     ///
     /// # Errors
     ///
     /// What the database says.
-    pub async fn due(&self, after: u64, by: u64, most: u32) -> Result<Vec<TableId>, DbError> {
-        self.read(Statement::new(DUE, values![after, by, most])).await?.all(|mut row| row.take())
+    pub async fn due(&self, after: u64, by: u64, most: u32) -> Result<Vec<(TableId, u64)>, DbError> {
+        let found = self.read(Statement::new(DUE, values![after, by, most])).await?;
+        found.all(|mut row| Ok((row.take()?, row.take()?)))
     }
 
     /// Tables that are played, where something happened last first; at most so many.

@@ -234,7 +234,7 @@ fn turns(mask: u32, x: usize, y: usize) -> bool {
 
 /// What is left of a number, so many bits further up, after division by this polynomial over two elements.
 fn remainder(number: u32, bits: u32, by: u32) -> u32 {
-    (0..bits).fold(number, |rest, _| rest << 1 ^ (rest >> (bits - 1)) * by)
+    (0..bits).fold(number, |rest, _| (rest << 1) ^ ((rest >> (bits - 1)) * by))
 }
 
 /// The codewords of the bytes, filled up.
@@ -264,8 +264,8 @@ fn interleaved(version: &Version, data: &[u8]) -> Vec<u8> {
 /// Multiplies in the field of 256 elements that the standard names.
 fn times(one: u8, other: u8) -> u8 {
     (0..8).rev().fold(0, |product: u8, place| {
-        let doubled = product << 1 ^ (product >> 7) * 0x1d;
-        doubled ^ (other >> place & 1) * one
+        let doubled = (product << 1) ^ ((product >> 7) * 0x1d);
+        doubled ^ ((other >> place & 1) * one)
     })
 }
 

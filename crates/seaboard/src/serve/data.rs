@@ -1,6 +1,6 @@
 //! Online tables: the file they are kept in, and how others reach them.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread::available_parallelism;
@@ -23,7 +23,8 @@ pub(super) struct DataArgs {
     /// The address under which people reach the server, if it stands behind another one: https://sea.example.org
     #[arg(long, value_name = "URL", requires = "data")]
     public: Option<String>,
-    /// The address of a proxy that says for whom it asks (X-Forwarded-For); may be given several times
+    /// The address of a proxy that says for whom it asks (X-Forwarded-For); may be given several times (default: with --public,
+    /// this machine)
     #[arg(long, value_name = "ADDRESS", requires = "data")]
     proxy: Vec<String>,
     /// How safe a move is before it is confirmed: on disk, or (on disks that are slow to flush) with the operating system, where
@@ -53,9 +54,15 @@ pub(super) fn online(
     app: App,
     listening: SocketAddr,
 ) -> Result<Option<Arc<Online>>, Message> {
+    let public = args.public.as_deref().map(public).transpose()?;
+    let mut proxies = args.proxy.iter().map(|text| proxy(text)).collect::<Result<Vec<IpAddr>, _>>()?;
+    if public.is_some() && proxies.is_empty() {
+        // Whoever has another address than the one we listen at mostly has a proxy on this machine.
+        proxies = vec![Ipv4Addr::LOCALHOST.into(), Ipv6Addr::LOCALHOST.into()];
+    }
     let config = Config {
-        public: args.public.as_deref().map(public).transpose()?,
-        proxies: args.proxy.iter().map(|text| proxy(text)).collect::<Result<_, _>>()?,
+        public,
+        proxies,
         listening: Some(listening),
         build: format!("{}-{}", env!("CARGO_PKG_VERSION"), app.tag()),
         ..Config::default()

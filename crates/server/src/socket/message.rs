@@ -18,6 +18,7 @@ impl Connection {
             return Err(End::TooOften);
         }
         match frame {
+            Frame::Text(text) if text.len() > self.online.config.limits.message_bytes => Err(End::TooLong),
             Frame::Text(text) => match ClientMessage::from_text(&text) {
                 Ok(message) => self.hear(message).await,
                 Err(BadMessage::Shape) => Err(End::Malformed),

@@ -5,6 +5,7 @@
 mod message;
 mod watched;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::FromRequestParts;
@@ -12,7 +13,6 @@ use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrad
 use axum::http::StatusCode;
 use game::Message;
 use protocol::{Bye, Called, PROTOCOL, ServerMessage, TableId, Welcome, You, close, subprotocol};
-use std::sync::Arc;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
@@ -26,6 +26,8 @@ use watched::{News, Watched};
 /// Buffers of a socket, in bytes: there are thousands of sockets, and messages are small.
 const READ_BUFFER: usize = 4 << 10;
 const WRITE_BUFFER: usize = 8 << 10;
+/// Whoever sends so many times what is allowed is not told why any more.
+const MUCH_TOO_LONG: usize = 16;
 /// How often it is looked up whether the session still holds.
 const SESSION_CHECK: Duration = Duration::from_secs(30);
 /// How long the other side may take to close, too.
@@ -51,8 +53,8 @@ pub(crate) async fn upgrade(mut asked: Asked) -> Answer {
     let mut upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
-        .max_message_size(limits.message_bytes)
-        .max_frame_size(limits.message_bytes)
+        .max_message_size(MUCH_TOO_LONG * limits.message_bytes)
+        .max_frame_size(MUCH_TOO_LONG * limits.message_bytes)
         .protocols([subprotocol(PROTOCOL)]);
     let other = upgrade
         .selected_protocol()
@@ -80,6 +82,7 @@ enum End {
     /// The other side is gone, or closes.
     Gone,
     Malformed,
+    TooLong,
     SessionEnded,
     OtherProtocol,
     TooOften,
@@ -93,6 +96,7 @@ impl End {
         match self {
             End::Gone => None,
             End::Malformed => Some((close::MALFORMED, "net-no-message")),
+            End::TooLong => Some((close::MALFORMED, "net-too-large")),
             End::SessionEnded => Some((close::SESSION_ENDED, "net-session-ended")),
             End::OtherProtocol => Some((close::OTHER_PROTOCOL, "net-other-protocol")),
             End::TooOften => Some((close::TOO_MUCH, "net-too-often")),
@@ -193,6 +197,7 @@ impl Connection {
             time = time.min(Instant::now() + LOST_CHECK);
         }
         tokio::select! {
+            biased;
             _ = self.stopping.wait_for(|&stopping| stopping) => Event::Stopping,
             _ = self.line.ended.wait_for(|&ended| ended) => Event::Ended,
             received = self.socket.recv() => Event::Received(received),
@@ -210,9 +215,12 @@ impl Connection {
         }
         if now >= self.checked + SESSION_CHECK {
             self.checked = now;
-            // A store that does not answer ends nobody's session.
-            if let Ok(None) = self.online.who(&self.credential).await {
-                return Err(End::SessionEnded);
+            match self.online.who(&self.credential).await {
+                // They may be called otherwise by now.
+                Ok(Some(who)) => self.who = who,
+                Ok(None) => return Err(End::SessionEnded),
+                // A store that does not answer ends nobody's session.
+                Err(_) => {}
             }
         }
         self.find_lost().await

@@ -9,6 +9,7 @@ use std::task::Poll;
 use game::{Message, Seat};
 use online::{Frame, Position};
 use protocol::{Chat, ChatLine, Code, No, PersonId, Phase, TableId};
+use store::Hashed;
 use tokio::sync::{broadcast, watch};
 
 use super::{Connection, End};
@@ -21,7 +22,7 @@ use crate::waiting::Open;
 /// A table that a socket watches.
 pub(super) struct Watched {
     pub(super) table: TableId,
-    /// Whether whoever watches came with a code that held.
+    /// Whether whoever watches came with a code that holds.
     invited: bool,
     pub(super) stage: Stage,
     chat: broadcast::Receiver<Arc<ChatLine>>,
@@ -156,7 +157,8 @@ async fn found(
     if !may_look(&online.store, &row, who, code).await?.watch {
         return Err(Refusal::no_table());
     }
-    let invited = row.seat_of(person).is_none() && row.owner != Some(person);
+    let hash = code.map(|code| Hashed::of(code.as_bytes()));
+    let invited = hash.is_some_and(|hash| hash == row.invite || hash == row.watch);
     let chat = online.chats.hear(table);
     let stage = if row.phase == Phase::Open {
         Stage::Open(online.waiting.enter(row, person).await?)
@@ -188,7 +190,9 @@ impl Connection {
         match found {
             Ok(watched) => {
                 self.watched.push(watched);
-                self.begin(self.watched.len() - 1).await
+                let place = self.watched.len() - 1;
+                self.begin(place).await?;
+                self.tell_lines(place, true).await
             }
             Err(refusal) => self.refuse(table, refusal.why()).await,
         }
@@ -221,7 +225,7 @@ impl Connection {
             }
             Stage::Lost(_) => {}
         }
-        self.tell_lines(place, true).await
+        Ok(())
     }
 
     /// Tells what is new.
@@ -266,7 +270,8 @@ impl Connection {
                             watched.stage = begun;
                         }
                         self.online.waiting.leave(table, person);
-                        Box::pin(self.begin(place)).await
+                        Box::pin(self.begin(place)).await?;
+                        self.tell_lines(place, false).await
                     }
                     Err(_) => self.drop_watched(place).await,
                 }
@@ -319,6 +324,7 @@ impl Connection {
             {
                 watched.stage = Stage::Begun(Box::new(watching), have);
                 self.begin(place).await?;
+                self.tell_lines(place, false).await?;
             }
         }
         Ok(())

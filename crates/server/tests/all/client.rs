@@ -143,7 +143,7 @@ impl House {
 /// Somebody who has a session, or a program that has a token.
 #[derive(Clone)]
 pub(crate) struct Person {
-    address: SocketAddr,
+    pub(crate) address: SocketAddr,
     /// The line of the head that says so.
     pub(crate) who: String,
     pub(crate) id: PersonId,

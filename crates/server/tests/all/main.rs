@@ -3,6 +3,8 @@
 #![cfg(test)]
 
 mod client;
+mod guard;
 mod live;
 mod playing;
+mod rooms;
 mod serving;

@@ -165,15 +165,15 @@ fn tables_are_due_in_the_order_of_their_times() {
             assert_eq!(store.start(&start).await, Ok(Started::Yes));
         }
         assert_eq!(store.due(0, 5_999, 10).await, Ok(vec![]));
-        assert_eq!(store.due(0, 7_000, 10).await, Ok(vec![OTHER, TableId::from_bits(1)]));
-        assert_eq!(store.due(0, 7_000, 1).await, Ok(vec![OTHER]));
-        assert_eq!(store.due(6_000, 7_000, 10).await, Ok(vec![TableId::from_bits(1)]));
+        assert_eq!(store.due(0, 7_000, 10).await, Ok(vec![(OTHER, 6_000), (TableId::from_bits(1), 7_000)]));
+        assert_eq!(store.due(0, 7_000, 1).await, Ok(vec![(OTHER, 6_000)]));
+        assert_eq!(store.due(6_000, 7_000, 10).await, Ok(vec![(TableId::from_bits(1), 7_000)]));
         let later = Append { due: Some(9_000), ..entry(OTHER, 1) };
         assert_eq!(store.append(later).await, Ok(Appended::Written));
-        assert_eq!(store.due(0, 8_000, 10).await, Ok(vec![TableId::from_bits(1)]));
+        assert_eq!(store.due(0, 8_000, 10).await, Ok(vec![(TableId::from_bits(1), 7_000)]));
         let over = Append { phase: Phase::Over, due: Some(1), ..entry(OTHER, 2) };
         assert_eq!(store.append(over).await, Ok(Appended::Written));
-        assert_eq!(store.due(0, 8_000, 10).await, Ok(vec![TableId::from_bits(1)]));
+        assert_eq!(store.due(0, 8_000, 10).await, Ok(vec![(TableId::from_bits(1), 7_000)]));
     });
 }
 

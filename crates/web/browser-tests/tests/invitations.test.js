@@ -15,6 +15,8 @@ const online = await startOnline();
 const { url } = online;
 const at = (host) => url.replace("127.0.0.1", host);
 const FREE = say("web-seat-free");
+/** What browsers say of a page that came unencrypted under another name. */
+const PLAIN = /Cross-Origin-Opener-Policy/;
 
 /** What somebody who knows nothing of us reads from the QR code on the page. */
 async function readQr(page) {
@@ -117,6 +119,7 @@ scenario("whoever opened a table frees seats, seats bots, makes new links and ca
   await row(1).getByRole("button", { name: say("web-free-seat") }).click();
   await until("Ben stands", async () => (await seated(ada))[1] === FREE);
   await row(1).locator("select").selectOption("deckhand");
+  await row(1).getByRole("button", { name: say("web-seat-put-bot") }).click();
   await until("a bot sits", async () => (await seated(ada))[1] === say("bot-deckhand"));
   await row(1).getByRole("button", { name: say("web-free-seat") }).click();
   await until("the bot is gone", async () => (await seated(ada))[1] === FREE);
@@ -148,8 +151,8 @@ scenario("everything that is agreed on reaches the invitation", async (visit) =>
   const ada = await visit({ url });
   await openOnlineForm(ada, "on-board");
   await ada.getByLabel(say("web-your-name")).fill("Ada");
-  await ada.getByLabel(say("web-clock-how")).selectOption("5");
-  await ada.getByLabel(say("web-clock-reserve-how")).selectOption("7");
+  await ada.getByLabel(say("web-time-how")).selectOption("5");
+  await ada.getByLabel(say("web-time-reserve-how")).selectOption("7");
   await ada.getByLabel(say("web-late-bot")).check();
   await ada.getByLabel(say("web-audience-link")).uncheck();
   await ada.getByLabel(say("web-chat-yes")).uncheck();
@@ -169,7 +172,7 @@ scenario("everything that is agreed on reaches the invitation", async (visit) =>
 scenario("a QR code says what the link says, however long it is", async (visit) => {
   const sizes = [];
   for (const host of ["sea.test", `${"long-".repeat(8)}name.test`, `${"a".repeat(60)}.${"b".repeat(60)}.test`]) {
-    const page = await visit({ url: at(host) });
+    const page = await visit({ url: at(host), expected: PLAIN });
     await openTable(page, "on-board", { name: "Ada" });
     const { shown } = await link(page, "web-invite-link");
     assert.ok(shown.startsWith(`${at(host)}#/join/`), shown);
@@ -185,14 +188,14 @@ scenario("under an address that is this machine's own, the page says that the li
   const ada = await visit({ url });
   await openTable(ada, "on-board", { name: "Ada" });
   await ada.locator(".invite .notice").getByText("--listen 0.0.0.0").waitFor();
-  const ben = await visit({ url: at("sea.test") });
+  const ben = await visit({ url: at("sea.test"), expected: PLAIN });
   await openTable(ben, "on-board", { name: "Ben" });
   assert.equal(await ben.locator(".invite .notice").count(), 0);
 });
 
 scenario("over plain http under another name everything works but the clipboard, which is told", async (visit) => {
   const host = at("seaboard.test");
-  const ada = await visit({ url: host });
+  const ada = await visit({ url: host, expected: PLAIN });
   assert.equal(await ada.evaluate(() => window.isSecureContext), false);
   await openTable(ada, "on-board", { name: "Ada" });
   const { shown, hash } = await link(ada, "web-invite-link");
@@ -200,7 +203,7 @@ scenario("over plain http under another name everything works but the clipboard,
   await ada.getByText(say("web-link-selected")).waitFor();
   assert.equal(await ada.evaluate(() => document.activeElement.value), shown);
   assert.equal(await ada.evaluate(() => getSelection().toString()), shown, "it can be copied by hand");
-  const ben = await visit({ url: host });
+  const ben = await visit({ url: host, expected: PLAIN });
   await joinTable(ben, hash, "Ben");
   await until("Ada sees Ben", async () => (await seated(ada)).includes("Ben"));
   await button(ada, "web-begin").click();
@@ -234,7 +237,7 @@ scenario("axe finds nothing on the screens around a table, and they fit on a pho
   for (const [device, viewport] of [["laptop", { width: 1280, height: 720 }], ["phone", PHONE]]) {
     const ada = await visit({ url, viewport });
     await openOnlineForm(ada, "on-board");
-    await ada.getByLabel(say("web-clock-how")).selectOption("5");
+    await ada.getByLabel(say("web-time-how")).selectOption("5");
     await look(ada, `${device} online set-up`);
     await openTable(ada, "come-sail-away", { name: "Ada", seats: ["me", "open", "helmsman"] });
     await ada.locator("main.waiting summary").click();

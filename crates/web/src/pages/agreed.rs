@@ -55,7 +55,7 @@ fn described<G: Board>(setup: &str) -> Vec<Message> {
 fn settings(settings: &Settings) -> Vec<Message> {
     let mut lines = vec![pace(settings.pace)];
     if let Pace::Days { reserve: days @ 1.., .. } = settings.pace {
-        lines.push(Message::new("web-clock-reserve").with("days", days));
+        lines.push(Message::new("web-time-reserve").with("days", days));
     }
     if settings.pace != Pace::None {
         lines.push(Message::new(late(settings.late)));
@@ -73,11 +73,11 @@ fn settings(settings: &Settings) -> Vec<Message> {
 /// How much time there is.
 pub(super) fn pace(pace: Pace) -> Message {
     match pace {
-        Pace::None => Message::new("web-clock-none"),
+        Pace::None => Message::new("web-time-none"),
         Pace::Live { bank, gain } => {
-            Message::new("web-clock-live").with("minutes", bank / 60).with("seconds", gain)
+            Message::new("web-time-live").with("minutes", bank / 60).with("seconds", gain)
         }
-        Pace::Days { turn, .. } => Message::new("web-clock-days").with("days", turn),
+        Pace::Days { turn, .. } => Message::new("web-time-days").with("days", turn),
     }
 }
 

@@ -41,7 +41,7 @@ fn fresh() -> RwSignal<Vec<MyTable>> {
         known.track();
         ask();
     });
-    let seen = window_event_listener(ev::Custom::<web_sys::Event>::new("focus"), move |_| ask());
+    let seen = window_event_listener(ev::focus, move |_| ask());
     let timer = set_interval_with_handle(ask, AGAIN);
     on_cleanup(move || {
         seen.remove();
@@ -143,7 +143,7 @@ fn state(speech: Speech, table: &MyTable) -> Message {
             Message::new("web-their-turn").with("names", names.join(", "))
         }
         Phase::Over => Message::new("web-over"),
-        Phase::Aborted => Message::new("web-aborted"),
+        Phase::Aborted => Message::new("web-online-aborted"),
     }
 }
 

@@ -252,9 +252,9 @@ fn time<G: Board>(form: Form<G>) -> AnyView {
     let is_days = Memo::new(move |_| settings.with(|settings| matches!(settings.pace, Pace::Days { .. })));
     view! {
         <fieldset>
-            <legend>{t("web-clock")}</legend>
+            <legend>{t("web-time")}</legend>
             <label>
-                <span>{t("web-clock-how")}</span>
+                <span>{t("web-time-how")}</span>
                 <select on:change:target=move |event| choose(event.target().value())>{paces.collect_view()}</select>
             </label>
             {move || is_days.get().then(|| reserve(settings))}
@@ -291,7 +291,7 @@ fn reserve(settings: RwSignal<Settings>) -> AnyView {
     };
     view! {
         <label>
-            <span>{t("web-clock-reserve-how")}</span>
+            <span>{t("web-time-reserve-how")}</span>
             <select on:change:target=move |event| choose(event.target().value())>{options}</select>
         </label>
     }

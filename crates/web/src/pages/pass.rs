@@ -7,7 +7,7 @@ use protocol::Code;
 use super::asking::Asking;
 use super::gate;
 use crate::browser;
-use crate::net::{Known, Server, api};
+use crate::net::{Known, Server, api, socket};
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::speech::{Speech, t};
@@ -30,6 +30,7 @@ fn aboard(code: Code) -> AnyView {
         asking.go(async move { api::use_pass(code).await }, move |me| {
             settings.change(|preferences| preferences.name = Some(me.name.as_str().to_owned()));
             server.know_me(Some(me));
+            socket::restart();
             browser::go_instead(&Route::Me.address());
         });
     };

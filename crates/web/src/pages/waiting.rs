@@ -9,13 +9,14 @@ use worker::Level;
 
 use super::agreed;
 use super::asking::Asking;
+use super::level_select;
 use super::links;
 use crate::browser;
 use crate::net::{self, Server, api, codes};
 use crate::route::Route;
 use crate::speech::{Speech, t};
 
-/// What the room's parts share.
+/// What the room's parts share. What they read of the room is kept apart: much of it changes often, and buttons stay where they are.
 #[derive(Clone, Copy)]
 struct Waiting {
     table: TableId,
@@ -25,33 +26,41 @@ struct Waiting {
     asking: Asking,
     /// What lets others in; new ones may come.
     codes: RwSignal<codes::Codes>,
+    owner: Memo<Option<PersonId>>,
+    /// Whether one has opened the table.
+    owns: Memo<bool>,
+    own_seat: Memo<Option<Seat>>,
+    /// How many seats nobody has yet.
+    free: Memo<usize>,
 }
 
 impl Waiting {
-    fn me(self) -> Option<PersonId> {
-        self.server.me().map(|me| me.id)
-    }
-
-    fn owns(self) -> bool {
-        let me = self.me();
-        self.room.with(|room| room.owner.is_some() && room.owner == me)
-    }
-
-    fn own_seat(self) -> Option<Seat> {
-        let me = self.me();
-        let own = |sitter: &Sitter| matches!(sitter, Sitter::Person { id, .. } if Some(*id) == me);
-        self.room.with(|room| Seat::new(room.seats.iter().position(|seat| own(&seat.sitter))?))
-    }
-
-    /// How many seats nobody has yet.
-    fn free(self) -> usize {
-        self.room.with(|room| room.seats.iter().filter(|seat| seat.sitter == Sitter::Nobody).count())
+    fn new(table: TableId, room: Signal<Room>) -> Waiting {
+        let server = Server::of_page();
+        let me = Memo::new(move |_| server.me().map(|me| me.id));
+        let owner = Memo::new(move |_| room.with(|room| room.owner));
+        let is_me =
+            move |sitter: &Sitter| matches!(sitter, Sitter::Person { id, .. } if Some(*id) == me.get());
+        let own_seat = move |room: &Room| Seat::new(room.seats.iter().position(|seat| is_me(&seat.sitter))?);
+        let is_free = |room: &Room| room.seats.iter().filter(|seat| seat.sitter == Sitter::Nobody).count();
+        Waiting {
+            table,
+            room,
+            speech: Speech::of_page(),
+            server,
+            asking: Asking::new(),
+            codes: RwSignal::new(codes::of(table)),
+            owner,
+            owns: Memo::new(move |_| owner.get().is_some() && owner.get() == me.get()),
+            own_seat: Memo::new(move |_| room.with(own_seat)),
+            free: Memo::new(move |_| room.with(is_free)),
+        }
     }
 
     /// Sits down at this seat; whoever sits at another one gets up first.
     fn sit(self, seat: Seat) {
         let (table, code) = (self.table, self.codes.with_untracked(|codes| codes.invite.clone()));
-        let seated = untrack(|| self.own_seat().is_some());
+        let seated = self.own_seat.get_untracked().is_some();
         let work = async move {
             if seated {
                 api::leave(table).await?;
@@ -71,19 +80,11 @@ impl Waiting {
 /// The room before the game, as a page. It follows what the server says of it; what is pressed goes there by itself, and shows when the
 /// room has changed.
 pub(crate) fn room(room: Signal<Room>, card: Card) -> AnyView {
-    let table = card.id;
-    let waiting = Waiting {
-        table,
-        room,
-        speech: Speech::of_page(),
-        server: Server::of_page(),
-        asking: Asking::new(),
-        codes: RwSignal::new(codes::of(table)),
-    };
+    let waiting = Waiting::new(card.id, room);
     let speech = waiting.speech;
-    let count = move || room.with(|room| room.seats.len());
-    let seats = move || (0..count()).filter_map(Seat::new).map(|at| seat(waiting, at)).collect_view();
-    let line = move || match waiting.free() {
+    let count = Memo::new(move |_| room.with(|room| room.seats.len()));
+    let seats = move || (0..count.get()).filter_map(Seat::new).map(|at| seat(waiting, at)).collect_view();
+    let line = move || match waiting.free.get() {
         0 => speech.id("web-waiting-full"),
         free => speech.tell(&Message::new("web-waiting-for").with("count", free)),
     };
@@ -144,8 +145,8 @@ fn seat(waiting: Waiting, at: Seat) -> AnyView {
 /// What is to be known of whoever sits there.
 fn marks(waiting: Waiting, at: Seat, sitter: &Sitter) -> AnyView {
     let speech = waiting.speech;
-    let owner = waiting.room.with(|room| room.owner);
-    let own = (waiting.own_seat() == Some(at)).then_some("web-seat-you");
+    let owner = waiting.owner.get();
+    let own = (waiting.own_seat.get() == Some(at)).then_some("web-seat-you");
     let opened =
         matches!(sitter, Sitter::Person { id, .. } if Some(*id) == owner).then_some("web-seat-owner");
     let program = matches!(sitter, Sitter::Program { .. }).then_some("web-seat-program");
@@ -158,7 +159,7 @@ fn marks(waiting: Waiting, at: Seat, sitter: &Sitter) -> AnyView {
 fn tools(waiting: Waiting, at: Seat, sitter: Sitter) -> AnyView {
     let (speech, asking) = (waiting.speech, waiting.asking);
     let named = move |id: &'static str| speech.tell(&Message::new(id).with("n", at.index() + 1));
-    let own = waiting.own_seat();
+    let own = waiting.own_seat.get();
     let busy = move || asking.is_busy();
     let free = sitter == Sitter::Nobody;
     let sit = free.then(|| {
@@ -174,30 +175,23 @@ fn tools(waiting: Waiting, at: Seat, sitter: Sitter) -> AnyView {
             let table = waiting.table;
             asking.go(async move { api::leave(table).await }, drop);
         };
-        view! { <button type="button" class="quiet" disabled=busy on:click=leave>{speech.id("web-leave-seat")}</button> }
+        view! { <button type="button" disabled=busy on:click=leave>{speech.id("web-leave-seat")}</button> }
     });
-    let owner = waiting.owns();
+    let owner = waiting.owns.get();
     let bot = (owner && free).then(|| {
-        let choose = move |name: String| waiting.change(at, SeatPlan::Bot(name));
-        let levels = Level::ALL.map(|level| {
-            view! { <option value=level.name()>{speech.id(&format!("web-seat-{level}"))}</option> }
-        });
+        let level = RwSignal::new(Level::Helmsman);
+        let put = move |_| waiting.change(at, SeatPlan::Bot(level.get_untracked().name().to_owned()));
         view! {
-            <select
-                class="bot-select"
-                aria-label=named("web-seat-bot-at")
-                disabled=busy
-                on:change:target=move |event| choose(event.target().value())
-            >
-                <option value="" selected=true disabled=true>{speech.id("web-seat-put-bot")}</option>
-                {levels}
-            </select>
+            <button type="button" disabled=busy on:click=put>
+                {speech.id("web-seat-put-bot")} <span class="sr-only">{named("web-seat-n")}</span>
+            </button>
+            {level_select(level)}
         }
     });
     let clear = (owner && !free && own != Some(at)).then(|| {
         let clear = move |_| waiting.change(at, SeatPlan::Open);
         view! {
-            <button type="button" class="quiet" disabled=busy on:click=clear>
+            <button type="button" disabled=busy on:click=clear>
                 {speech.id("web-free-seat")} <span class="sr-only">{named("web-seat-n")}</span>
             </button>
         }
@@ -209,8 +203,8 @@ fn tools(waiting: Waiting, at: Seat, sitter: Sitter) -> AnyView {
 fn begin(waiting: Waiting) -> AnyView {
     let (speech, asking, table) = (waiting.speech, waiting.asking, waiting.table);
     let start = move |_: ev::MouseEvent| asking.go(async move { api::start(table).await }, drop);
-    let waits = move || waiting.free() != 0 || asking.is_busy();
-    let begin = move || match (waiting.owns(), waiting.free()) {
+    let waits = move || waiting.free.get() != 0 || asking.is_busy();
+    let begin = move || match (waiting.owns.get(), waiting.free.get()) {
         (true, _) => view! {
             <button type="button" class="main" disabled=waits on:click=start>{speech.id("web-begin")}</button>
         }
@@ -274,7 +268,7 @@ fn owners(waiting: Waiting) -> AnyView {
     };
     let words = move || speech.id(if sure.get() { "web-cancel-table-sure" } else { "web-cancel-table" });
     let tools = move || {
-        waiting.owns().then(|| {
+        waiting.owns.get().then(|| {
             view! {
                 <p class="row owners">
                     <button type="button" class="quiet" on:click=renew>{speech.id("web-new-links")}</button>

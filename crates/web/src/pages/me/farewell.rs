@@ -6,7 +6,8 @@ use leptos::prelude::*;
 use super::super::asking::Asking;
 use crate::app::{self, Banner};
 use crate::browser;
-use crate::net::{Server, api, codes};
+use crate::net::api::{self, Trouble};
+use crate::net::{Server, codes, socket};
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::speech::{Speech, t};
@@ -33,6 +34,12 @@ pub(super) fn section() -> AnyView {
     .into_any()
 }
 
+/// The page's connection ends first: the server would end it, and it would be tried again in vain.
+async fn leaving(work: impl Future<Output = Result<(), Trouble>>) -> Result<(), Trouble> {
+    socket::stop();
+    work.await
+}
+
 /// Nobody is known in this browser any more.
 fn gone(server: Server, said: &'static str) {
     codes::forget_all();
@@ -45,7 +52,7 @@ fn log_out() -> AnyView {
     let (server, speech) = (Server::of_page(), Speech::of_page());
     let (asking, sure) = (Asking::new(), RwSignal::new(false));
     let press = move |_| match sure.get_untracked() {
-        true => asking.go(async { api::log_out().await }, move |()| gone(server, "web-logged-out")),
+        true => asking.go(leaving(api::log_out()), move |()| gone(server, "web-logged-out")),
         false => sure.set(true),
     };
     let words = move || speech.id(if sure.get() { "web-log-out-sure" } else { "web-log-out" });
@@ -63,7 +70,7 @@ fn delete() -> AnyView {
     let press = move |_| match sure.get_untracked() {
         Sure::Not => sure.set(Sure::Reads),
         Sure::Reads => sure.set(Sure::Asked),
-        Sure::Asked => asking.go(async { api::delete_me().await }, move |()| {
+        Sure::Asked => asking.go(leaving(api::delete_me()), move |()| {
             settings.change(|preferences| preferences.name = None);
             gone(server, "web-deleted");
         }),

@@ -41,7 +41,7 @@ fn name() -> AnyView {
     let asking = Asking::new();
     let saved = RwSignal::new(false);
     let name = RwSignal::new(server.me_now().map(|me| String::from(me.name)).unwrap_or_default());
-    let lang = RwSignal::new(speech.lang());
+    let lang = RwSignal::new(untrack(|| speech.lang()));
     let save = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         saved.set(false);
