@@ -210,7 +210,7 @@ impl Task {
             // It is loaded again with the next question, if it cannot be now.
             Ask::Reload { reply } => {
                 drop(self.load_again().await);
-                drop(reply.send(()));
+                let _ = reply.send(());
             }
             Ask::Rematch { at } => self.rematch = at,
             Ask::Thought { thought, actions } => self.play(thought, &actions).await,

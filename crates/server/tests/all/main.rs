@@ -8,5 +8,6 @@ mod live;
 mod playing;
 mod roles;
 mod rooms;
+mod secrets;
 mod serving;
 mod trouble;
