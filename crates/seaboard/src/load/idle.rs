@@ -7,12 +7,14 @@ use tokio::task::JoinSet;
 
 use super::http::{Person, Server, Trouble};
 use super::meter::{Meter, Needs};
-use super::table::{Begun, begin, wishes};
+use super::table::{Begun, Wish, begin, wishes};
 use super::viewer::{News, Picture, Viewer};
 use crate::output::Output;
 
 /// How many connect beside each other.
 const AT_ONCE: usize = 64;
+/// How many tables are started beside each other.
+const TABLES_AT_ONCE: usize = 8;
 /// How many of the sockets are one person's.
 const OF_A_PERSON: usize = 8;
 /// Moves that are made at each table before it is weighed.
@@ -53,44 +55,50 @@ impl Found {
     }
 }
 
-/// Opens so many sockets, then so many tables on some of them; then all sockets go, and come back at once to their tables.
+/// Sockets that stay until this value goes: somebody says on each of them that they are there.
+#[derive(Default)]
+struct Kept(JoinSet<()>);
+
+impl Kept {
+    fn keep(&mut self, viewer: Viewer) {
+        self.0.spawn(stay(viewer));
+    }
+}
+
+/// Reads whatever comes, and breaks the silence now and then.
+async fn stay(mut viewer: Viewer) {
+    while viewer.next().await.is_ok() {}
+}
+
+/// Opens so many sockets, some of them at so many tables; then all go, and come back at once, each to a table.
 pub(crate) async fn measure(
     server: &Server,
     meter: &Meter,
     sockets: u32,
     tables: u32,
 ) -> Result<Found, Trouble> {
-    let (sockets, tables) = (sockets as usize, tables as usize);
+    let (sockets, tables) = ((sockets as usize).max(2 * tables as usize), tables as usize);
     let mut people = Vec::new();
     for number in 0..(2 * tables).max(sockets.div_ceil(OF_A_PERSON)) {
         people.push(server.come_aboard(&format!("idle {number}")).await?);
     }
     let needs = async || meter.read().await.map(Option::unwrap_or_default);
-    // The first two for each table are its players, and do not follow it yet.
-    let players = connected(server, (0..2 * tables).map(|place| (people[place].clone(), None))).await?;
+    let nowhere = |place: usize| (people[place % people.len()].clone(), None);
+    let mut kept = Kept::default();
+    // The first of them are not weighed: whatever a server makes once is there afterwards.
+    let (first, idle) = (AT_ONCE.min(sockets - 2 * tables), sockets - 2 * tables);
+    connected(server, (0..first).map(nowhere)).await?.into_iter().for_each(|viewer| kept.keep(viewer));
     let without = needs().await?;
-    let others =
-        (2 * tables..sockets.max(2 * tables)).map(|place| (people[place % people.len()].clone(), None));
-    let idle = connected(server, others).await?;
+    connected(server, (first..idle).map(nowhere)).await?.into_iter().for_each(|viewer| kept.keep(viewer));
     let with_sockets = needs().await?;
-    // A table is in memory from its start on, so none is started before.
-    let begun = begun(server, &people, tables).await?;
-    let players = played(players, &begun).await?;
+    let begun = played(server, &people, tables, &mut kept).await?;
     let with_tables = needs().await?;
-    let of_socket = (with_sockets.memory - without.memory) / idle.len().max(1) as f64;
-    let of_table = (with_tables.memory - with_sockets.memory) / tables.max(1) as f64;
-    let count = players.len() + idle.len();
-    drop((players, idle));
-    let (back, cpu) = come_back(server, &people, &begun, count, meter).await?;
-    Ok(Found { sockets: count, tables, of_socket, of_table, back, cpu })
-}
-
-async fn begun(server: &Server, people: &[Person], tables: usize) -> Result<Vec<Begun>, Trouble> {
-    let (wishes, mut chance, mut begun) = (wishes(2), Quick::new(5), Vec::new());
-    for (number, pair) in people.chunks_exact(2).take(tables).enumerate() {
-        begun.push(begin(server, &wishes[number % wishes.len()], pair, &mut chance).await?);
-    }
-    Ok(begun)
+    let of_socket = (with_sockets.memory - without.memory) / (idle - first).max(1) as f64;
+    // Each table has two sockets besides.
+    let of_table = (with_tables.memory - with_sockets.memory) / tables.max(1) as f64 - 2.0 * of_socket;
+    drop(kept);
+    let (back, cpu) = come_back(server, &people, &begun, sockets, meter).await?;
+    Ok(Found { sockets, tables, of_socket, of_table, back, cpu })
 }
 
 /// Connects all of them; each follows its table, where it has one.
@@ -125,32 +133,53 @@ async fn joined<T: 'static>(tasks: &mut JoinSet<Result<T, Trouble>>) -> Result<O
     done.map_err(|error| Trouble::Wrong(error.to_string()))?.transpose()
 }
 
-/// Lets the players follow their tables, and make a few moves there.
-async fn played(players: Vec<Viewer>, begun: &[Begun]) -> Result<Vec<Viewer>, Trouble> {
-    let mut tasks = JoinSet::new();
-    let mut players = players.into_iter();
-    for (number, table) in begun.iter().enumerate() {
-        let (Some(mut one), Some(mut other)) = (players.next(), players.next()) else { break };
-        let table = table.id;
-        tasks.spawn(async move {
-            let mut chance = Quick::new(number as u64);
-            for viewer in [&mut one, &mut other] {
-                viewer.watch(table, None).await?;
-                while !matches!(viewer.next().await?, News::Now) {}
-            }
-            for _ in 0..MOVES {
-                for viewer in [&mut one, &mut other] {
-                    move_once(viewer, &mut chance).await?;
-                }
-            }
-            Ok::<_, Trouble>([one, other])
-        });
+/// Starts the tables and makes a few moves at each; its players stay.
+async fn played(
+    server: &Server,
+    people: &[Person],
+    tables: usize,
+    kept: &mut Kept,
+) -> Result<Vec<Begun>, Trouble> {
+    let (mut tasks, mut begun, wishes) = (JoinSet::new(), Vec::new(), wishes(2));
+    for (number, pair) in people.chunks_exact(2).take(tables).enumerate() {
+        let (server, pair, wish) = (server.clone(), pair.to_vec(), wishes[number % wishes.len()].clone());
+        tasks.spawn(async move { at_table(&server, &wish, &pair, Quick::new(number as u64)).await });
+        if tasks.len() >= TABLES_AT_ONCE {
+            begun.extend(joined(&mut tasks).await?.map(|(table, viewers)| stayed(table, viewers, kept)));
+        }
     }
-    let mut all = Vec::new();
-    while let Some(pair) = joined(&mut tasks).await? {
-        all.extend(pair);
+    while let Some((table, viewers)) = joined(&mut tasks).await? {
+        begun.push(stayed(table, viewers, kept));
     }
-    Ok(all)
+    Ok(begun)
+}
+
+fn stayed(table: Begun, viewers: Vec<Viewer>, kept: &mut Kept) -> Begun {
+    viewers.into_iter().for_each(|viewer| kept.keep(viewer));
+    table
+}
+
+/// Starts a table and makes a few moves there.
+async fn at_table(
+    server: &Server,
+    wish: &Wish,
+    people: &[Person],
+    mut chance: Quick,
+) -> Result<(Begun, Vec<Viewer>), Trouble> {
+    let table = begin(server, wish, people, &mut chance).await?;
+    let mut viewers = Vec::new();
+    for person in people {
+        let mut viewer = Viewer::connect(server, person, Picture::default()).await?;
+        viewer.watch(table.id, None).await?;
+        while !matches!(viewer.next().await?, News::Now) {}
+        viewers.push(viewer);
+    }
+    for _ in 0..MOVES {
+        for viewer in &mut viewers {
+            move_once(viewer, &mut chance).await?;
+        }
+    }
+    Ok((table, viewers))
 }
 
 /// Makes a move if one can be made by what came last.
