@@ -45,9 +45,9 @@ web-ended-early = La partie s’est terminée sans résultat.
 
 web-gone = { $player } s’est absenté. Dans { $left }, vous pourrez décider de sa place.
 web-may-claim = { $player } ne joue plus. Décidez de la suite, ou attendez.
-web-claim-bot = Laisser jouer un bot
+web-claim-bot = Laisser jouer un robot
 web-claim-win = Réclamer la victoire
-web-kept-by-bot = Un bot joue pour vous.
+web-kept-by-bot = Un robot joue pour vous.
 web-take-back-seat = Reprendre ma place
 
 ## Discussion

@@ -169,13 +169,13 @@ pub(crate) async fn cancel(table: TableId) -> Result<(), Trouble> {
 }
 
 /// The table's file, once the game is over.
-pub(crate) async fn file(table: TableId) -> Result<String, Trouble> {
-    ask("GET", &format!("tables/{table}/file"), None).await
+pub(crate) async fn file(table: TableId, code: Option<Code>) -> Result<String, Trouble> {
+    ask_with("GET", &format!("tables/{table}/file"), None, code).await
 }
 
 /// How the deal was made, once the game is over.
-pub(crate) async fn proof(table: TableId) -> Result<Proof, Trouble> {
-    get(&format!("tables/{table}/proof")).await
+pub(crate) async fn proof(table: TableId, code: Option<Code>) -> Result<Proof, Trouble> {
+    read(&ask_with("GET", &format!("tables/{table}/proof"), None, code).await?)
 }
 
 // How all of it is asked.
@@ -201,16 +201,29 @@ fn read<A: DeserializeOwned>(text: &str) -> Result<A, Trouble> {
     serde_json::from_str(text).map_err(|_| Trouble::Unreadable)
 }
 
+async fn ask(method: &str, path: &str, body: Option<String>) -> Result<String, Trouble> {
+    ask_with(method, path, body, None).await
+}
+
 /// The text of an answer. The mode stays what `fetch` takes by itself: with any other, browsers would hide the origin from a server
 /// that wants no referrers, and the server lets nobody change anything without one.
-async fn ask(method: &str, path: &str, body: Option<String>) -> Result<String, Trouble> {
+async fn ask_with(
+    method: &str,
+    path: &str,
+    body: Option<String>,
+    code: Option<Code>,
+) -> Result<String, Trouble> {
     let init = web_sys::RequestInit::new();
     init.set_method(method);
     init.set_cache(web_sys::RequestCache::NoStore);
+    let headers = web_sys::Headers::new().map_err(|_| Trouble::Unreadable)?;
+    init.set_headers_headers(&headers);
+    // What lets those in who do not sit there; not in the address, since addresses end in logs.
+    if let Some(code) = code {
+        headers.set("seaboard-code", &code.to_string()).map_err(|_| Trouble::Unreadable)?;
+    }
     if let Some(body) = body {
-        let headers = web_sys::Headers::new().map_err(|_| Trouble::Unreadable)?;
         headers.set("content-type", "application/json").map_err(|_| Trouble::Unreadable)?;
-        init.set_headers_headers(&headers);
         init.set_body(&JsValue::from_str(&body));
     }
     // Seen from the page, wherever below its origin it lies.

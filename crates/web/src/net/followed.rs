@@ -171,9 +171,7 @@ impl Line {
             }
             ServerMessage::Now(now) => {
                 self.tell(News::Now(now.clone()));
-                if !self.begun.get_untracked() && self.opening.with_untracked(Option::is_some) {
-                    self.begun.set(true);
-                }
+                self.begin();
             }
             ServerMessage::Seen(seen) => self.tell(News::Seen(seen.clone())),
             ServerMessage::No(no) if no.own.is_some() => self.tell(News::No(no.clone())),
@@ -182,9 +180,21 @@ impl Line {
                 if self.room.with_untracked(|known| known.as_ref() != Some(room)) {
                     self.room.set(Some(room.clone()));
                 }
+                self.begin();
             }
             ServerMessage::Chat(chat) => self.hear_chat(&chat.lines),
             _ => {}
+        }
+    }
+
+    /// Once there is something of the game and of the people, it can be shown.
+    fn begin(&self) {
+        let told = |news: &News| matches!(news, News::Now(_));
+        let all = self.opening.with_untracked(Option::is_some)
+            && self.room.with_untracked(Option::is_some)
+            && self.kept.borrow().iter().any(told);
+        if all && !self.begun.get_untracked() {
+            self.begun.set(true);
         }
     }
 

@@ -40,7 +40,8 @@ impl Written {
             }
             Written::Hours { hours, minutes } => {
                 let minutes = format!("{minutes:02}");
-                speech.tell(&Message::new("web-clock-left-hours").with("hours", hours).with("minutes", minutes))
+                speech
+                    .tell(&Message::new("web-clock-left-hours").with("hours", hours).with("minutes", minutes))
             }
             Written::Minutes { minutes, seconds } => format!("{minutes}:{seconds:02}"),
         }

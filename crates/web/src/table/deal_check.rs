@@ -90,12 +90,13 @@ fn list(speech: Speech, findings: Findings) -> AnyView {
 
 async fn fetch_and_check(online: Online) -> Result<Findings, Message> {
     let table = online.followed.table;
+    let kept = codes::of(table);
     let unreadable = || Message::new("web-net-unreadable");
     let opening: Arc<Opening> = online.followed.opening.get_untracked().ok_or_else(unreadable)?;
-    let proof = api::proof(table).await.map_err(|trouble| trouble.message())?;
-    let text = api::file(table).await.map_err(|trouble| trouble.message())?;
+    let proof = api::proof(table, kept.to_look()).await.map_err(|trouble| trouble.message())?;
+    let text = api::file(table, kept.to_look()).await.map_err(|trouble| trouble.message())?;
     let file = AnyTable::from_text(&text).map_err(|error| error.message())?;
-    check(&opening, codes::of(table).commit.as_deref(), &proof, file).ok_or_else(unreadable)
+    check(&opening, kept.commit.as_deref(), &proof, file).ok_or_else(unreadable)
 }
 
 #[cfg(test)]

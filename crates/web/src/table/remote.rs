@@ -17,8 +17,8 @@ use super::follower::{Follower, NotNow};
 use super::online::Online;
 use crate::board::Board;
 use crate::browser;
-use crate::net::api;
 use crate::net::followed::News;
+use crate::net::{api, codes};
 
 /// How long an answer may take before the screen says that it waits.
 const PATIENCE: Duration = Duration::from_millis(200);
@@ -299,7 +299,8 @@ impl<G: Board> TableScreen<G> {
         let first = self.with_remote(|remote| !std::mem::replace(&mut remote.fetching, true));
         let Some(online) = self.online.filter(|_| first == Some(true)) else { return };
         spawn_local(async move {
-            let text = api::file(online.followed.table).await;
+            let table = online.followed.table;
+            let text = api::file(table, codes::of(table).to_look()).await;
             let table = text.ok().and_then(|text| Table::<G>::from_text(&text).ok());
             let here = self.with_remote(|remote| {
                 remote.fetching = table.is_some();

@@ -61,7 +61,7 @@ fn place(online: Online, speech: Speech, index: usize, seat: &RoomSeat, name: St
         .then(|| view! { <span class="badge">{speech.id("web-seat-program")}</span> });
     view! {
         <li class=format!("place {class}") class:own=own class:turn=turn>
-            <span class="presence" aria-hidden="true"></span>
+            <span class="buoy" aria-hidden="true"></span>
             <span class="who">{name}</span>
             {program}
             <span class="sr-only">{speech.id(presence)}</span>

@@ -87,9 +87,9 @@ pub(super) fn announcement<G: Board>(screen: TableScreen<G>) -> AnyView {
     view! { <div class="sr-only" role="log" aria-live="polite">{words}</div> }.into_any()
 }
 
-/// The sentences of the log, in this language and for this viewer. They are kept: most of the log is as it was before.
+/// The sentences of the log, in this language, for this viewer, with these names. They are kept: most of the log is as it was before.
 struct Sentences<G: Game> {
-    of: Option<(Lang, Viewer)>,
+    of: Option<(Lang, Viewer, Arc<Vec<String>>)>,
     said: Vec<(G::Event, Arc<str>)>,
 }
 
@@ -105,7 +105,7 @@ struct LogLine {
 impl<G: Board> Sentences<G> {
     /// The log, the newest first.
     fn lines(&mut self, speech: Speech, scene: &Scene<G>) -> Vec<LogLine> {
-        let of = Some((speech.lang(), scene.viewer));
+        let of = Some((speech.lang(), scene.viewer, scene.names.clone()));
         if self.of != of {
             *self = Sentences { of, said: Vec::new() };
         }
