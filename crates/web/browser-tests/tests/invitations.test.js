@@ -227,6 +227,21 @@ scenario("under an address that is this machine's own, the page says that the li
   assert.equal(await ben.locator(".invite .notice").count(), 0);
 });
 
+scenario("where the server knows addresses for others, links begin with them, and the first one has its code", async (visit) => {
+  const ada = await visit({ url, at: null });
+  const addresses = ["http://192.0.2.7:7878", "https://sea.example/"];
+  await ada.route("**/api/status", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), addresses } });
+  });
+  await ada.goto(url);
+  await openTable(ada, "on-board", { name: "Ada" });
+  await ada.locator(".invite .notice").getByText("192.0.2.7").waitFor();
+  const links = await ada.getByLabel(say("web-invite-link"), { exact: true }).evaluateAll((all) => all.map((input) => input.value));
+  assert.deepEqual(links.map((link) => link.slice(0, link.indexOf("#"))), ["http://192.0.2.7:7878/", "https://sea.example/"]);
+  assert.equal((await readQr(ada)).text, links[0]);
+});
+
 scenario("over plain http under another name everything works but the clipboard, which is told", async (visit) => {
   const host = at("seaboard.test");
   const ada = await visit({ url: host, expected: PLAIN });
