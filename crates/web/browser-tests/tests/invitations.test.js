@@ -49,14 +49,14 @@ for (const game of DRAWN_GAMES) {
     await button(ben, "web-sit-down").waitFor();
     assert.deepEqual(await seated(ben), ["Ada", FREE], "opening a link seats nobody");
     await button(ben, "web-sit-down").click();
-    await ben.locator("main.waiting").waitFor();
+    await ben.locator("main.paper.waiting").waitFor();
     await until("Ada sees Ben", async () => (await seated(ada)).includes("Ben"));
     assert.deepEqual(await seated(ben), ["Ada", "Ben"]);
     assert.equal(await button(ben, "web-begin").count(), 0, "whoever opened the table begins");
 
     await button(ada, "web-begin").click();
-    await ada.locator("main.waiting").waitFor({ state: "detached" });
-    await ben.locator("main.waiting").waitFor({ state: "detached" });
+    await ada.locator("main.paper.waiting").waitFor({ state: "detached" });
+    await ben.locator("main.paper.waiting").waitFor({ state: "detached" });
     await go(ada, "#/");
     await ada.locator(`.online-tables.going .card[data-game="${game}"]`).waitFor();
   });
@@ -68,7 +68,7 @@ scenario("the front page says whose turn it is and how long they have; a game th
   await ada.getByLabel(say("web-your-name")).fill("Ada");
   await ada.getByLabel(say("web-time-how")).selectOption("5");
   await button(ada, "web-open-table").click();
-  await ada.locator("main.waiting").waitFor();
+  await ada.locator("main.paper.waiting").waitFor();
   const ben = await visit({ url });
   await joinTable(ben, (await link(ada, "web-invite-link")).hash, "Ben");
   await button(ada, "web-begin").click();
@@ -122,7 +122,7 @@ scenario("a seat that is taken is offered to nobody else; who has the link may l
   const ada = await visit({ url });
   await openTable(ada, "on-board", { name: "Ada" });
   const { hash } = await link(ada, "web-invite-link");
-  await ada.locator("main.waiting summary").click();
+  await ada.locator("main.paper.waiting summary").click();
   const watch = await link(ada, "web-watch-link");
   await joinTable(await visit({ url }), hash, "Ben");
 
@@ -131,7 +131,7 @@ scenario("a seat that is taken is offered to nobody else; who has the link may l
   await eve.getByText(say("web-invite-full"), { exact: true }).waitFor();
   assert.equal(await button(eve, "web-sit-down").count(), 0);
   await button(eve, "web-look-on").click();
-  await eve.locator("main.waiting").waitFor();
+  await eve.locator("main.paper.waiting").waitFor();
   assert.deepEqual(await seated(eve), ["Ada", "Ben"]);
 
   const oleh = await visit({ url, at: watch.hash });
@@ -193,8 +193,8 @@ scenario("everything that is agreed on reaches the invitation", async (visit) =>
   await ada.getByLabel(say("web-takebacks-yes")).uncheck();
   await ada.getByLabel(say("web-hints-yes")).check();
   await button(ada, "web-open-table").click();
-  await ada.locator("main.waiting").waitFor();
-  assert.equal(await ada.locator("main.waiting summary").count(), 0, "nobody is invited to look on");
+  await ada.locator("main.paper.waiting").waitFor();
+  assert.equal(await ada.locator("main.paper.waiting summary").count(), 0, "nobody is invited to look on");
   const ben = await visit({ url, at: (await link(ada, "web-invite-link")).hash });
   await introduce(ben, "Ben");
   await ben.locator(".agreed").waitFor();
@@ -227,6 +227,21 @@ scenario("under an address that is this machine's own, the page says that the li
   assert.equal(await ben.locator(".invite .notice").count(), 0);
 });
 
+scenario("where the server knows addresses for others, links begin with them, and the first one has its code", async (visit) => {
+  const ada = await visit({ url, at: null });
+  const addresses = ["http://192.0.2.7:7878", "https://sea.example/"];
+  await ada.route("**/api/status", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), addresses } });
+  });
+  await ada.goto(url);
+  await openTable(ada, "on-board", { name: "Ada" });
+  await ada.locator(".invite .notice").getByText("192.0.2.7").waitFor();
+  const links = await ada.getByLabel(say("web-invite-link"), { exact: true }).evaluateAll((all) => all.map((input) => input.value));
+  assert.deepEqual(links.map((link) => link.slice(0, link.indexOf("#"))), ["http://192.0.2.7:7878/", "https://sea.example/"]);
+  assert.equal((await readQr(ada)).text, links[0]);
+});
+
 scenario("over plain http under another name everything works but the clipboard, which is told", async (visit) => {
   const host = at("seaboard.test");
   const ada = await visit({ url: host, expected: PLAIN });
@@ -241,7 +256,7 @@ scenario("over plain http under another name everything works but the clipboard,
   await joinTable(ben, hash, "Ben");
   await until("Ada sees Ben", async () => (await seated(ada)).includes("Ben"));
   await button(ada, "web-begin").click();
-  await ada.locator("main.waiting").waitFor({ state: "detached" });
+  await ada.locator("main.paper.waiting").waitFor({ state: "detached" });
 });
 
 scenario("without a file for tables nothing of them is shown", async (visit) => {
@@ -274,7 +289,7 @@ scenario("axe finds nothing on the screens around a table, and they fit on a pho
     await ada.getByLabel(say("web-time-how")).selectOption("5");
     await look(ada, `${device} online set-up`);
     await openTable(ada, "come-sail-away", { name: "Ada", seats: ["me", "open", "helmsman"] });
-    await ada.locator("main.waiting summary").click();
+    await ada.locator("main.paper.waiting summary").click();
     await look(ada, `${device} waiting room`);
     const { hash } = await link(ada, "web-invite-link");
     const ben = await visit({ url, viewport, at: hash });
@@ -298,7 +313,7 @@ scenario("in French and Ukrainian no sentence is missing", async (visit) => {
     await checkWords(page, `${lang} set-up`);
     await page.locator(".your-name input").fill("Zoé");
     await page.locator("form button.main").click();
-    await page.locator("main.waiting").waitFor();
+    await page.locator("main.paper.waiting").waitFor();
     await checkWords(page, `${lang} waiting room`);
     await go(page, "#/me");
     await page.locator("main.me section").first().waitFor();

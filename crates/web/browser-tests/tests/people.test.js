@@ -59,7 +59,7 @@ scenario("another name and another language are kept, and the next table has the
   assert.equal(await ada.locator(".me-name input").inputValue(), "Ada L.");
   await go(ada, "#/new/on-board/online");
   await ada.locator("main.open-table form button.main").click();
-  await ada.locator("main.waiting").waitFor();
+  await ada.locator("main.paper.waiting").waitFor();
   assert.equal((await seated(ada))[0], "Ada L.");
 });
 

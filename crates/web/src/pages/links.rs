@@ -39,7 +39,7 @@ pub(super) fn warning(server: Server) -> AnyView {
             let addresses = server.addresses();
             let said = if addresses.is_empty() {
                 Message::new("web-link-nowhere")
-                    .with("listen", "seaboard serve --listen 0.0.0.0")
+                    .with("listen", "--listen 0.0.0.0")
                     .with("public", "--public https://…")
             } else {
                 Message::new("web-link-elsewhere").with("address", addresses.join(", "))
