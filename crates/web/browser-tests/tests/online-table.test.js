@@ -271,7 +271,7 @@ scenario("people talk in their own languages, and need not listen", async (visit
   await ben.keyboard.press("Enter");
   await ada.locator(".chat li").getByText("<b>Ahoi</b>").waitFor();
   await ben.locator(".presets").getByRole("button", { name: say("say-laugh", {}, "fr"), exact: true }).click();
-  await ada.locator(".chat .sign").waitFor();
+  await ada.locator(".chat .said-sign").waitFor();
   await shot(ada, "online chat");
   await checkWords(ada, "chat");
   assert.deepEqual(await axe(ada, "online chat"), []);

@@ -4,9 +4,11 @@
 use std::collections::HashSet;
 
 use game::Message;
+use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{ChatLine, PersonId, Preset, Said, Say, limits};
+use wasm_bindgen::JsCast;
 
 use super::online::Online;
 use super::signs;
@@ -39,6 +41,15 @@ impl Chat {
             muted: RwSignal::new(store::muted()),
             text: RwSignal::new(String::new()),
         };
+        // Whoever presses something else is done with it.
+        let elsewhere = window_event_listener(ev::pointerdown, move |event| {
+            let place = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+            let inside = place.is_some_and(|place| matches!(place.closest(".company"), Ok(Some(_))));
+            if !inside && chat.open.try_get_untracked() == Some(true) {
+                chat.open.set(false);
+            }
+        });
+        on_cleanup(move || elsewhere.remove());
         // What is said while the chat is open is seen.
         Effect::new(move |_| {
             let last = chat.lines().last().map_or(0, |line| line.id);
@@ -106,9 +117,12 @@ impl Chat {
         move || self.open.get().then(|| self.opened())
     }
 
-    fn close(self) {
-        self.open.set(false);
-        browser::focus_later(".chat-button");
+    /// Closes the chat; the focus goes where it was opened.
+    pub(super) fn close(self) {
+        if self.open.get_untracked() {
+            self.open.set(false);
+            browser::focus_later(".chat-button");
+        }
     }
 
     fn opened(self) -> AnyView {
@@ -129,7 +143,6 @@ impl Chat {
                 class="chat"
                 role="group"
                 aria-label=move || speech.id("web-chat")
-                on:keydown=move |event| if event.key() == "Escape" { self.close() }
             >
                 <ol tabindex="0" aria-label=move || speech.id("web-chat")>
                     <For each=move || self.lines() key=key children=line />

@@ -37,7 +37,11 @@ pub(super) fn strip(online: Online, speech: Speech, chat: Chat) -> AnyView {
         })
     };
     view! {
-        <section class="room" aria-label=move || speech.id("web-room")>
+        <section
+            class="company"
+            aria-label=move || speech.id("web-room")
+            on:keydown=move |event| if event.key() == "Escape" { chat.close() }
+        >
             <ul class="places">{places}</ul>
             {watching}
             {chat.button()}
