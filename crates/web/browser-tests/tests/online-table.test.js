@@ -117,6 +117,11 @@ for (const [place, game] of DRAWN_GAMES.entries()) {
     await until("the whole game is here", () => button(ada, "web-export").first().isEnabled());
     assert.equal(await button(eve, "web-rematch").count(), 0, "whoever looks on does not play again");
 
+    await button(eve, "web-look-back").click();
+    await eve.getByText(say("web-moment", { moment: 0, of: await moments(eve) })).waitFor();
+    await button(eve, "web-forth").click();
+    await eve.getByText(say("web-moment", { moment: 1, of: await moments(eve) })).waitFor();
+
     await button(ada, "web-rematch").click();
     await ada.locator("main.waiting").waitFor();
     await button(ben, "web-rematch-join").first().click();

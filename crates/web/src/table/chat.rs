@@ -162,7 +162,7 @@ impl Chat {
         let class = if own { "own" } else { "" };
         let said = match line.said {
             Said::Preset(preset) if preset.is_sign() => signs::sign(preset, speech.id(&preset_name(preset))),
-            ref said => view! { <span>{words(speech, said)}</span> }.into_any(),
+            ref said => view! { <span class="said-words">{words(speech, said)}</span> }.into_any(),
         };
         let looks_on = line.seat.is_none().then(|| view! { <i>{speech.id("web-chat-onlooker")}</i> });
         let name = line.name;

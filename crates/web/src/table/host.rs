@@ -13,7 +13,7 @@ pub(super) enum Host<G: Game> {
     /// In this browser.
     Local(Local<G>),
     /// On a server.
-    Remote(Remote<G>),
+    Remote(Box<Remote<G>>),
 }
 
 impl<G: Board> Host<G> {

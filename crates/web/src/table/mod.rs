@@ -81,6 +81,7 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
         <main
             class="table"
             class:online=screen.online.is_some()
+            class:timed=screen.online.is_some_and(|online| online.is_timed())
             class:looks-on=looks_on
             class:waiting=move || screen.waiting.get()
             data-game=G::ID

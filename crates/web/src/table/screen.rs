@@ -103,7 +103,7 @@ impl<G: Board> TableScreen<G> {
 
     /// Sits down at a table on a server, or looks on there.
     pub(super) fn remote(game: GameId, remote: Remote<G>, online: Online) -> TableScreen<G> {
-        TableScreen::of_host(game, Host::Remote(remote), Some(online))
+        TableScreen::of_host(game, Host::Remote(Box::new(remote)), Some(online))
     }
 
     fn of_host(game: GameId, mut host: Host<G>, online: Option<Online>) -> TableScreen<G> {
