@@ -8,6 +8,7 @@ web-net-unreadable = The server’s answer cannot be read. Reload the page, then
 web-net-bad-name = A name has 1 to 24 letters, none of them invisible.
 web-net-absent = There are no online tables here, or the server cannot be reached.
 web-net-loading = One moment…
+web-net-privacy = Games at online tables are kept by the server you play on, with your name and what you write there. It keeps no address, and you can delete all of it under “{ web-me-page }”.
 
 ## Titles of pages
 

@@ -165,5 +165,5 @@ web-unofficial-long = Seaboard is unofficial: its makers have no connection with
 web-reconstructed = What is reconstructed
 web-reconstruction = The rules follow the published rulebooks. We did not have most of the values printed on cards and tiles: those here are our own reconstruction. They agree with every sentence and every example of the texts, but they are not the printed ones.
 web-privacy = Your games
-web-privacy-words = Your games stay in this browser. Nothing is sent anywhere; a link to a game contains the game itself.
+web-privacy-words = Games at this screen stay in this browser. Nothing of them is sent anywhere; a link to a game contains the game itself.
 web-license = Free software, licensed under MIT or Apache 2.0, as you prefer.

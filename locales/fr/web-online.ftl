@@ -8,6 +8,7 @@ web-net-unreadable = La réponse du serveur est illisible. Rechargez la page, pu
 web-net-bad-name = Un nom compte de 1 à 24 lettres, toutes visibles.
 web-net-absent = Il n’y a pas de tables en ligne ici, ou le serveur est injoignable.
 web-net-loading = Un instant…
+web-net-privacy = Les parties aux tables en ligne sont gardées par le serveur où vous jouez, avec votre nom et ce que vous y écrivez. Il ne garde aucune adresse, et vous pouvez tout supprimer sous « { web-me-page } ».
 
 ## Titles of pages
 

@@ -168,5 +168,5 @@ web-unofficial-long = Seaboard n’est pas officiel : l’équipe n’a aucun l
 web-reconstructed = Ce qui est reconstitué
 web-reconstruction = Les règles suivent les livrets publiés. Nous n’avions pas la plupart des valeurs imprimées sur les cartes et les tuiles : celles d’ici sont notre reconstitution. Elles respectent chaque phrase et chaque exemple des textes, mais ce ne sont pas les valeurs imprimées.
 web-privacy = Vos parties
-web-privacy-words = Vos parties restent dans ce navigateur. Rien n’est envoyé nulle part ; un lien vers une partie contient la partie elle-même.
+web-privacy-words = Les parties jouées à cet écran restent dans ce navigateur. Rien n’en est envoyé nulle part ; un lien vers une partie contient la partie elle-même.
 web-license = Logiciel libre, sous licence MIT ou Apache 2.0, à votre choix.

@@ -37,7 +37,7 @@ export async function openTable(page, game, { name = null, seats = ["me", "open"
   if (name) await page.getByLabel(say("web-your-name")).fill(name);
   await chooseSeats(page, seats);
   await button(page, "web-open-table").click();
-  await page.locator("main.waiting").waitFor();
+  await page.locator("main.paper.waiting").waitFor();
 }
 
 /** The link that is shown under this name, at the page's own address. */
@@ -54,5 +54,5 @@ export async function joinTable(page, hash, name = null) {
   await go(page, hash);
   if (name) await introduce(page, name);
   await button(page, "web-sit-down").click();
-  await page.locator("main.waiting").waitFor();
+  await page.locator("main.paper.waiting").waitFor();
 }

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { axe, checkWidth, checkWords } from "../support/look.js";
 import { introduce, joinTable, link, openOnlineForm, openTable, seated, startOnline } from "../support/online.js";
 import { DRAWN_GAMES, scenario, until } from "../support/scenario.js";
-import { button, go } from "../support/table.js";
+import { button, go, resign } from "../support/table.js";
 import { say } from "../support/words.js";
 
 const jsqr = createRequire(import.meta.url)("jsqr");
@@ -49,18 +49,52 @@ for (const game of DRAWN_GAMES) {
     await button(ben, "web-sit-down").waitFor();
     assert.deepEqual(await seated(ben), ["Ada", FREE], "opening a link seats nobody");
     await button(ben, "web-sit-down").click();
-    await ben.locator("main.waiting").waitFor();
+    await ben.locator("main.paper.waiting").waitFor();
     await until("Ada sees Ben", async () => (await seated(ada)).includes("Ben"));
     assert.deepEqual(await seated(ben), ["Ada", "Ben"]);
     assert.equal(await button(ben, "web-begin").count(), 0, "whoever opened the table begins");
 
     await button(ada, "web-begin").click();
-    await ada.locator("main.waiting").waitFor({ state: "detached" });
-    await ben.locator("main.waiting").waitFor({ state: "detached" });
+    await ada.locator("main.paper.waiting").waitFor({ state: "detached" });
+    await ben.locator("main.paper.waiting").waitFor({ state: "detached" });
     await go(ada, "#/");
     await ada.locator(`.online-tables.going .card[data-game="${game}"]`).waitFor();
   });
 }
+
+scenario("the front page says whose turn it is and how long they have; a game that is over goes to the list", async (visit) => {
+  const ada = await visit({ url });
+  await openOnlineForm(ada, "pirates-under-fire");
+  await ada.getByLabel(say("web-your-name")).fill("Ada");
+  await ada.getByLabel(say("web-time-how")).selectOption("5");
+  await button(ada, "web-open-table").click();
+  await ada.locator("main.paper.waiting").waitFor();
+  const ben = await visit({ url });
+  await joinTable(ben, (await link(ada, "web-invite-link")).hash, "Ben");
+  await button(ada, "web-begin").click();
+  const people = [["Ada", ada], ["Ben", ben]];
+  let turns = 0;
+  for (const [name, page] of people) {
+    await page.locator("main.table").waitFor();
+    await go(page, "#/");
+    const card = page.locator(".online-tables.going .card");
+    await card.locator(".due").waitFor();
+    const [[other]] = people.filter(([, their]) => their !== page);
+    const mine = (await card.getAttribute("class")).includes("my-turn");
+    const state = say(mine ? "web-my-turn" : "web-their-turn", { names: other });
+    assert.equal(await card.locator(".state").innerText(), state, name);
+    turns += Number(mine);
+  }
+  assert.equal(turns, 1, "one of them begins");
+  await ben.locator(".online-tables.going a").click();
+  await ben.locator("main.table").waitFor();
+  await resign(ben);
+  await go(ben, "#/games");
+  await ben.locator(".online-tables.finished .card").getByText("Ada").waitFor();
+  await go(ben, "#/");
+  await ben.locator(".poster").first().waitFor();
+  assert.equal(await ben.locator(".online-tables.going").count(), 0);
+});
 
 scenario("a name is asked for once", async (visit) => {
   const ada = await visit({ url });
@@ -88,7 +122,7 @@ scenario("a seat that is taken is offered to nobody else; who has the link may l
   const ada = await visit({ url });
   await openTable(ada, "on-board", { name: "Ada" });
   const { hash } = await link(ada, "web-invite-link");
-  await ada.locator("main.waiting summary").click();
+  await ada.locator("main.paper.waiting summary").click();
   const watch = await link(ada, "web-watch-link");
   await joinTable(await visit({ url }), hash, "Ben");
 
@@ -97,7 +131,7 @@ scenario("a seat that is taken is offered to nobody else; who has the link may l
   await eve.getByText(say("web-invite-full"), { exact: true }).waitFor();
   assert.equal(await button(eve, "web-sit-down").count(), 0);
   await button(eve, "web-look-on").click();
-  await eve.locator("main.waiting").waitFor();
+  await eve.locator("main.paper.waiting").waitFor();
   assert.deepEqual(await seated(eve), ["Ada", "Ben"]);
 
   const oleh = await visit({ url, at: watch.hash });
@@ -159,8 +193,8 @@ scenario("everything that is agreed on reaches the invitation", async (visit) =>
   await ada.getByLabel(say("web-takebacks-yes")).uncheck();
   await ada.getByLabel(say("web-hints-yes")).check();
   await button(ada, "web-open-table").click();
-  await ada.locator("main.waiting").waitFor();
-  assert.equal(await ada.locator("main.waiting summary").count(), 0, "nobody is invited to look on");
+  await ada.locator("main.paper.waiting").waitFor();
+  assert.equal(await ada.locator("main.paper.waiting summary").count(), 0, "nobody is invited to look on");
   const ben = await visit({ url, at: (await link(ada, "web-invite-link")).hash });
   await introduce(ben, "Ben");
   await ben.locator(".agreed").waitFor();
@@ -207,7 +241,7 @@ scenario("over plain http under another name everything works but the clipboard,
   await joinTable(ben, hash, "Ben");
   await until("Ada sees Ben", async () => (await seated(ada)).includes("Ben"));
   await button(ada, "web-begin").click();
-  await ada.locator("main.waiting").waitFor({ state: "detached" });
+  await ada.locator("main.paper.waiting").waitFor({ state: "detached" });
 });
 
 scenario("without a file for tables nothing of them is shown", async (visit) => {
@@ -240,7 +274,7 @@ scenario("axe finds nothing on the screens around a table, and they fit on a pho
     await ada.getByLabel(say("web-time-how")).selectOption("5");
     await look(ada, `${device} online set-up`);
     await openTable(ada, "come-sail-away", { name: "Ada", seats: ["me", "open", "helmsman"] });
-    await ada.locator("main.waiting summary").click();
+    await ada.locator("main.paper.waiting summary").click();
     await look(ada, `${device} waiting room`);
     const { hash } = await link(ada, "web-invite-link");
     const ben = await visit({ url, viewport, at: hash });
@@ -264,7 +298,7 @@ scenario("in French and Ukrainian no sentence is missing", async (visit) => {
     await checkWords(page, `${lang} set-up`);
     await page.locator(".your-name input").fill("Zoé");
     await page.locator("form button.main").click();
-    await page.locator("main.waiting").waitFor();
+    await page.locator("main.paper.waiting").waitFor();
     await checkWords(page, `${lang} waiting room`);
     await go(page, "#/me");
     await page.locator("main.me section").first().waitFor();

@@ -46,7 +46,7 @@ scenario("a boarding pass brings one's name and tables to another device, once",
   assert.equal(await ada.locator("main.me .devices").count(), 0, "the other device is nobody again");
 });
 
-scenario("another name is seen by the others from now on", async (visit) => {
+scenario("another name and another language are kept, and the next table has the name", async (visit) => {
   const ada = await visit({ url });
   await openMe(ada, "Ada");
   await ada.getByLabel(say("web-your-name")).fill("Ada L.");
@@ -57,6 +57,10 @@ scenario("another name is seen by the others from now on", async (visit) => {
   await ada.reload();
   await ada.locator("main.me .devices li").waitFor();
   assert.equal(await ada.locator(".me-name input").inputValue(), "Ada L.");
+  await go(ada, "#/new/on-board/online");
+  await ada.locator("main.open-table form button.main").click();
+  await ada.locator("main.paper.waiting").waitFor();
+  assert.equal((await seated(ada))[0], "Ada L.");
 });
 
 scenario("a program's token is shown once, and the program can be deleted", async (visit) => {
@@ -77,6 +81,23 @@ scenario("a program's token is shown once, and the program can be deleted", asyn
   await until("it is gone", async () => (await ada.locator(".programs li").count()) === 0);
   const gone = await fetch(`${url}api/me`, { headers: { authorization: `Bearer ${shown}` } });
   assert.equal(gone.status, 401);
+});
+
+scenario("somebody who was blocked is named, and can be unblocked", async (visit) => {
+  const ada = await visit({ url });
+  await openTable(ada, "on-board", { name: "Ada" });
+  await joinTable(await visit({ url }), (await link(ada, "web-invite-link")).hash, "Ben");
+  await until("Ben sits", async () => (await seated(ada)).includes("Ben"));
+  const blocked = await ada.evaluate(async () => {
+    const { tables } = await (await fetch("api/me/tables")).json();
+    const { id } = tables[0].seats[1].sitter.person;
+    return (await fetch(`api/blocks/${id}`, { method: "POST" })).ok;
+  });
+  assert.ok(blocked);
+  await openMe(ada);
+  await ada.locator(".blocked li").getByText("Ben").waitFor();
+  await button(ada, "web-labelled", { label: say("web-unblock"), what: "Ben" }).click();
+  await ada.getByText(say("web-blocked-none")).waitFor();
 });
 
 scenario("deleting everything asks twice, says what stays, and leaves nobody", async (visit) => {

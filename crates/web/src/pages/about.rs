@@ -4,10 +4,11 @@ use catalog::{GameId, with_game_type};
 use game::Game;
 use leptos::prelude::*;
 
+use crate::net::Server;
 use crate::speech::{Speech, t};
 
 pub(crate) fn page() -> AnyView {
-    let speech = Speech::of_page();
+    let (speech, server) = (Speech::of_page(), Server::of_page());
     let credits = GameId::ALL.iter().map(|&game| {
         let book = with_game_type!(game, G => <G as Game>::BOOK).to_ascii_lowercase();
         view! {
@@ -25,6 +26,7 @@ pub(crate) fn page() -> AnyView {
         <p>{t("web-own-values")}</p>
         <h2>{t("web-privacy")}</h2>
         <p>{t("web-privacy-words")}</p>
+        {move || server.is_there().then(|| view! { <p>{t("web-net-privacy")}</p> })}
         <p>{t("web-license")}</p>
         <p class="version">"Seaboard " {env!("CARGO_PKG_VERSION")}</p>
     };

@@ -128,7 +128,7 @@ fn seat(waiting: Waiting, at: Seat) -> AnyView {
             (Sitter::Person { .. } | Sitter::Program { .. }, false) => "web-seat-away",
             (Sitter::Nobody | Sitter::Bot { .. }, _) => return None,
         };
-        Some(view! { <small class="presence">{speech.id(id)}</small> })
+        Some(view! { <small class="seat-presence">{speech.id(id)}</small> })
     };
     let label = Message::new("web-seat-n").with("n", at.index() + 1);
     view! {
