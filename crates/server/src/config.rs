@@ -21,6 +21,10 @@ pub struct Config {
     pub node: String,
     /// Changes with every build of the app.
     pub build: String,
+    /// How often it says that it is there: whoever finds that nobody was for a while stops the clocks for that time.
+    pub beat: Duration,
+    /// How often it looks for tables where somebody's time is up.
+    pub sweep: Duration,
     /// What is too much.
     pub limits: Limits,
 }
@@ -33,6 +37,8 @@ impl Default for Config {
             listening: None,
             node: "main".to_owned(),
             build: env!("CARGO_PKG_VERSION").to_owned(),
+            beat: Duration::from_secs(2),
+            sweep: Duration::from_secs(5),
             limits: Limits::default(),
         }
     }

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::serve::ListenerExt;
 use tokio::sync::oneshot;
 
 use crate::app::App;
@@ -82,7 +83,10 @@ impl Bound {
         online: Option<Arc<Online>>,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> io::Result<()> {
-        let listener = tokio::net::TcpListener::from_std(self.listener)?;
+        // Messages are small and must not wait for each other; where that cannot be set, they only come later.
+        let listener = tokio::net::TcpListener::from_std(self.listener)?.tap_io(|stream| {
+            let _ = stream.set_nodelay(true);
+        });
         let (stopping, stopped) = oneshot::channel();
         if let Some(online) = &online {
             online.beat().await;

@@ -1,7 +1,6 @@
 //! What a server with a database has: tables, people, and what it knows of them just now.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use protocol::PersonId;
 use store::Store;
@@ -26,8 +25,6 @@ pub struct Online {
     pub(crate) meters: Meters,
     /// Set once, when the program is told to stop.
     pub(crate) stopping: watch::Sender<bool>,
-    /// When the store was last written to by the heartbeat.
-    pub(crate) last_beat: AtomicU64,
 }
 
 /// Who has done what how often.
@@ -62,7 +59,6 @@ impl Online {
             sessions: Sessions::default(),
             chats: Chats::default(),
             stopping: watch::Sender::new(false),
-            last_beat: AtomicU64::new(0),
             config,
             store,
             live,
@@ -102,7 +98,6 @@ impl Online {
     pub(crate) fn is_ready(&self) -> bool {
         /// A few heartbeats.
         const LATE: u64 = 10_000;
-        let beat = self.last_beat.load(Ordering::Relaxed);
-        !*self.stopping.borrow() && beat + LATE > self.now()
+        !*self.stopping.borrow() && self.live.last_beat() + LATE > self.now()
     }
 }

@@ -1,18 +1,12 @@
 //! What a server does by itself: it says that it is there, wakes tables whose time is up, and forgets what is old.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
-use std::time::Duration;
 
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::api::{HOUR, LASTS};
 use crate::service::Online;
 
-/// How often it says that it is there.
-const BEAT: Duration = Duration::from_secs(2);
-/// How often it looks for tables whose time is up.
-const SWEEP: Duration = Duration::from_secs(5);
 /// How often it looks at all of them anew: a table that was woken may have failed to write.
 const AGAIN: u64 = 10 * 60 * 1000;
 /// Those that have been overdue for longer wait for their players, who may claim the seat.
@@ -28,17 +22,13 @@ impl Online {
     /// Says that the server is there; before it answers anything, so that clocks know for how long none was.
     pub(crate) async fn beat(&self) {
         let now = self.now();
-        match self.store.alive(&self.config.node, now).await {
-            Ok(outage) => {
-                self.last_beat.store(now, Ordering::Relaxed);
-                // The machine slept: clocks of tables in memory must know.
-                if outage.is_some() {
-                    self.live.reload_all().await;
-                }
-            }
-            // It is not ready, then, and says so when it is asked.
-            Err(_) => {}
+        // A server that cannot say so is not ready, and says that when it is asked.
+        let Ok(outage) = self.store.alive(&self.config.node, now).await else { return };
+        // The machine slept: clocks of tables in memory must know before anything is decided by them.
+        if outage.is_some() {
+            self.live.reload_all().await;
         }
+        self.live.beats(now);
     }
 
     /// Does all of this until the program is told to stop.
@@ -53,7 +43,7 @@ impl Online {
     }
 
     async fn beat_on(&self) {
-        let mut beats = interval(BEAT);
+        let mut beats = interval(self.config.beat);
         beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             beats.tick().await;
@@ -66,7 +56,7 @@ impl Online {
         for table in self.store.playing(AT_ONCE).await.unwrap_or_default() {
             self.live.wake(table).await;
         }
-        let mut sweeps = interval(SWEEP);
+        let mut sweeps = interval(self.config.sweep);
         sweeps.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let (mut swept, mut anew, mut tidied) = (0, self.now(), 0);
         loop {

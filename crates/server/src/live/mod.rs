@@ -7,6 +7,7 @@ mod task;
 mod thinkers;
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -42,6 +43,8 @@ pub(crate) struct Shared {
     pub(crate) idle: Duration,
     /// Who is connected: they are called when it is their turn.
     pub(crate) sockets: Sockets,
+    /// When the server last said that it is there; 0 where none says so.
+    last_beat: AtomicU64,
     tables: Mutex<HashMap<TableId, mpsc::Sender<Ask>>>,
 }
 
@@ -86,7 +89,7 @@ pub(crate) enum Ask {
     /// Whoever does something without being asked does it now.
     Wake { reply: oneshot::Sender<()> },
     /// Something was written elsewhere: who sits here, or when no server ran.
-    Reload,
+    Reload { reply: oneshot::Sender<()> },
     /// The game goes on at another table, or no longer does.
     Rematch { at: Option<TableId> },
     /// A bot has thought.
@@ -96,13 +99,23 @@ pub(crate) enum Ask {
 impl Live {
     /// No tables yet. Those that nobody has asked for so long go again.
     pub fn new(store: Store, clock: Clock, thinkers: Thinkers, idle: Duration) -> Live {
-        let (sockets, tables) = (Sockets::default(), Mutex::default());
-        Live { shared: Arc::new(Shared { store, clock, thinkers, idle, sockets, tables }) }
+        let (sockets, last_beat, tables) = (Sockets::default(), AtomicU64::new(0), Mutex::default());
+        Live { shared: Arc::new(Shared { store, clock, thinkers, idle, sockets, last_beat, tables }) }
     }
 
     /// What the clock says.
     pub(crate) fn now(&self) -> Millis {
         (self.shared.clock)()
+    }
+
+    /// The server has said at this time that it is there.
+    pub(crate) fn beats(&self, at: Millis) {
+        self.shared.last_beat.store(at, Ordering::Relaxed);
+    }
+
+    /// When it last did.
+    pub(crate) fn last_beat(&self) -> Millis {
+        self.shared.last_beat.load(Ordering::Relaxed)
     }
 
     pub(crate) fn sockets(&self) -> &Sockets {
@@ -129,9 +142,12 @@ impl Live {
         self.tell(table, Ask::Gone { person }).await;
     }
 
-    /// Something was written about a table elsewhere: if it is in memory, it is read again.
+    /// Something was written about a table elsewhere: if it is in memory, it has been read again when this comes back.
     pub(crate) async fn reload(&self, table: TableId) {
-        self.tell(table, Ask::Reload).await;
+        let (reply, done) = oneshot::channel();
+        self.tell(table, Ask::Reload { reply }).await;
+        // A table that is gone needs no reading.
+        let _ = done.await;
     }
 
     /// The same for all of them.
@@ -205,6 +221,12 @@ impl Live {
 }
 
 impl Shared {
+    /// Whether nobody slept just now. After a sleep clocks show too much until it is known how long it was.
+    pub(crate) fn is_awake(&self, now: Millis) -> bool {
+        let beat = self.last_beat.load(Ordering::Relaxed);
+        beat == 0 || now < beat + store::GAP
+    }
+
     fn tables(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Ask>>> {
         // What is behind the lock is whole at any time.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)

@@ -36,6 +36,8 @@ impl From<BadLog> for NoTable {
 
 /// A table whose clock runs out within this time stays: whoever looks for overdue tables does so more often.
 const SOON: Millis = 15 * 60 * 1000;
+/// When that is tried again which could not be done though it is time.
+const SOON_AGAIN: Duration = Duration::from_millis(500);
 /// How long a table that somebody follows waits for its next question before it looks around.
 const LONGEST_WAIT: Duration = Duration::from_secs(3600);
 
@@ -148,13 +150,17 @@ impl Task {
     fn may_go(&self) -> bool {
         let followed = self.watching > 0 || self.connected.iter().any(|&count| count > 0);
         let now = (self.shared.clock)();
-        let soon = self.table.next_deadline(now).is_some_and(|at| at < now + SOON);
+        let soon = self.table.next_deadline(now).is_some_and(|at| at < now + SOON)
+            || self.table.overdue(now).is_some();
         !followed && !soon && self.asked.is_none() && self.table.to_move().is_none()
     }
 
     /// How long nothing will happen by itself.
     fn wait(&self, idle_since: Instant) -> Duration {
         let now = (self.shared.clock)();
+        if self.table.overdue(now).is_some() {
+            return SOON_AGAIN;
+        }
         let due = self.table.next_deadline(now).map(|at| Duration::from_millis(at.saturating_sub(now)));
         let idle = self.shared.idle.saturating_sub(idle_since.elapsed()).max(Duration::from_millis(10));
         let idle = if self.may_go() { idle } else { LONGEST_WAIT };
@@ -202,7 +208,10 @@ impl Task {
             }
             Ask::Wake { reply } => drop(reply.send(())),
             // It is loaded again with the next question, if it cannot be now.
-            Ask::Reload => drop(self.load_again().await),
+            Ask::Reload { reply } => {
+                drop(self.load_again().await);
+                drop(reply.send(()));
+            }
             Ask::Rematch { at } => self.rematch = at,
             Ask::Thought { thought, actions } => self.play(thought, &actions).await,
         }
@@ -248,6 +257,10 @@ impl Task {
     /// Carries out an order: once it comes back, it is on disk and told. What could not be written is tried once more on the table as
     /// the store has it.
     async fn carry_out(&mut self, actor: Actor, order: &Order) -> Result<(), Message> {
+        let by_the_clock = matches!(order, Order::TimeUp { .. } | Order::Claim { .. });
+        if by_the_clock && !self.shared.is_awake((self.shared.clock)()) {
+            return Err(Message::new("net-not-claimable"));
+        }
         for _ in 0..2 {
             let now = (self.shared.clock)();
             let entry = match self.table.propose(now, actor, order)? {

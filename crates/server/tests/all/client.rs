@@ -53,7 +53,6 @@ pub(crate) fn patient() -> Config {
 pub(crate) struct House {
     pub(crate) address: SocketAddr,
     pub(crate) store: Store,
-    pub(crate) online: Arc<Online>,
     stop: Option<oneshot::Sender<()>>,
     running: JoinHandle<std::io::Result<()>>,
 }
@@ -68,18 +67,23 @@ impl House {
     }
 
     pub(crate) async fn over(db: Arc<dyn Db>, config: Config) -> House {
+        House::at(db, config, now).await
+    }
+
+    /// A server whose clock is this one.
+    pub(crate) async fn at(db: Arc<dyn Db>, config: Config, clock: fn() -> u64) -> House {
         let bound = Bound::new(SocketAddr::from(([127, 0, 0, 1], 0))).unwrap();
         let address = bound.address();
         let store = Store::new(db);
-        let live = Live::new(store.clone(), now, Thinkers::new(1).unwrap(), Duration::from_secs(60));
+        let live = Live::new(store.clone(), clock, Thinkers::new(1).unwrap(), Duration::from_secs(60));
         let online = Online::new(store.clone(), live, config);
         let router = online_router(App::new(&PAGE), online.clone());
         let (stop, stopped) = oneshot::channel::<()>();
         let told = async {
             let _ = stopped.await;
         };
-        let running = tokio::spawn(bound.until(router, Some(online.clone()), told));
-        House { address, store, online, stop: Some(stop), running }
+        let running = tokio::spawn(bound.until(router, Some(online), told));
+        House { address, store, stop: Some(stop), running }
     }
 
     /// Tells it to stop, and waits until it has.
@@ -212,6 +216,7 @@ pub(crate) async fn connect(
     protocol: Option<&str>,
 ) -> Result<(WebSocketStream<TcpStream>, Response), Error> {
     let stream = TcpStream::connect(address).await?;
+    stream.set_nodelay(true)?;
     let mut request = format!("ws://{address}/api/ws").into_client_request()?;
     let mut add =
         |name: &'static str, value: &str| request.headers_mut().insert(name, value.parse().unwrap());

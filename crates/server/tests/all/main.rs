@@ -6,5 +6,7 @@ mod client;
 mod guard;
 mod live;
 mod playing;
+mod roles;
 mod rooms;
 mod serving;
+mod trouble;
