@@ -161,7 +161,7 @@ impl Chat {
         let (speech, own, by) = (self.speech, self.is_own(&line), line.by);
         let class = if own { "own" } else { "" };
         let said = match line.said {
-            Said::Preset(preset) if preset.is_sign() => signs::sign(preset, speech.id(&preset_name(preset))),
+            Said::Preset(preset) if preset.is_sign() => signs::sign(preset, speech.id(preset_name(preset))),
             ref said => view! { <span class="said-words">{words(speech, said)}</span> }.into_any(),
         };
         let looks_on = line.seat.is_none().then(|| view! { <i>{speech.id("web-chat-onlooker")}</i> });
@@ -181,7 +181,7 @@ impl Chat {
     fn ready(self) -> AnyView {
         let speech = self.speech;
         let button = |preset: Preset| {
-            let words = speech.id(&preset_name(preset));
+            let words = speech.id(preset_name(preset));
             let press = move |_| {
                 self.say(Said::Preset(preset));
             };
@@ -281,28 +281,27 @@ impl Chat {
 
 fn words(speech: Speech, said: &Said) -> String {
     match said {
-        Said::Preset(preset) => speech.id(&preset_name(*preset)),
+        Said::Preset(preset) => speech.id(preset_name(*preset)),
         Said::Text(text) => text.clone(),
     }
 }
 
 /// The name of a ready sentence.
-fn preset_name(preset: Preset) -> String {
-    let name = match preset {
-        Preset::Hello => "hello",
-        Preset::GoodGame => "good-game",
-        Preset::WellPlayed => "well-played",
-        Preset::Thinking => "thinking",
-        Preset::Oops => "oops",
-        Preset::Thanks => "thanks",
-        Preset::Again => "again",
-        Preset::BackSoon => "back-soon",
-        Preset::Smile => "smile",
-        Preset::Laugh => "laugh",
-        Preset::Cheer => "cheer",
-        Preset::Surprise => "surprise",
-        Preset::Sigh => "sigh",
-        Preset::Anchor => "anchor",
-    };
-    format!("say-{name}")
+fn preset_name(preset: Preset) -> &'static str {
+    match preset {
+        Preset::Hello => "say-hello",
+        Preset::GoodGame => "say-good-game",
+        Preset::WellPlayed => "say-well-played",
+        Preset::Thinking => "say-thinking",
+        Preset::Oops => "say-oops",
+        Preset::Thanks => "say-thanks",
+        Preset::Again => "say-again",
+        Preset::BackSoon => "say-back-soon",
+        Preset::Smile => "say-smile",
+        Preset::Laugh => "say-laugh",
+        Preset::Cheer => "say-cheer",
+        Preset::Surprise => "say-surprise",
+        Preset::Sigh => "say-sigh",
+        Preset::Anchor => "say-anchor",
+    }
 }
