@@ -11,7 +11,7 @@ use crate::board::Board;
 /// Where a table lies.
 pub(super) enum Host<G: Game> {
     /// In this browser.
-    Local(Local<G>),
+    Local(Box<Local<G>>),
     /// On a server.
     Remote(Box<Remote<G>>),
 }

@@ -96,7 +96,8 @@ impl Notice {
 impl<G: Board> TableScreen<G> {
     /// Sits down at a table that is kept in this browser under this key.
     pub(crate) fn new(game: GameId, table: Table<G>, key: String, stored: &StoredGame) -> TableScreen<G> {
-        let screen = TableScreen::of_host(game, Host::Local(Local::new(game, table, key, stored)), None);
+        let screen =
+            TableScreen::of_host(game, Host::Local(Box::new(Local::new(game, table, key, stored))), None);
         screen.go_on();
         screen
     }
