@@ -53,7 +53,7 @@ web-take-back-seat = Reprendre ma place
 ## Discussion
 
 web-chat = Discussion
-web-chat-new = Discussion : { $count ->
+web-chat-new = Discussion : { $count ->
     [one] { $count } nouveau message
    *[other] { $count } nouveaux messages
 }
@@ -65,14 +65,14 @@ web-chat-send = Envoyer
 web-chat-onlooker = spectateur
 web-mute = Ne plus entendre { $name }
 web-unmute = Entendre de nouveau tout le monde
-web-block = Bloquer { $name } : plus jamais à la même table
-say-hello = Bonjour !
-say-good-game = Bonne partie !
-say-well-played = Bien joué !
+web-block = Bloquer { $name } : plus jamais à la même table
+say-hello = Bonjour !
+say-good-game = Bonne partie !
+say-well-played = Bien joué !
 say-thinking = J’ai besoin d’un moment pour réfléchir.
-say-oops = Oups !
-say-thanks = Merci !
-say-again = On rejoue ?
+say-oops = Oups !
+say-thanks = Merci !
+say-again = On rejoue ?
 say-back-soon = Je reviens tout de suite.
 say-smile = sourit
 say-laugh = rit

@@ -23,7 +23,7 @@ pub(super) struct DataArgs {
     /// Have online tables, and keep them in this file, which is made if it is not there
     #[arg(long, value_name = "FILE")]
     pub(super) data: Option<PathBuf>,
-    /// The address under which people reach the server, if it stands behind another one: https://sea.example.org
+    /// The address under which people reach the server, if it stands behind another one, such as `https://sea.example.org`
     #[arg(long, value_name = "URL", requires = "data")]
     public: Option<String>,
     /// The address of a proxy that says for whom it asks (X-Forwarded-For); may be given several times (default: with --public,

@@ -117,6 +117,11 @@ for (const [place, game] of DRAWN_GAMES.entries()) {
     await until("the whole game is here", () => button(ada, "web-export").first().isEnabled());
     assert.equal(await button(eve, "web-rematch").count(), 0, "whoever looks on does not play again");
 
+    await button(eve, "web-look-back").click();
+    await eve.getByText(say("web-moment", { moment: 0, of: await moments(eve) })).waitFor();
+    await button(eve, "web-forth").click();
+    await eve.getByText(say("web-moment", { moment: 1, of: await moments(eve) })).waitFor();
+
     await button(ada, "web-rematch").click();
     await ada.locator("main.waiting").waitFor();
     await button(ben, "web-rematch-join").first().click();
@@ -271,7 +276,7 @@ scenario("people talk in their own languages, and need not listen", async (visit
   await ben.keyboard.press("Enter");
   await ada.locator(".chat li").getByText("<b>Ahoi</b>").waitFor();
   await ben.locator(".presets").getByRole("button", { name: say("say-laugh", {}, "fr"), exact: true }).click();
-  await ada.locator(".chat .sign").waitFor();
+  await ada.locator(".chat .said-sign").waitFor();
   await shot(ada, "online chat");
   await checkWords(ada, "chat");
   assert.deepEqual(await axe(ada, "online chat"), []);

@@ -164,8 +164,9 @@ impl Line {
 
     fn hear(&self, message: &ServerMessage) {
         match message {
-            ServerMessage::Opening(_) if self.opening.with_untracked(Option::is_some) => {}
-            ServerMessage::Opening(opening) => self.opening.set(Some(Arc::new(opening.clone()))),
+            ServerMessage::Opening(opening) if self.opening.with_untracked(Option::is_none) => {
+                self.opening.set(Some(Arc::new(opening.clone())));
+            }
             ServerMessage::Now(now) => {
                 self.tell(News::Now(now.clone()));
                 self.begin();

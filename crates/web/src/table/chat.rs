@@ -4,9 +4,11 @@
 use std::collections::HashSet;
 
 use game::Message;
+use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{ChatLine, PersonId, Preset, Said, Say, limits};
+use wasm_bindgen::JsCast;
 
 use super::online::Online;
 use super::signs;
@@ -39,6 +41,15 @@ impl Chat {
             muted: RwSignal::new(store::muted()),
             text: RwSignal::new(String::new()),
         };
+        // Whoever presses something else is done with it.
+        let elsewhere = window_event_listener(ev::pointerdown, move |event| {
+            let place = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+            let inside = place.is_some_and(|place| matches!(place.closest(".company"), Ok(Some(_))));
+            if !inside && chat.open.try_get_untracked() == Some(true) {
+                chat.open.set(false);
+            }
+        });
+        on_cleanup(move || elsewhere.remove());
         // What is said while the chat is open is seen.
         Effect::new(move |_| {
             let last = chat.lines().last().map_or(0, |line| line.id);
@@ -106,9 +117,12 @@ impl Chat {
         move || self.open.get().then(|| self.opened())
     }
 
-    fn close(self) {
-        self.open.set(false);
-        browser::focus_later(".chat-button");
+    /// Closes the chat; the focus goes where it was opened.
+    pub(super) fn close(self) {
+        if self.open.get_untracked() {
+            self.open.set(false);
+            browser::focus_later(".chat-button");
+        }
     }
 
     fn opened(self) -> AnyView {
@@ -129,7 +143,6 @@ impl Chat {
                 class="chat"
                 role="group"
                 aria-label=move || speech.id("web-chat")
-                on:keydown=move |event| if event.key() == "Escape" { self.close() }
             >
                 <ol tabindex="0" aria-label=move || speech.id("web-chat")>
                     <For each=move || self.lines() key=key children=line />
@@ -148,8 +161,8 @@ impl Chat {
         let (speech, own, by) = (self.speech, self.is_own(&line), line.by);
         let class = if own { "own" } else { "" };
         let said = match line.said {
-            Said::Preset(preset) if preset.is_sign() => signs::sign(preset, speech.id(&preset_name(preset))),
-            ref said => view! { <span>{words(speech, said)}</span> }.into_any(),
+            Said::Preset(preset) if preset.is_sign() => signs::sign(preset, speech.id(preset_name(preset))),
+            ref said => view! { <span class="said-words">{words(speech, said)}</span> }.into_any(),
         };
         let looks_on = line.seat.is_none().then(|| view! { <i>{speech.id("web-chat-onlooker")}</i> });
         let name = line.name;
@@ -168,7 +181,7 @@ impl Chat {
     fn ready(self) -> AnyView {
         let speech = self.speech;
         let button = |preset: Preset| {
-            let words = speech.id(&preset_name(preset));
+            let words = speech.id(preset_name(preset));
             let press = move |_| {
                 self.say(Said::Preset(preset));
             };
@@ -268,28 +281,27 @@ impl Chat {
 
 fn words(speech: Speech, said: &Said) -> String {
     match said {
-        Said::Preset(preset) => speech.id(&preset_name(*preset)),
+        Said::Preset(preset) => speech.id(preset_name(*preset)),
         Said::Text(text) => text.clone(),
     }
 }
 
 /// The name of a ready sentence.
-fn preset_name(preset: Preset) -> String {
-    let name = match preset {
-        Preset::Hello => "hello",
-        Preset::GoodGame => "good-game",
-        Preset::WellPlayed => "well-played",
-        Preset::Thinking => "thinking",
-        Preset::Oops => "oops",
-        Preset::Thanks => "thanks",
-        Preset::Again => "again",
-        Preset::BackSoon => "back-soon",
-        Preset::Smile => "smile",
-        Preset::Laugh => "laugh",
-        Preset::Cheer => "cheer",
-        Preset::Surprise => "surprise",
-        Preset::Sigh => "sigh",
-        Preset::Anchor => "anchor",
-    };
-    format!("say-{name}")
+fn preset_name(preset: Preset) -> &'static str {
+    match preset {
+        Preset::Hello => "say-hello",
+        Preset::GoodGame => "say-good-game",
+        Preset::WellPlayed => "say-well-played",
+        Preset::Thinking => "say-thinking",
+        Preset::Oops => "say-oops",
+        Preset::Thanks => "say-thanks",
+        Preset::Again => "say-again",
+        Preset::BackSoon => "say-back-soon",
+        Preset::Smile => "say-smile",
+        Preset::Laugh => "say-laugh",
+        Preset::Cheer => "say-cheer",
+        Preset::Surprise => "say-surprise",
+        Preset::Sigh => "say-sigh",
+        Preset::Anchor => "say-anchor",
+    }
 }

@@ -12,9 +12,9 @@ use crate::board::Board;
 #[allow(clippy::large_enum_variant, reason = "a page has one of them")]
 pub(super) enum Host<G: Game> {
     /// In this browser.
-    Local(Local<G>),
+    Local(Box<Local<G>>),
     /// On a server.
-    Remote(Remote<G>),
+    Remote(Box<Remote<G>>),
 }
 
 impl<G: Board> Host<G> {

@@ -1,7 +1,7 @@
 //! The screen of a game being played, the same for all games.
 //!
 //! [`screen`] is what is shown and pressed there; [`host`] is where the table lies: [`local`], with [`bots`] beside it, or [`remote`],
-//! which is what [`follower`] has of a table on a server; [`whole_game`] is what only a table that lies here can do. [`online`] is the
+//! which is what [`follower`] has of a table on a server; [`whole_game`] is what only a table that lies here can do. [`mod@online`] is the
 //! page of a table on a server, with the people ([`room`], [`chat`]) around it. The other files are parts of the page.
 
 mod bots;
@@ -81,6 +81,7 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
         <main
             class="table"
             class:online=screen.online.is_some()
+            class:timed=screen.online.is_some_and(|online| online.is_timed())
             class:looks-on=looks_on
             class:waiting=move || screen.waiting.get()
             data-game=G::ID

@@ -90,6 +90,11 @@ impl Online {
         matches!(self.settings.pace, Pace::Live { .. })
     }
 
+    /// Whether time is counted.
+    pub(super) fn is_timed(self) -> bool {
+        self.settings.pace != Pace::None
+    }
+
     /// The seats where people decide, but for one's own.
     pub(super) fn others(self, room: &Room) -> Seats {
         let own = self.own_seat(room);

@@ -37,7 +37,11 @@ pub(super) fn strip(online: Online, speech: Speech, chat: Chat) -> AnyView {
         })
     };
     view! {
-        <section class="room" aria-label=move || speech.id("web-room")>
+        <section
+            class="company"
+            aria-label=move || speech.id("web-room")
+            on:keydown=move |event| if event.key() == "Escape" { chat.close() }
+        >
             <ul class="places">{places}</ul>
             {watching}
             {chat.button()}
@@ -271,7 +275,7 @@ pub(super) fn menu(online: Online, speech: Speech, open: RwSignal<bool>) -> Opti
         let taken = move || online.read(|room| room.offer.is_some());
         view! { <button type="button" disabled=taken on:click=press>{speech.id(id)}</button> }
     };
-    let counted = online.settings.pace != Pace::None;
+    let counted = online.is_timed();
     let takeback = online.settings.takebacks.then(|| offer("web-offer-takeback", OfferKind::Takeback));
     let pause = (counted && !paused).then(|| offer("web-offer-pause", OfferKind::Pause));
     let gift = |seat: &Seat| {

@@ -96,14 +96,15 @@ impl Notice {
 impl<G: Board> TableScreen<G> {
     /// Sits down at a table that is kept in this browser under this key.
     pub(crate) fn new(game: GameId, table: Table<G>, key: String, stored: &StoredGame) -> TableScreen<G> {
-        let screen = TableScreen::of_host(game, Host::Local(Local::new(game, table, key, stored)), None);
+        let screen =
+            TableScreen::of_host(game, Host::Local(Box::new(Local::new(game, table, key, stored))), None);
         screen.go_on();
         screen
     }
 
     /// Sits down at a table on a server, or looks on there.
     pub(super) fn remote(game: GameId, remote: Remote<G>, online: Online) -> TableScreen<G> {
-        TableScreen::of_host(game, Host::Remote(remote), Some(online))
+        TableScreen::of_host(game, Host::Remote(Box::new(remote)), Some(online))
     }
 
     fn of_host(game: GameId, mut host: Host<G>, online: Option<Online>) -> TableScreen<G> {

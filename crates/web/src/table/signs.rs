@@ -5,7 +5,7 @@ use protocol::Preset;
 
 /// A sign in a line of chat, with what it means.
 pub(super) fn sign(preset: Preset, name: String) -> AnyView {
-    view! { <span class="sign" role="img" aria-label=name.clone() title=name>{drawing(preset)}</span> }
+    view! { <span class="said-sign" role="img" aria-label=name.clone() title=name>{drawing(preset)}</span> }
         .into_any()
 }
 
@@ -27,7 +27,7 @@ pub(super) fn drawing(preset: Preset) -> AnyView {
 
 fn face(eyes: &'static str, mouth: &'static str) -> AnyView {
     view! {
-        <svg class="face" viewBox="0 0 20 20" aria-hidden="true">
+        <svg class="chat-face" viewBox="0 0 20 20" aria-hidden="true">
             <circle cx="10" cy="10" r="8.5" />
             <path d=eyes />
             <path class="mouth" d=mouth />
