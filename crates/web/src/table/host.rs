@@ -9,7 +9,6 @@ use super::remote::Remote;
 use crate::board::Board;
 
 /// Where a table lies.
-#[allow(clippy::large_enum_variant, reason = "a page has one of them")]
 pub(super) enum Host<G: Game> {
     /// In this browser.
     Local(Box<Local<G>>),
