@@ -1,6 +1,6 @@
 //! Whole games over real connections.
 
-use catalog::{AnyTable, GameId};
+use catalog::{AnyTable, GameId, with_table};
 use game::{Quick, Viewer};
 use protocol::{Phase, TableId};
 use serde_json::{Value, json};
@@ -76,8 +76,13 @@ async fn the_records_hold(house: &House, who: &Person, table: &Opened, seen: &So
     let agreed = online::Agreed::read(opening.game.parse().unwrap(), opening.setup.get()).unwrap();
     let key = online::proven(&proof, table.id, &opening.game, agreed.rules, &agreed.setup).unwrap();
     let dealt = agreed.deal(&key, 0, &[None, None]).unwrap().to_text();
-    let deal =
-        |text: &str| text.split_once("[deal]").map(|(_, deal)| deal.split("---").next().unwrap().to_owned());
+    let deal = |text: &str| {
+        let (_, deal) = text.split_once("[deal]")?;
+        Some(deal.split("---").next()?.split("\n[proof]").next()?.to_owned())
+    };
     assert!(deal(&dealt).is_some(), "{dealt}");
     assert_eq!(deal(&dealt), deal(file.as_str().unwrap()));
+    let in_file = with_table!(&played, played => played.proof().cloned()).unwrap();
+    assert_eq!((in_file.table, in_file.commit), (table.id.to_string(), proof.commit));
+    assert_eq!((in_file.secret, in_file.salts), (proof.secret, proof.salts));
 }
