@@ -11,6 +11,7 @@ import urllib.request
 PROGRAM, DATA, BOT = sys.argv[1:]
 GAMES = {
     "come-sail-away": {"players": 2, "facilities": [1, 2, 3, 4, 5], "arrangement": "recommended", "hands": "closed"},
+    "on-board": {"edition": "on-board", "captains": False, "luggage": False, "special-passengers": False},
     "pirates-under-fire": {},
 }
 PATIENCE = 120

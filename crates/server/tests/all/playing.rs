@@ -1,6 +1,6 @@
 //! Whole games over real connections.
 
-use catalog::{AnyTable, GameId};
+use catalog::{AnyTable, GameId, with_table};
 use game::{Quick, Viewer};
 use protocol::{Phase, TableId};
 use serde_json::{Value, json};
@@ -84,4 +84,7 @@ async fn the_records_hold(house: &House, who: &Person, table: &Opened, seen: &So
     };
     assert!(deal(&dealt).is_some(), "{dealt}");
     assert_eq!(deal(&dealt), deal(file.as_str().unwrap()));
+    let in_file = with_table!(&played, played => played.proof().cloned()).unwrap();
+    assert_eq!((in_file.table, in_file.commit), (table.id.to_string(), proof.commit));
+    assert_eq!((in_file.secret, in_file.salts), (proof.secret, proof.salts));
 }
