@@ -30,6 +30,8 @@ struct WaitingRoom {
     /// Connections of each.
     people: HashMap<PersonId, u32>,
     told: watch::Sender<Open>,
+    /// Whether the game has begun or the table is gone: nothing else is told any more.
+    over: bool,
 }
 
 impl WaitingRooms {
@@ -87,8 +89,8 @@ impl WaitingRooms {
         let mut rooms = self.rooms();
         let Some(room) = rooms.get_mut(&table) else { return Ok(()) };
         match row {
-            None => drop(room.told.send_replace(Open::Gone)),
-            Some(row) if row.phase != Phase::Open => drop(room.told.send_replace(Open::Begun)),
+            None => room.end(Open::Gone),
+            Some(row) if row.phase != Phase::Open => room.end(Open::Begun),
             // Two who read at once may come here in any order.
             Some(row) if row.seating >= room.row.seating => {
                 room.row = Arc::new(row);
@@ -102,11 +104,19 @@ impl WaitingRooms {
 
 impl WaitingRoom {
     fn new(row: Arc<TableRow>) -> WaitingRoom {
-        WaitingRoom { told: watch::Sender::new(Open::Gone), people: HashMap::new(), row }
+        WaitingRoom { told: watch::Sender::new(Open::Gone), people: HashMap::new(), row, over: false }
+    }
+
+    fn end(&mut self, how: Open) {
+        self.over = true;
+        self.told.send_replace(how);
     }
 
     /// Tells of the room, if anything is new.
     fn tell(&self) {
+        if self.over {
+            return;
+        }
         let seated = |person: &&PersonId| self.row.seat_of(**person).is_some();
         let watching = self.people.len() - self.people.keys().filter(seated).count();
         let room = Room {
@@ -126,8 +136,7 @@ impl WaitingRoom {
         let text: Arc<str> = ServerMessage::from(room).to_text().into();
         let open = Open::Room(text, self.row.clone());
         self.told.send_if_modified(|last| {
-            let over = matches!(last, Open::Begun);
-            let differs = !over && *last != open;
+            let differs = *last != open;
             if differs {
                 *last = open;
             }

@@ -63,8 +63,17 @@ async fn a_table_that_is_cancelled_is_gone_for_those_who_look_in() {
     let table = open(&house, &ada, "on-board", json!(["me", "open"]), Value::Null).await;
     let mut second = ben.socket().await;
     second.watch(table.id, Some(table.invite.clone())).await;
+    let mut first = ada.socket().await;
+    first.watch(table.id, None).await;
     ada.ok(&house, "DELETE", &table.path(""), Value::Null).await;
-    assert_eq!(second.refused().await, "net-no-table");
+    for socket in [&mut first, &mut second] {
+        assert_eq!(socket.refused().await, "net-no-table");
+        // Nobody is told of those who leave a table that is gone.
+        socket.settle().await;
+        let said: Vec<&str> = socket.texts.iter().map(|text| &text[..12]).collect();
+        let no = said.iter().position(|text| text.contains("\"no\""));
+        assert!(!said[no.unwrap()..].iter().any(|text| text.contains("room")), "{said:?}");
+    }
     second.send(Say { table: table.id, id: 1, said: Said::Preset(Preset::Hello) }).await;
     assert_eq!(second.refused().await, "net-not-watching");
 }

@@ -164,9 +164,13 @@ scenario("whoever opened a table frees seats, seats bots, makes new links and ca
   await introduce(eve, "Eve");
   await eve.getByText(say("web-invite-gone")).waitFor();
 
+  const fay = await visit({ url, expected: /40[34]/ });
+  await joinTable(fay, (await link(ada, "web-invite-link")).hash, "Fay");
+  await until("Fay sits", async () => (await seated(ada))[1] === "Fay");
   await button(ada, "web-cancel-table").click();
   await button(ada, "web-cancel-table-sure").click();
   await ada.locator("main.front").waitFor();
+  await fay.getByText(say("net-no-table")).waitFor();
   assert.equal(await ada.locator(".online-tables .card").count(), 0);
 });
 

@@ -166,7 +166,8 @@ pub(crate) fn page(
         let is_open = followed.room.with(Option::is_some);
         match (followed.refusal.get(), link.get()) {
             (_, Link::SessionGone) => Stage::SessionGone,
-            (Some(why), _) if !is_open => Stage::Refused(why),
+            // It is there no longer, or one was shown out.
+            (Some(why), _) if !is_open || why.id == "net-no-table" => Stage::Refused(why),
             _ if is_open => Stage::Waiting,
             _ => Stage::Connecting,
         }
