@@ -39,6 +39,26 @@ pub struct Room {
     pub rematch: Option<TableId>,
 }
 
+impl Room {
+    /// The room of a table where people still sit down.
+    pub fn open(table: TableId, owner: Option<PersonId>, seats: Vec<RoomSeat>, watching: u32) -> Room {
+        Room {
+            table,
+            phase: Phase::Open,
+            owner,
+            seats,
+            clocks: Vec::new(),
+            running: Seats::NONE,
+            as_of: 0,
+            paused: false,
+            offer: None,
+            claimable: Seats::NONE,
+            watching,
+            rematch: None,
+        }
+    }
+}
+
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use game::Seats;
 use protocol::{PersonId, Phase, Room, RoomSeat, ServerMessage, Sitter, TableId};
 use store::{DbError, SeatRow, Store, TableRow};
 use tokio::sync::watch;
@@ -119,20 +118,8 @@ impl WaitingRoom {
         }
         let seated = |person: &&PersonId| self.row.seat_of(**person).is_some();
         let watching = self.people.len() - self.people.keys().filter(seated).count();
-        let room = Room {
-            table: self.row.id,
-            phase: Phase::Open,
-            owner: self.row.owner,
-            seats: room_seats(&self.row, |person| self.people.contains_key(&person)),
-            clocks: Vec::new(),
-            running: Seats::NONE,
-            as_of: 0,
-            paused: false,
-            offer: None,
-            claimable: Seats::NONE,
-            watching: watching as u32,
-            rematch: None,
-        };
+        let seats = room_seats(&self.row, |person| self.people.contains_key(&person));
+        let room = Room::open(self.row.id, self.row.owner, seats, watching as u32);
         let text: Arc<str> = ServerMessage::from(room).to_text().into();
         let open = Open::Room(text, self.row.clone());
         self.told.send_if_modified(|last| {

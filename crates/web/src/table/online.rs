@@ -195,26 +195,8 @@ fn open_room(followed: Followed) -> Signal<Room> {
     let first = followed.room.get_untracked();
     Signal::derive(move || {
         let room = followed.room.get().or_else(|| first.clone());
-        room.unwrap_or_else(|| nobody(followed.table))
+        room.unwrap_or_else(|| Room::open(followed.table, None, Vec::new(), 0))
     })
-}
-
-/// A room of which nothing is known.
-fn nobody(table: TableId) -> Room {
-    Room {
-        table,
-        phase: Phase::Open,
-        owner: None,
-        seats: Vec::new(),
-        clocks: Vec::new(),
-        running: Seats::NONE,
-        as_of: 0,
-        paused: false,
-        offer: None,
-        claimable: Seats::NONE,
-        watching: 0,
-        rematch: None,
-    }
 }
 
 /// The game, once it has begun.
