@@ -20,7 +20,8 @@ use std::process::ExitCode;
 use failure::{Failure, cannot};
 use layout::Part;
 
-/// The most the app's code may take on its way to the browser, in bytes.
+/// The most the app's code may take on its way to the browser, in bytes. It is to come down to 960 kB again: with online tables it
+/// takes 1128, and must not grow further meanwhile.
 const BUDGET: usize = 1_160_000;
 
 /// How the app is packed.
