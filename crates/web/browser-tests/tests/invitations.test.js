@@ -174,6 +174,23 @@ scenario("whoever opened a table frees seats, seats bots, makes new links and ca
   assert.equal(await ada.locator(".online-tables .card").count(), 0);
 });
 
+scenario("whoever cancels a table is led home, even where the news outrun the answer", async (visit) => {
+  const ada = await visit({ url });
+  await openTable(ada, "on-board", { name: "Ada" });
+  let answered = false;
+  await ada.route("**/api/tables/*", async (route) => {
+    const answer = await route.fetch();
+    await ada.locator("main.front").waitFor();
+    answered = true;
+    await route.fulfill({ response: answer });
+  });
+  await button(ada, "web-cancel-table").click();
+  await button(ada, "web-cancel-table-sure").click();
+  await until("the answer came last", () => answered);
+  await ada.locator("main.front").waitFor();
+  assert.equal(await ada.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("seaboard:online:"))), false);
+});
+
 scenario("whoever sits down may stand up again, and sit elsewhere", async (visit) => {
   const ada = await visit({ url });
   await openTable(ada, "come-sail-away", { name: "Ada", seats: ["me", "open", "open"] });

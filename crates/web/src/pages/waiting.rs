@@ -11,10 +11,10 @@ use super::agreed;
 use super::asking::Asking;
 use super::level_select;
 use super::links;
-use crate::browser;
 use crate::net::{self, Server, api, codes};
 use crate::route::Route;
 use crate::speech::{Speech, t};
+use crate::table;
 
 /// What the room's parts share. What they read of the room is kept apart: much of it changes often, and buttons stay where they are.
 #[derive(Clone, Copy)]
@@ -260,10 +260,7 @@ fn owners(waiting: Waiting) -> AnyView {
         });
     };
     let cancel = move |_| match sure.get_untracked() {
-        true => asking.go(async move { api::cancel(table).await }, move |()| {
-            codes::forget(table);
-            browser::go_instead(&Route::Front.address());
-        }),
+        true => asking.go(async move { api::cancel(table).await }, move |()| table::leave_cancelled(table)),
         false => sure.set(true),
     };
     let words = move || speech.id(if sure.get() { "web-cancel-table-sure" } else { "web-cancel-table" });

@@ -45,7 +45,7 @@ use crate::stage::Stage;
 use crate::store::{self, StoreError, StoredGame};
 
 pub(crate) use local::summary;
-pub(crate) use online::page as online;
+pub(crate) use online::{leave_cancelled, page as online};
 pub(crate) use screen::TableScreen;
 
 /// The game that is kept under this key.

@@ -11,10 +11,12 @@ use table::{BotLevel, Player};
 use super::remote::Remote;
 use super::{TableScreen, call, chat, lay_out, room};
 use crate::board::Board;
+use crate::browser;
 use crate::net::followed::{self, Followed};
 use crate::net::socket::{self, Link};
 use crate::net::{Server, codes};
 use crate::pages::{paper, trouble_page};
+use crate::route::Route;
 use crate::speech::{Speech, t};
 
 /// How often clocks are looked at.
@@ -144,6 +146,8 @@ enum Stage {
     Connecting,
     /// The server does not let us in.
     Refused(Message),
+    /// Whoever opened the table has cancelled it, here or in another window.
+    Cancelled,
     /// The server does not know us any more.
     SessionGone,
     /// People sit down.
@@ -164,10 +168,12 @@ pub(crate) fn page(
             return Stage::Playing;
         }
         let is_open = followed.room.with(Option::is_some);
+        let is_gone = |why: &Message| why.id == "net-no-table";
         match (followed.refusal.get(), link.get()) {
             (_, Link::SessionGone) => Stage::SessionGone,
+            (Some(why), _) if is_gone(&why) && owns(followed) => Stage::Cancelled,
             // It is there no longer, or one was shown out.
-            (Some(why), _) if !is_open || why.id == "net-no-table" => Stage::Refused(why),
+            (Some(why), _) if !is_open || is_gone(&why) => Stage::Refused(why),
             _ if is_open => Stage::Waiting,
             _ => Stage::Connecting,
         }
@@ -177,17 +183,30 @@ pub(crate) fn page(
             paper("online", view! { <p role="status">{t("web-net-connecting")}</p> }.into_any())
         }
         Stage::Refused(why) => trouble_page(&Message::new("web-net-refused").with("reason", why), None),
+        Stage::Cancelled => ().into_any(),
         Stage::SessionGone => trouble_page(&Message::new("web-net-session-gone"), None),
         Stage::Waiting => waiting(open_room(followed)),
         Stage::Playing => playing(followed),
     };
-    // Whoever lost their session may have another one by now.
-    Effect::new(move |_| {
-        if stage.get() == Stage::SessionGone {
-            Server::of_page().ask();
-        }
+    Effect::new(move |_| match stage.get() {
+        // They may have another one by now.
+        Stage::SessionGone => Server::of_page().ask(),
+        Stage::Cancelled => leave_cancelled(table),
+        _ => {}
     });
     view! { {shown} }.into_any()
+}
+
+/// Whether one has opened the table.
+fn owns(followed: Followed) -> bool {
+    let me = socket::you().with(|you| you.as_ref().map(|you| you.id));
+    me.is_some() && followed.room.with(|room| room.as_ref().and_then(|room| room.owner)) == me
+}
+
+/// Leaves a table that one has cancelled.
+pub(crate) fn leave_cancelled(table: TableId) {
+    codes::forget(table);
+    browser::go_instead(&Route::Front.address());
 }
 
 /// The room as it is, for pages that are shown once there is one.
