@@ -1,7 +1,9 @@
 //! The printed values of the parts, read from a component file and checked (CSA-52).
 
-use game::parts::{MOST_POINTS, PartsInUse, Reader, Value, count, flaw, missing};
-use game::{Flaw, Message};
+use std::collections::BTreeMap;
+
+use game::parts::{MOST_POINTS, PartsInUse, Reader, Value, count, flaw, missing, not_read};
+use game::{Flaw, Message, data};
 use serde::Deserialize;
 
 use crate::tile::Doors;
@@ -52,8 +54,7 @@ impl Components {
 
     /// Reads and checks a component file.
     pub fn read(text: &str) -> Result<Components, Flaw> {
-        let file: File = toml::from_str(text)
-            .map_err(|error| game::parts::not_read(text, error.span(), error.message()))?;
+        let file: File = data::from_toml(text).map_err(|error| not_read(text, &error))?;
         let mut read = Reader::default();
         let token = file.bonus_score_token.as_ref();
         let token = token.ok_or_else(|| missing("bonus-score-token"))?;
@@ -132,7 +133,7 @@ struct File {
     #[serde(default)]
     small_cabin: Vec<SmallCabinEntry>,
     #[serde(default)]
-    first_ship: toml::Table,
+    first_ship: BTreeMap<String, Value<String>>,
     #[serde(default)]
     luggage_track: Vec<SpaceEntry>,
     #[serde(default)]
@@ -240,17 +241,14 @@ fn small_cabins(read: &mut Reader, cabins: &[SmallCabinEntry]) -> Result<Small, 
     Ok(all)
 }
 
-fn first_ship(read: &mut Reader, ship: &toml::Table) -> Result<[Tile; 11], Flaw> {
+fn first_ship(read: &mut Reader, ship: &BTreeMap<String, Value<String>>) -> Result<[Tile; 11], Flaw> {
     let mut tiles = [Tile::Staircase; 11];
     for (i, room) in Room::all().take(11).enumerate().filter(|&(_, room)| room != Room::STAIRCASE) {
         let field = format!("first-ship.{room}");
-        let Some(entry) = ship.get(&room.to_string()) else {
+        let Some(value) = ship.get(&room.to_string()) else {
             return Err(missing(field));
         };
-        let Ok(value) = entry.clone().try_into::<Value<String>>() else {
-            return Err(flaw(&field, "flaw-tile", entry));
-        };
-        read.note(&field, &value)?;
+        read.note(&field, value)?;
         let tile = value.value.parse().map_err(|_| flaw(&field, "flaw-tile", &value.value))?;
         if matches!(tile, Tile::Facility(f) if f.number() > 5) {
             return Err(flaw(&field, "flaw-tile", &value.value));

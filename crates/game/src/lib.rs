@@ -12,6 +12,7 @@ mod bit_set;
 mod by_seat;
 mod chance;
 mod contract;
+pub mod data;
 mod decimal;
 mod events;
 mod fnv;

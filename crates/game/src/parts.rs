@@ -3,10 +3,9 @@
 //! What the games share of reading such a file. A [`Reader`] notes every value with its source, and its checks name the
 //! field that is wrong. What it has read in the end is [`PartsInUse`], which a game keeps beside the values themselves.
 
-use std::ops::Range;
-
 use serde::{Deserialize, Serialize};
 
+use crate::data::NotRead;
 use crate::{Flaw, Message, Parts, fnv1a};
 
 /// The most points a file may print on one part.
@@ -170,17 +169,15 @@ pub fn count(field: &str, found: usize, expected: usize) -> Result<(), Flaw> {
 }
 
 /// The flaw of a file that is no TOML, or not of this shape; where the parser stopped and what it says.
-pub fn not_read(text: &str, span: Option<Range<usize>>, detail: &str) -> Flaw {
-    let start = span.map_or(0, |span| span.start);
-    let line = text.get(..start).unwrap_or(text).matches('\n').count();
-    let detail = detail.replace('\n', " ");
-    let reason = Message::new("flaw-toml").with("line", line + 1).with("detail", detail);
+pub fn not_read(text: &str, error: &NotRead) -> Flaw {
+    let line = error.line(text);
+    let reason = Message::new("flaw-toml").with("line", line).with("detail", error.detail.as_str());
     Flaw::new(field_at(text, line), reason)
 }
 
-/// The field that a line of a file is about, counted from 0: `guest-cabin.points`.
+/// The field that a line of a file is about, counted from 1: `guest-cabin.points`.
 fn field_at(text: &str, line: usize) -> String {
-    let lines: Vec<&str> = text.lines().take(line + 1).collect();
+    let lines: Vec<&str> = text.lines().take(line).collect();
     let header = lines.iter().rev().find_map(|line| line.strip_prefix('['));
     let table = header.and_then(|line| line.trim_start_matches('[').split(']').next());
     let entry = lines.last().filter(|line| !line.starts_with('#')).and_then(|line| line.split_once('='));

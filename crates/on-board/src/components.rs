@@ -1,7 +1,7 @@
 //! The printed values of the parts of an edition, read from a component file and checked (OB-39).
 
-use game::parts::{PartsInUse, Reader, Value, count, flaw, missing};
-use game::{Flaw, Message};
+use game::parts::{PartsInUse, Reader, Value, count, flaw, missing, not_read};
+use game::{Flaw, Message, data};
 use serde::Deserialize;
 
 use crate::sheet::LONGEST_LINE;
@@ -80,8 +80,7 @@ impl Components {
 
     /// Reads and checks a component file for an edition.
     pub fn read(edition: Edition, text: &str) -> Result<Components, Flaw> {
-        let file: File = toml::from_str(text)
-            .map_err(|error| game::parts::not_read(text, error.span(), error.message()))?;
+        let file: File = data::from_toml(text).map_err(|error| not_read(text, &error))?;
         let mut read = Reader::default();
         let entry = file.edition.as_ref().ok_or_else(|| missing("edition"))?;
         if entry.name != edition.name() {

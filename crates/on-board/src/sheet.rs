@@ -1,7 +1,10 @@
 //! The ship sheet: cabins, ticks, symbols, objectives.
 
+use std::fmt;
+
 use game::ParseError;
-use serde::{Deserialize, Serialize};
+use serde::de::{Error, IntoDeserializer, Unexpected, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{Level, Objective, Objectives, Symbol};
 
@@ -16,7 +19,7 @@ const MOST_LOVERS: usize = 17;
 const MOST_PORTS: u8 = 4;
 
 /// Who lives in a cabin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(untagged)]
 pub enum Tenant {
     /// Nobody: the cabin is empty, or closed.
@@ -25,6 +28,40 @@ pub enum Tenant {
     Symbol(Symbol),
     /// Points.
     Points(i8),
+}
+
+impl<'de> Deserialize<'de> for Tenant {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Tenant, D::Error> {
+        from.deserialize_any(AnyTenant)
+    }
+}
+
+struct AnyTenant;
+
+impl Visitor<'_> for AnyTenant {
+    type Value = Tenant;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a symbol, points or nobody")
+    }
+
+    fn visit_unit<E>(self) -> Result<Tenant, E> {
+        Ok(Tenant::Nobody)
+    }
+
+    fn visit_str<E: Error>(self, symbol: &str) -> Result<Tenant, E> {
+        Symbol::deserialize(symbol.into_deserializer()).map(Tenant::Symbol)
+    }
+
+    fn visit_i64<E: Error>(self, points: i64) -> Result<Tenant, E> {
+        let beyond = |_| E::invalid_value(Unexpected::Signed(points), &self);
+        i8::try_from(points).map(Tenant::Points).map_err(beyond)
+    }
+
+    fn visit_u64<E: Error>(self, points: u64) -> Result<Tenant, E> {
+        let beyond = |_| E::invalid_value(Unexpected::Unsigned(points), &self);
+        i8::try_from(points).map(Tenant::Points).map_err(beyond)
+    }
 }
 
 /// Who stands before a line (OB-32).

@@ -1,7 +1,7 @@
 //! The game that is to be played at a table, from the wish of whoever opens it to the deal.
 
 use catalog::{AnyTable, GameId, with_game_type};
-use game::{Dealer, Flaw, Game, Message, Parts};
+use game::{Dealer, Flaw, Game, Message, Parts, data};
 use protocol::TableId;
 use table::{BotLevel, GameSetup, Player, Table};
 
@@ -24,7 +24,7 @@ impl Agreed {
     /// Today's rules and the built-in components, with these options as JSON.
     pub fn new(game: GameId, options: &str) -> Result<Agreed, Flaw> {
         with_game_type!(game, G => {
-            let options = serde_json::from_str(options).map_err(|error| unreadable("options", &error))?;
+            let options = data::from_json(options).map_err(|error| unreadable("options", &error))?;
             Agreed::of(game, &G::new(options, Parts::BuiltIn)?)
         })
     }
@@ -65,10 +65,10 @@ impl Agreed {
 
 fn made<G: Game>(setup: &str) -> Result<std::sync::Arc<G>, Flaw> {
     let setup: GameSetup<G::Options> =
-        serde_json::from_str(setup).map_err(|error| unreadable("setup", &error))?;
+        data::from_json(setup).map_err(|error| unreadable("setup", &error))?;
     setup.game()
 }
 
-fn unreadable(field: &'static str, error: &serde_json::Error) -> Flaw {
+fn unreadable(field: &'static str, error: &dyn std::fmt::Display) -> Flaw {
     Flaw::new(field, Message::new("file-header").with("detail", error.to_string()))
 }

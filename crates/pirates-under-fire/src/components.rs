@@ -1,7 +1,7 @@
 //! The printed values of the parts, read from a component file and checked (PUF-41).
 
-use game::parts::{PartsInUse, Reader, Value as Entry, count, flaw, missing};
-use game::{Flaw, Message};
+use game::parts::{PartsInUse, Reader, Value as Entry, count, flaw, missing, not_read};
+use game::{Flaw, Message, data};
 use serde::Deserialize;
 
 use crate::{Contract, Icon, Mercenary, Power, Value, Values};
@@ -61,8 +61,7 @@ impl Components {
 
     /// Reads and checks a component file.
     pub fn read(text: &str) -> Result<Components, Flaw> {
-        let file: File = toml::from_str(text)
-            .map_err(|error| game::parts::not_read(text, error.span(), error.message()))?;
+        let file: File = data::from_toml(text).map_err(|error| not_read(text, &error))?;
         let mut read = Reader::default();
         let ships = file.ships.ok_or_else(|| missing("ships"))?;
         read.exactly("ships.copies", &ships.copies, 3)?;

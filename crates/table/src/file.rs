@@ -27,6 +27,7 @@
 
 use std::fmt::{self, Write};
 
+use game::data::{self, NotRead};
 use game::{Arg, Flaw, Game, Message, ParseError};
 use serde::{Deserialize, Serialize};
 
@@ -180,7 +181,7 @@ pub fn too_large() -> Message {
 
 fn header_start(header: &str) -> Result<HeaderStart, LoadError> {
     let line = line_of(header, "seaboard");
-    let start: HeaderStart = toml::from_str(header).map_err(|error| match line {
+    let start: HeaderStart = data::from_toml(header).map_err(|error| match line {
         Some(_) => bad_toml(header, &error),
         None => LoadError::foreign(),
     })?;
@@ -191,10 +192,9 @@ fn header_start(header: &str) -> Result<HeaderStart, LoadError> {
     Ok(start)
 }
 
-fn bad_toml(header: &str, error: &toml::de::Error) -> LoadError {
-    let start = error.span().map_or(0, |span| span.start);
-    let line = header.get(..start).unwrap_or(header).matches('\n').count() + 1;
-    LoadError::new(line, Message::new("file-header").with("detail", error.message().replace('\n', " ")))
+fn bad_toml(header: &str, error: &NotRead) -> LoadError {
+    let reason = Message::new("file-header").with("detail", error.detail.as_str());
+    LoadError::new(error.line(header), reason)
 }
 
 /// The line on which a field or a section of the header stands.
@@ -294,7 +294,7 @@ impl<G: Game> Table<G> {
 
     fn from_header(text: &str) -> Result<Self, LoadError> {
         let header: Header<G::Options, G::Deal> =
-            toml::from_str(text).map_err(|error| bad_toml(text, &error))?;
+            data::from_toml(text).map_err(|error| bad_toml(text, &error))?;
         let section = if header.components.file.is_some() { "components" } else { "options" };
         let setup = GameSetup { rules: header.rules, options: header.options, components: header.components };
         let game = setup.game().map_err(|flaw| flawed(text, &flaw, section))?;

@@ -143,7 +143,7 @@ impl FromStr for Player {
                 rest.split_once(' ').map(|(level, name)| (Some(level.to_owned()), name)).ok_or_else(wrong)?
             }
         };
-        let name = serde_json::from_str(name.trim()).map_err(|_| wrong())?;
+        let name = game::data::from_json(name.trim()).map_err(|_| wrong())?;
         PlayerFields { name, kind, level }.try_into().map_err(|_| wrong())
     }
 }

@@ -132,7 +132,7 @@ pub(crate) fn new_key() -> String {
 /// The game of this key.
 pub(crate) fn game(key: &str) -> Result<StoredGame, StoreError> {
     let text = storage()?.get_item(&storage_key(key)).ok().flatten().ok_or(StoreError::Gone)?;
-    serde_json::from_str(&text).map_err(|_| StoreError::Damaged)
+    game::data::from_json(&text).map_err(|_| StoreError::Damaged)
 }
 
 /// What is kept under this key, as it is, for whoever wants to save what can be saved of it.
@@ -210,7 +210,7 @@ pub(crate) fn games() -> Vec<(String, Option<StoredGame>)> {
 
 pub(crate) fn preferences() -> Preferences {
     let text = storage().ok().and_then(|storage| storage.get_item(PREFERENCES).ok().flatten());
-    text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    text.and_then(|text| game::data::from_json(&text).ok()).unwrap_or_default()
 }
 
 pub(crate) fn keep_preferences(preferences: &Preferences) -> Result<(), StoreError> {

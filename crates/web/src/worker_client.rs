@@ -46,7 +46,7 @@ pub(crate) fn ask<G: Game>(request: &Request<G>, mut listener: impl FnMut(Reply<
     let mut hear = move |reply| {
         listener(match reply {
             RawReply::Progress(done, of) => Reply::Progress(done, of),
-            RawReply::Answer(answer) => serde_json::from_str(&answer).map_or(Reply::Failed, Reply::Answer),
+            RawReply::Answer(answer) => game::data::from_json(&answer).map_or(Reply::Failed, Reply::Answer),
             RawReply::Failed => Reply::Failed,
         });
     };

@@ -6,8 +6,10 @@ use std::sync::Arc;
 
 use bots::{Advise, Level, Thinker, Watch};
 use catalog::{GameId, with_game_type};
+use game::data::{self, NotRead};
 use game::{Chance, Flaw, Game, Message, Quick, Seat};
 use serde::Deserialize;
+use serde::de::Error;
 use table::GameSetup;
 
 use crate::{Answer, Ask, Bot, HintMove, Request};
@@ -30,7 +32,7 @@ struct AtWork<G: Advise> {
 #[derive(Debug)]
 pub enum Trouble {
     /// The request is not made as it should be.
-    Malformed(serde_json::Error),
+    Malformed(NotRead),
     /// The game cannot be made.
     Game(Flaw),
     /// The game has no such seat.
@@ -52,8 +54,8 @@ impl fmt::Display for Trouble {
 
 impl std::error::Error for Trouble {}
 
-impl From<serde_json::Error> for Trouble {
-    fn from(error: serde_json::Error) -> Trouble {
+impl From<NotRead> for Trouble {
+    fn from(error: NotRead) -> Trouble {
         Trouble::Malformed(error)
     }
 }
@@ -75,12 +77,12 @@ impl Worker {
         struct Head {
             game: GameId,
         }
-        let Head { game } = serde_json::from_str(request)?;
+        let Head { game } = data::from_json(request)?;
         with_game_type!(game, G => {
-            let request: Request<G> = serde_json::from_str(request)?;
+            let request: Request<G> = data::from_json(request)?;
             let answer = self.answer_any(game, Box::new(request), watch)?;
             let answer = answer.downcast_ref::<Answer<<G as Game>::Action>>();
-            Ok(serde_json::to_string(&answer)?)
+            Ok(serde_json::to_string(&answer).map_err(NotRead::custom)?)
         })
     }
 

@@ -198,7 +198,7 @@ fn written(body: &impl Serialize) -> Result<String, Trouble> {
 }
 
 fn read<A: DeserializeOwned>(text: &str) -> Result<A, Trouble> {
-    serde_json::from_str(text).map_err(|_| Trouble::Unreadable)
+    game::data::from_json(text).map_err(|_| Trouble::Unreadable)
 }
 
 async fn ask(method: &str, path: &str, body: Option<String>) -> Result<String, Trouble> {

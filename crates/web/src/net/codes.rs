@@ -39,7 +39,7 @@ impl From<&NewTableAnswer> for Codes {
 /// What is kept of this table.
 pub(crate) fn of(table: TableId) -> Codes {
     let text = storage().and_then(|storage| storage.get_item(&key(table)).ok().flatten());
-    text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    text.and_then(|text| game::data::from_json(&text).ok()).unwrap_or_default()
 }
 
 /// Keeps what is new of a table, where there is room for it.

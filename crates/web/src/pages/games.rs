@@ -147,7 +147,7 @@ fn described(summary: &Summary) -> Vec<Message> {
 }
 
 fn describe<G: Board>(options_text: &str) -> Vec<Message> {
-    toml::from_str(options_text).map(|options| G::describe(&options)).unwrap_or_default()
+    game::data::from_toml(options_text).map(|options| G::describe(&options)).unwrap_or_default()
 }
 
 /// The best results of the reader: alone the most points, with others how many were won.

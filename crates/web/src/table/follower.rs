@@ -130,7 +130,7 @@ impl<G: Game> Follower<G> {
         let Some(confirmed) = &mut self.confirmed else { return };
         let places = confirmed.known.iter_mut().skip(seen.from as usize);
         for (place, view) in places.zip(&seen.views) {
-            if let (None, Ok(view)) = (&place, serde_json::from_str(view.get())) {
+            if let (None, Ok(view)) = (&place, game::data::from_json(view.get())) {
                 *place = Some(Known { view, awaited: None });
             }
         }
@@ -377,7 +377,7 @@ fn read_moment<G: Game>(told: &protocol::Moment) -> Option<Moment<G>> {
         Some((seat, act)) => Some((*seat, act.parse().ok()?)),
         None => None,
     };
-    let events = told.e.iter().map(|event| serde_json::from_str(event.get()).ok());
+    let events = told.e.iter().map(|event| game::data::from_json(event.get()).ok());
     Some(Moment::told(action, events.collect::<Option<_>>()?))
 }
 
@@ -388,7 +388,7 @@ fn read_picture<G: Game>(game: &Arc<G>, now: &Now, moments: Vec<Arc<Moment<G>>>)
         players: Vec::new(),
         practice: false,
         viewer: now.viewer,
-        view: serde_json::from_str(now.view.get()).ok()?,
+        view: game::data::from_json(now.view.get()).ok()?,
         awaited: now.awaited,
         choices: choices.ok()?,
         undo: match now.undo {

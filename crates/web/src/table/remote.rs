@@ -55,7 +55,7 @@ impl<G: Board> Remote<G> {
     ) -> Result<Self, Message> {
         let unreadable = || Message::new("web-net-unreadable");
         let setup: GameSetup<G::Options> =
-            serde_json::from_str(opening.setup.get()).map_err(|_| unreadable())?;
+            game::data::from_json(opening.setup.get()).map_err(|_| unreadable())?;
         let made: Arc<G> = setup.game().map_err(|flaw| flaw.message())?;
         let mut follower = Follower::new(opening.table, made);
         for news in first {
