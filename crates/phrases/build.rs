@@ -8,27 +8,18 @@ fn main() -> Result<(), Box<dyn error::Error>> {
     let locales = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../../locales").canonicalize()?;
     println!("cargo::rerun-if-changed={}", locales.display());
 
-    // The app has no terminal, and little room.
-    let in_browser = env::var("CARGO_CFG_TARGET_ARCH")? == "wasm32";
     let mut code = String::new();
     for lang in ["en", "fr", "uk"] {
         writeln!(code, "pub(crate) const {}: &[&str] = &[", lang.to_uppercase())?;
         for file in ftl_files(&locales.join(lang))? {
             // A folder's own time does not change with what is written in its files.
             println!("cargo::rerun-if-changed={}", file.display());
-            if !(in_browser && is_for_terminals(&file)) {
-                writeln!(code, "    include_str!({file:?}),")?;
-            }
+            writeln!(code, "    include_str!({file:?}),")?;
         }
         writeln!(code, "];")?;
     }
     fs::write(Path::new(&env::var("OUT_DIR")?).join("sources.rs"), code)?;
     Ok(())
-}
-
-/// Whether only the terminal's drawing of a game says what is in this file.
-fn is_for_terminals(file: &Path) -> bool {
-    file.file_name().is_some_and(|name| name.to_string_lossy().starts_with("terminal-"))
 }
 
 /// The files in this folder and below, sorted: the same program from the same tree.

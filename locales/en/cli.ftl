@@ -22,7 +22,6 @@ cli-wrong = { $detail }
 cli-seed-too-large = --seed: too large for so many games
 cli-unfinished = the game with seed { $seed } did not come to an end
 cli-viewer = --as-seen-by: “{ $value }” is neither a seat of this game, nor the name of a player, nor “spectator”
-unknown-game = there is no game “{ $value }”; choose one of { $known }
 
 cli-simulated = { $games ->
     [one] { $games } random game
@@ -81,7 +80,6 @@ cli-replay-prompt = Enter: on, b: back, a number: there, q: quit >
 cli-train-lesson = lesson { $lesson }: { $off } points off on average; a seat’s result { $result }
 cli-train-done = the weights are in { $path }
 cli-train-other = { $path } belongs to another course: remove it, or choose another --output
-no-weights = these are not weights for { $game }, or they are of another version
 cli-bench-bot = { $game } { $options }: { $bot } plays { $games } games a second, random play { $random }
 cli-bound-solo = a bound is searched for solo games of Come Sail Away! only
 cli-bound-bot = { $bot }, who does not know the deck: { $points } points on average

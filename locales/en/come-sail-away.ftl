@@ -244,3 +244,17 @@ csa-space-extra = extra passenger
 csa-space-extra-staircase = extra passenger (or grand staircase)
 csa-space-extra-disgruntled = extra passenger (or disgruntled)
 csa-space-extra-all = extra passenger (or grand staircase, disgruntled)
+
+# Names of at most ten letters, for the drawing.
+csa-short-yellow = Yellow
+csa-short-blue = Blue
+csa-short-green = Green
+csa-short-orange = Orange
+csa-short-black = Black
+csa-short-dining-room = Dining { $number }
+csa-short-salon = Salon { $number }
+csa-short-bar = Bar { $number }
+csa-short-pool = Pool { $number }
+csa-short-library = Library { $number }
+csa-short-suite = Luxe { $number }
+csa-short-theatre = Theatre { $number }

@@ -14,3 +14,5 @@ flaw-permutation = must hold every number from 1 to { $expected } exactly once
 flaw-points = points go from 0 to 99: “{ $value }” does not fit
 flaw-source = “{ $value }” is not a source: write “reconstructed”, or “stated” and the texts that say so (fr, uk, en, box)
 flaw-fingerprint = this release has no components with the fingerprint “{ $value }”
+unknown-game = there is no game “{ $value }”; choose one of { $known }
+no-weights = these are not weights for { $game }, or they are of another version

@@ -102,17 +102,3 @@ terminal-csa-down = face down
 terminal-csa-track-end = the end of the track
 terminal-csa-mark-staircase = s
 terminal-csa-mark-disgruntled = d
-
-# Names of at most ten letters, for the drawing.
-csa-short-yellow = Yellow
-csa-short-blue = Blue
-csa-short-green = Green
-csa-short-orange = Orange
-csa-short-black = Black
-csa-short-dining-room = Dining { $number }
-csa-short-salon = Salon { $number }
-csa-short-bar = Bar { $number }
-csa-short-pool = Pool { $number }
-csa-short-library = Library { $number }
-csa-short-suite = Luxe { $number }
-csa-short-theatre = Theatre { $number }

@@ -14,6 +14,7 @@ web-theme-auto = Same as device
 web-theme-light = Light
 web-theme-dark = Dark
 web-lost = This page does not exist.
+web-no-words = This language could not be fetched. Is there a network?
 web-trouble = Something went wrong
 web-update = A new version is ready.
 web-update-now = Update

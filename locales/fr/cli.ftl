@@ -19,7 +19,6 @@ cli-wrong = { $detail }
 cli-seed-too-large = --seed : trop grand pour autant de parties
 cli-unfinished = la partie de graine { $seed } ne s’est pas terminée
 cli-viewer = --as-seen-by : « { $value } » n’est ni une place de cette partie, ni le nom d’un joueur, ni « spectator »
-unknown-game = le jeu « { $value } » n’existe pas ; choix possibles : { $known }
 
 cli-simulated = { $games ->
     [one] { $games } partie au hasard
@@ -84,7 +83,6 @@ cli-replay-prompt = Entrée : suite, b : retour, un nombre : y aller, q : qu
 cli-train-lesson = leçon { $lesson } : écart moyen { $off } points ; résultat moyen { $result }
 cli-train-done = les poids sont dans { $path }
 cli-train-other = { $path } appartient à un autre cours : supprimez-le ou choisissez un autre --output
-no-weights = ce ne sont pas des poids pour { $game }, ou ceux d’une autre version
 cli-bench-bot = { $game } { $options } : { $bot } joue { $games } parties par seconde, le hasard { $random }
 cli-bound-solo = la borne n’est cherchée que pour Come Sail Away! en solo
 cli-bound-bot = { $bot }, sans connaître la pioche : { $points } points en moyenne

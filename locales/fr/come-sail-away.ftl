@@ -263,3 +263,17 @@ csa-space-extra = passager supplémentaire
 csa-space-extra-staircase = passager supplémentaire (ou grand escalier)
 csa-space-extra-disgruntled = passager supplémentaire (ou mécontent)
 csa-space-extra-all = passager supplémentaire (ou grand escalier, mécontent)
+
+# Des noms de dix lettres au plus, pour le dessin.
+csa-short-yellow = Jaune
+csa-short-blue = Bleue
+csa-short-green = Verte
+csa-short-orange = Orange
+csa-short-black = Noire
+csa-short-dining-room = Resto { $number }
+csa-short-salon = Salon { $number }
+csa-short-bar = Bar { $number }
+csa-short-pool = Piscine { $number }
+csa-short-library = Biblio { $number }
+csa-short-suite = Luxe { $number }
+csa-short-theatre = Théâtre { $number }

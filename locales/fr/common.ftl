@@ -14,3 +14,5 @@ flaw-permutation = doit contenir chaque nombre de 1 à { $expected } exactement 
 flaw-points = les points vont de 0 à 99 : « { $value } » ne convient pas
 flaw-source = « { $value } » n’est pas une source : écrivez « reconstructed », ou « stated » suivi des textes qui le disent (fr, uk, en, box)
 flaw-fingerprint = cette version n’a pas de matériel d’empreinte « { $value } »
+unknown-game = le jeu « { $value } » n’existe pas ; choix possibles : { $known }
+no-weights = ce ne sont pas des poids pour { $game }, ou ceux d’une autre version

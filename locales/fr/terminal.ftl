@@ -105,17 +105,3 @@ terminal-csa-down = retournée
 terminal-csa-track-end = le bout de la piste
 terminal-csa-mark-staircase = e
 terminal-csa-mark-disgruntled = m
-
-# Des noms de dix lettres au plus, pour le dessin.
-csa-short-yellow = Jaune
-csa-short-blue = Bleue
-csa-short-green = Verte
-csa-short-orange = Orange
-csa-short-black = Noire
-csa-short-dining-room = Resto { $number }
-csa-short-salon = Salon { $number }
-csa-short-bar = Bar { $number }
-csa-short-pool = Piscine { $number }
-csa-short-library = Biblio { $number }
-csa-short-suite = Luxe { $number }
-csa-short-theatre = Théâtre { $number }

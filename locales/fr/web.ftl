@@ -14,6 +14,7 @@ web-theme-auto = Comme l’appareil
 web-theme-light = Clair
 web-theme-dark = Sombre
 web-lost = Cette page n’existe pas.
+web-no-words = Cette langue n’a pas pu être chargée. Le réseau est-il disponible ?
 web-trouble = Quelque chose ne va pas
 web-update = Une nouvelle version est prête.
 web-update-now = Mettre à jour

@@ -22,7 +22,6 @@ cli-wrong = { $detail }
 cli-seed-too-large = --seed: завелике для такої кількості партій
 cli-unfinished = партія із зерном { $seed } не дійшла кінця
 cli-viewer = --as-seen-by: «{ $value }» — це не місце в цій грі, не ім’я гравця й не «spectator»
-unknown-game = гри «{ $value }» немає; можна вибрати: { $known }
 
 cli-simulated = Випадкові партії: { $games }, { $players ->
     [one] { $players } гравець
@@ -65,7 +64,6 @@ cli-replay-prompt = Enter — далі, b — назад, число — туд�
 cli-train-lesson = урок { $lesson }: у середньому похибка { $off } очка; середній результат { $result }
 cli-train-done = ваги записано у { $path }
 cli-train-other = { $path } належить іншому курсу: вилучіть його або вкажіть інший --output
-no-weights = це не ваги для { $game } або ваги іншої версії
 cli-bench-bot = { $game } { $options }: { $bot } грає { $games } партій за секунду, випадкова гра { $random }
 cli-bound-solo = межу шукають лише для гри соло в «Усі на борт!»
 cli-bound-bot = { $bot }, не знаючи колоди: у середньому { $points } очка

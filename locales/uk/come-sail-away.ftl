@@ -275,3 +275,17 @@ csa-space-extra = додатковий пасажир
 csa-space-extra-staircase = додатковий пасажир (або з центральних сходів)
 csa-space-extra-disgruntled = додатковий пасажир (або незадоволений)
 csa-space-extra-all = додатковий пасажир (або з центральних сходів, незадоволений)
+
+# Назви щонайбільше з десяти літер, для малюнка.
+csa-short-yellow = Жовта
+csa-short-blue = Синя
+csa-short-green = Зелена
+csa-short-orange = Помаранч.
+csa-short-black = Чорна
+csa-short-dining-room = Їдальня { $number }
+csa-short-salon = Салон { $number }
+csa-short-bar = Бар { $number }
+csa-short-pool = Басейн { $number }
+csa-short-library = Бібліот. { $number }
+csa-short-suite = Люкс { $number }
+csa-short-theatre = Театр { $number }

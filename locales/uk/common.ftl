@@ -14,3 +14,5 @@ flaw-permutation = має містити кожне число від 1 до { $
 flaw-points = очки бувають від 0 до 99: «{ $value }» не підходить
 flaw-source = «{ $value }» — не джерело: напишіть «reconstructed» або «stated» і тексти, де це сказано (fr, uk, en, box)
 flaw-fingerprint = у цій версії немає компонентів із відбитком «{ $value }»
+unknown-game = гри «{ $value }» немає; можна вибрати: { $known }
+no-weights = це не ваги для { $game } або ваги іншої версії

@@ -105,17 +105,3 @@ terminal-csa-down = долілиць
 terminal-csa-track-end = кінець стрічки
 terminal-csa-mark-staircase = с
 terminal-csa-mark-disgruntled = н
-
-# Назви щонайбільше з десяти літер, для малюнка.
-csa-short-yellow = Жовта
-csa-short-blue = Синя
-csa-short-green = Зелена
-csa-short-orange = Помаранч.
-csa-short-black = Чорна
-csa-short-dining-room = Їдальня { $number }
-csa-short-salon = Салон { $number }
-csa-short-bar = Бар { $number }
-csa-short-pool = Басейн { $number }
-csa-short-library = Бібліот. { $number }
-csa-short-suite = Люкс { $number }
-csa-short-theatre = Театр { $number }

@@ -14,6 +14,7 @@ web-theme-auto = Як на пристрої
 web-theme-light = Світла
 web-theme-dark = Темна
 web-lost = Такої сторінки немає.
+web-no-words = Не вдалося завантажити цю мову. Чи є мережа?
 web-trouble = Щось пішло не так
 web-update = Готова нова версія.
 web-update-now = Оновити

@@ -273,12 +273,7 @@ impl<'de> Deserializer<'de> for &'de Node<'_> {
         self.deserialize_map(visitor)
     }
 
-    fn deserialize_enum<V: Visitor<'de>>(
-        self,
-        _: &str,
-        _: &[&str],
-        visitor: V,
-    ) -> Result<V::Value, NotRead> {
+    fn deserialize_enum<V: Visitor<'de>>(self, _: &str, _: &[&str], visitor: V) -> Result<V::Value, NotRead> {
         match &self.what {
             What::Text(name) => visitor.visit_enum(Variant { name, content: None }),
             What::Fields(fields) => match &fields[..] {

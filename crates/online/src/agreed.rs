@@ -64,8 +64,7 @@ impl Agreed {
 }
 
 fn made<G: Game>(setup: &str) -> Result<std::sync::Arc<G>, Flaw> {
-    let setup: GameSetup<G::Options> =
-        data::from_json(setup).map_err(|error| unreadable("setup", &error))?;
+    let setup: GameSetup<G::Options> = data::from_json(setup).map_err(|error| unreadable("setup", &error))?;
     setup.game()
 }
 

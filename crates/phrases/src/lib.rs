@@ -1,7 +1,7 @@
 //! Puts a game's [`Message`](game::Message)s into the reader's language.
 //!
 //! Rules crates name sentences; the sentences are in `locales/<language>/**/*.ftl`
-//! ([Fluent](https://projectfluent.org)) and are compiled in, so this works in a browser too.
+//! ([Fluent](https://projectfluent.org)) and are compiled in. A browser fetches those of its language alone.
 //!
 //! ```
 //! use game::{Message, Rule};

@@ -9,6 +9,8 @@ use game::{Arg, Decimal, Message, Rule, Seat};
 use crate::Lang;
 use crate::word::{Word, capital, form};
 
+/// A browser fetches the sentences of its language instead.
+#[cfg(not(target_arch = "wasm32"))]
 mod sources {
     include!(concat!(env!("OUT_DIR"), "/sources.rs"));
 }
@@ -21,12 +23,13 @@ type Bundle = FluentBundle<FluentResource>;
 pub struct Phrasebook {
     lang: Lang,
     own: Bundle,
-    /// None where `own` is English.
+    /// None where `own` is English, or stands alone.
     english: Option<Bundle>,
 }
 
 impl Phrasebook {
     /// The sentences of this language.
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn new(lang: Lang) -> Phrasebook {
         let own = match lang {
             Lang::En => sources::EN,
@@ -36,9 +39,15 @@ impl Phrasebook {
         Phrasebook::read(lang, own, sources::EN)
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn read(lang: Lang, own: &[&str], english: &[&str]) -> Phrasebook {
         let english = (lang != Lang::En).then(|| bundle(Lang::En, english));
         Phrasebook { lang, own: bundle(lang, own), english }
+    }
+
+    /// The sentences of this language, which are all in one text, and nothing behind them.
+    pub fn from_text(lang: Lang, text: &str) -> Phrasebook {
+        Phrasebook { lang, own: bundle(lang, &[text]), english: None }
     }
 
     /// The language it was made for.

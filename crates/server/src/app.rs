@@ -60,6 +60,7 @@ impl File {
             "js" => "text/javascript; charset=utf-8",
             "wasm" => "application/wasm",
             "svg" => "image/svg+xml",
+            "ftl" => "text/plain; charset=utf-8",
             "webmanifest" => "application/manifest+json",
             _ => "application/octet-stream",
         }

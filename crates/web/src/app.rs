@@ -3,7 +3,7 @@
 use ::table::Table;
 use leptos::ev;
 use leptos::prelude::*;
-use phrases::Lang;
+use phrases::{Lang, Phrasebook};
 
 use crate::board::Board;
 use crate::browser;
@@ -15,18 +15,17 @@ use crate::speech::{Speech, t};
 use crate::store::{self, StoreError, StoredGame};
 use crate::table;
 
-/// Shows the app.
-pub(crate) fn mount() {
+/// Shows the app, which speaks from this book.
+pub(crate) fn mount(book: Phrasebook) {
     if let Some(loading) = document().get_element_by_id("loading") {
         loading.remove();
     }
-    mount_to_body(App);
+    mount_to_body(|| app(book));
 }
 
-#[component]
-fn App() -> impl IntoView {
+fn app(book: Phrasebook) -> impl IntoView {
     let settings = Settings::provide();
-    let speech = Speech::provide(settings.lang());
+    let speech = Speech::provide(book);
     Server::provide();
     let route = RwSignal::new(here());
     let banner = RwSignal::from(BANNER.with(Clone::clone));

@@ -6,11 +6,6 @@ use table::LARGEST_FILE;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
-/// Whether there is a page to show something on: a worker has none.
-pub(crate) fn has_page() -> bool {
-    js_sys::global().dyn_into::<web_sys::Window>().is_ok()
-}
-
 /// Milliseconds since 1970.
 pub(crate) fn now() -> f64 {
     js_sys::Date::now()

@@ -25,6 +25,7 @@ mod worker_client;
 
 use std::cell::Cell;
 
+use phrases::Phrasebook;
 use wasm_bindgen::prelude::*;
 use worker::Worker;
 
@@ -66,11 +67,14 @@ impl worker::Watch for Progress<'_> {
     }
 }
 
-/// Shows the app; in a worker, where there is no page, does nothing.
+/// Comes before everything else, on the page and in a worker.
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
-    if browser::has_page() {
-        app::mount();
-    }
+}
+
+/// Shows the app, in this language and with its sentences.
+#[wasm_bindgen]
+pub fn show(lang: &str, words: &str) {
+    app::mount(Phrasebook::from_text(lang.parse().unwrap_or_default(), words));
 }

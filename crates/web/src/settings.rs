@@ -1,7 +1,6 @@
 //! What the reader prefers, kept in the browser.
 
 use leptos::prelude::*;
-use phrases::Lang;
 use serde::{Deserialize, Serialize};
 
 use crate::store;
@@ -121,13 +120,5 @@ impl Settings {
     pub(crate) fn change(self, change: impl FnOnce(&mut Preferences)) {
         self.0.update(change);
         let _ = self.0.with_untracked(store::keep_preferences);
-    }
-
-    /// The language that was chosen, or else the browser's.
-    pub(crate) fn lang(self) -> Lang {
-        let chosen = self.peek(|preferences| preferences.lang.clone());
-        let asked = || window().navigator().languages().iter().filter_map(|lang| lang.as_string()).collect();
-        let all: Vec<String> = chosen.map_or_else(asked, |lang| vec![lang]);
-        all.iter().find_map(|lang| lang.parse().ok()).unwrap_or_default()
     }
 }

@@ -4,17 +4,23 @@ use std::sync::Arc;
 
 use game::{Message, Rule, Undo};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use phrases::{Lang, Phrasebook};
 use table::Player;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+
+use crate::app::{self, Banner};
+use crate::browser;
 
 /// Says sentences in the language that was chosen. Reading it makes whoever reads follow a change of language.
 #[derive(Clone, Copy)]
 pub(crate) struct Speech(RwSignal<Arc<Phrasebook>>);
 
 impl Speech {
-    /// Speech in this language, for everything below.
-    pub(crate) fn provide(lang: Lang) -> Speech {
-        let speech = Speech(RwSignal::new(Arc::new(Phrasebook::new(lang))));
+    /// Speech from this book, for everything below.
+    pub(crate) fn provide(book: Phrasebook) -> Speech {
+        let speech = Speech(RwSignal::new(Arc::new(book)));
         provide_context(speech);
         speech
     }
@@ -28,8 +34,14 @@ impl Speech {
         self.0.with(|book| book.lang())
     }
 
+    /// Fetches the sentences of this language, and speaks it from then on.
     pub(crate) fn choose(self, lang: Lang) {
-        self.0.set(Arc::new(Phrasebook::new(lang)));
+        spawn_local(async move {
+            match fetched(lang).await {
+                Some(words) => self.0.set(Arc::new(Phrasebook::from_text(lang, &words))),
+                None => app::tell(Banner::Trouble(Message::new("web-no-words"))),
+            }
+        });
     }
 
     /// A sentence that nothing goes into.
@@ -76,6 +88,17 @@ impl Speech {
     pub(crate) fn has(self, id: &str) -> bool {
         self.0.with(|book| book.has(id))
     }
+}
+
+/// All sentences of a language.
+async fn fetched(lang: Lang) -> Option<String> {
+    let address = browser::meta(&format!("seaboard:words:{lang}"))?;
+    let answer = JsFuture::from(window().fetch_with_str(&address)).await.ok()?;
+    let answer = answer.unchecked_into::<web_sys::Response>();
+    if !answer.ok() {
+        return None;
+    }
+    JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
 }
 
 /// The sentence of this name, which follows the language of the page.

@@ -8,8 +8,11 @@ if (worker) await keep().catch(console.warn);
 
 async function start() {
   try {
-    const { default: init } = await import("{{app.js}}");
+    const lang = language();
+    const words = fetchWords(lang);
+    const { default: init, show } = await import("{{app.js}}");
     await init({ module_or_path: new URL("{{app_bg.wasm}}", import.meta.url) });
+    show(lang, await words);
   } catch (error) {
     const loading = document.getElementById("loading");
     if (loading) {
@@ -18,6 +21,32 @@ async function start() {
     }
     throw error;
   }
+}
+
+// The language that was chosen, or else the first of the browser's that we speak.
+function language() {
+  const asked = chosen() ? [chosen()] : navigator.languages;
+  const codes = asked.map((tag) => tag.split(/[-_]/)[0].toLowerCase());
+  return codes.find(address) ?? "en";
+}
+
+function chosen() {
+  try {
+    return JSON.parse(localStorage.getItem("seaboard:preferences"))?.lang;
+  } catch {
+    return undefined;
+  }
+}
+
+function address(lang) {
+  return document.querySelector(`meta[name="seaboard:words:${CSS.escape(lang)}"]`)?.content;
+}
+
+// They come beside the module, not after it.
+async function fetchWords(lang) {
+  const response = await fetch(address(lang));
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  return response.text();
 }
 
 async function keep() {

@@ -56,6 +56,7 @@ fn pack(make: Make, module: &Path, app: &Path) -> Result<(), Failure> {
         return Ok(());
     }
     println!("App code  {}", sizes.code.shown());
+    println!("Words     {} in all languages; a page fetches one", sizes.words.shown());
     println!("Weights   {}", sizes.weights.shown());
     match sizes.code.compressed {
         Some(code) if code > BUDGET => Err(Failure::new(format!(
@@ -84,7 +85,24 @@ fn parts(module: &Path) -> Result<BTreeMap<String, Part>, Failure> {
         let bytes = fs::read(&path).map_err(|error| cannot("read", &path, &error))?;
         parts.insert(format!("weights/{name}"), Part::Made(bytes));
     }
+    for (lang, dir) in listed(Path::new("locales"))? {
+        parts.insert(format!("words/{lang}.ftl"), Part::Made(words(&dir)?.into_bytes()));
+    }
     Ok(parts)
+}
+
+/// All sentences of a language that the app can say, in one text. Terminals have some of their own.
+fn words(dir: &Path) -> Result<String, Failure> {
+    let mut words = String::new();
+    for (name, path) in listed(dir)? {
+        if path.is_dir() {
+            words.push_str(&self::words(&path)?);
+        } else if name.ends_with(".ftl") && !(name.starts_with("terminal") || name == "cli.ftl") {
+            words.push_str(&text(&path)?);
+            words.push('\n');
+        }
+    }
+    Ok(words)
 }
 
 /// The files of a directory whose names end so; editors and systems leave files of their own.

@@ -11,6 +11,10 @@ use crate::listed;
 /// Smaller files arrive as quickly either way.
 const WORTHWHILE: usize = 1000;
 
+/// Where files lie that are no code.
+const WORDS: &str = "assets/words/";
+const WEIGHTS: &str = "assets/weights/";
+
 /// What files take, in bytes.
 #[derive(Default)]
 pub(crate) struct Size {
@@ -22,6 +26,7 @@ pub(crate) struct Size {
 /// What the app takes.
 pub(crate) struct Sizes {
     pub(crate) code: Size,
+    pub(crate) words: Size,
     pub(crate) weights: Size,
 }
 
@@ -49,15 +54,14 @@ pub(crate) fn keep(dir: &Path, files: &Files, compress: bool) -> Result<Sizes, F
     let mut sizes = Vec::new();
     for (path, content) in files {
         let size = keep_file(&dir.join(path), content, compress)?;
-        sizes.push((path.starts_with("assets/weights/"), (content.len(), size)));
+        sizes.push((path, (content.len(), size)));
     }
     let wanted: BTreeSet<PathBuf> =
         files.keys().flat_map(|path| [dir.join(path), compressed_name(&dir.join(path))]).collect();
     clear(&dir.join("assets"), &wanted)?;
-    let of = |weights: bool| {
-        Size::of(sizes.iter().filter(|(is_weights, _)| *is_weights == weights).map(|(_, size)| size))
-    };
-    Ok(Sizes { code: of(false), weights: of(true) })
+    let kind = |path: &str| [WORDS, WEIGHTS].into_iter().find(|folder| path.starts_with(folder));
+    let of = |folder| Size::of(sizes.iter().filter(|(path, _)| kind(path) == folder).map(|(_, size)| size));
+    Ok(Sizes { code: of(None), words: of(Some(WORDS)), weights: of(Some(WEIGHTS)) })
 }
 
 /// Old files are removed, so it must not be a directory of something else.

@@ -143,10 +143,7 @@ impl<'de, 'a> EnumAccess<'de> for Variant<'de, 'a> {
     type Error = NotRead;
     type Variant = Variant<'de, 'a>;
 
-    fn variant_seed<V: DeserializeSeed<'de>>(
-        self,
-        seed: V,
-    ) -> Result<(V::Value, Variant<'de, 'a>), NotRead> {
+    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Variant<'de, 'a>), NotRead> {
         Ok((seed.deserialize(BorrowedStrDeserializer::<NotRead>::new(self.name))?, self))
     }
 }

@@ -57,6 +57,39 @@ fn what_is_written_is_embedded() {
 }
 
 #[test]
+fn what_only_terminals_say_the_app_does_not_ask_for() {
+    // All crates that are part of the app.
+    let crates = entries(&project("crates")).into_iter().filter(|path| name(path) != "seaboard");
+    let files = crates.flat_map(|path| files_below(&path.join("src"), "rs"));
+    let code: String = files.map(|file| fs::read_to_string(file).expect("a source")).collect();
+    assert!(code.contains("\"web-lost\""), "the app asks for sentences by their names");
+    // These files are not sent to browsers.
+    let left_out = |file: &&PathBuf| name(file).starts_with("terminal") || name(file) == "cli.ftl";
+    let files = files_below(&project("locales/en"), "ftl");
+    let files: Vec<&PathBuf> = files.iter().filter(left_out).collect();
+    assert!(files.len() > 2);
+    for file in files {
+        let text = fs::read_to_string(file).expect("sentences");
+        for id in text.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id) {
+            assert!(!code.contains(&format!("\"{id}\"")), "{id} of {}", name(file));
+        }
+    }
+}
+
+#[test]
+fn one_text_of_a_language_is_enough() {
+    for lang in Lang::ALL {
+        let files = files_below(&project("locales").join(lang.code()), "ftl");
+        let texts = files.iter().map(|file| fs::read_to_string(file).expect("sentences"));
+        let book = Phrasebook::from_text(lang, &texts.collect::<Vec<_>>().join("\n"));
+        let whole = Phrasebook::new(lang);
+        for id in Locale::read(lang).variables.keys() {
+            assert_eq!(book.say_id(id), whole.say_id(id), "{lang}: {id}");
+        }
+    }
+}
+
+#[test]
 fn only_forms_that_some_word_has_are_asked_for() {
     for lang in Lang::ALL {
         let locale = Locale::read(lang);
