@@ -26,6 +26,7 @@ pub(crate) struct Size {
 /// What the app takes.
 pub(crate) struct Sizes {
     pub(crate) code: Size,
+    /// The longest language: a page fetches one.
     pub(crate) words: Size,
     pub(crate) weights: Size,
 }
@@ -61,7 +62,10 @@ pub(crate) fn keep(dir: &Path, files: &Files, compress: bool) -> Result<Sizes, F
     clear(&dir.join("assets"), &wanted)?;
     let kind = |path: &str| [WORDS, WEIGHTS].into_iter().find(|folder| path.starts_with(folder));
     let of = |folder| Size::of(sizes.iter().filter(|(path, _)| kind(path) == folder).map(|(_, size)| size));
-    Ok(Sizes { code: of(None), words: of(Some(WORDS)), weights: of(Some(WEIGHTS)) })
+    let words = sizes.iter().filter(|(path, _)| kind(path) == Some(WORDS));
+    let longest = words.max_by_key(|(_, (length, _))| length);
+    let words = Size::of(longest.iter().map(|(_, size)| size));
+    Ok(Sizes { code: of(None), words, weights: of(Some(WEIGHTS)) })
 }
 
 /// Old files are removed, so it must not be a directory of something else.
@@ -205,6 +209,21 @@ mod tests {
         assert_eq!(back, large.as_bytes());
         assert_eq!(sizes.code.compressed, Some(small.len() + "small".len() + files["index.html"].len()));
         assert_eq!(sizes.code.shown(), "8.0 kB, 0.0 kB with brotli");
+    }
+
+    #[test]
+    fn of_the_words_one_language_counts() {
+        let place = Place::new("words");
+        let words = ["sea".repeat(500), "mer".repeat(700)];
+        let files = app(&[
+            ("assets/a-1.js", "code"),
+            ("assets/words/en-1.ftl", &words[0]),
+            ("assets/words/fr-1.ftl", &words[1]),
+            ("assets/weights/g-1.weights", "weights"),
+        ]);
+        let sizes = keep(&place.0, &files, false).unwrap();
+        assert_eq!([sizes.words.raw, sizes.weights.raw], [2100, 7]);
+        assert_eq!(sizes.code.raw, "code".len() + files["index.html"].len());
     }
 
     #[test]

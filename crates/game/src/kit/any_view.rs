@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::{Chance, Game, Quick, Recorder, Seat, Speak, Told, Viewer};
+use crate::{Chance, Game, Quick, Recorder, Seat, Speak, Told, Viewer, data};
 
 /// How far a game is played on from such a view.
 const STEPS: usize = 24;
@@ -13,7 +13,7 @@ const LOOKS: usize = 12;
 /// Reads JSON as a view and does with it whatever anybody does with views: speaks of it, deals a state that fits, plays on.
 /// Returns whether it was a view. The game panics, or this is passed.
 pub fn survive<G: Speak>(game: &G, json: &str, chance: &mut Quick) -> bool {
-    let Ok(view) = serde_json::from_str::<G::View>(json) else { return false };
+    let Ok(view) = data::from_json::<G::View>(json) else { return false };
     let mut told = Recorder::default();
     look_at(game, &view, &told, chance);
     let mut state = game.redeal(&view, chance);

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use super::Property::WireRoundTrip;
 use super::walk::Walk;
 use super::{Fault, Hooks};
-use crate::{Game, Recorder, Told, Travels};
+use crate::{Game, Recorder, Told, Travels, data};
 
 impl<G: Game, H: Hooks<G>> Walk<'_, G, H> {
     /// The view of somebody, and all that was told.
@@ -21,7 +21,7 @@ impl<G: Game, H: Hooks<G>> Walk<'_, G, H> {
     fn comes_back<T: Travels>(&self, value: &T) -> Result<(), Fault> {
         let fault = |what: &dyn Debug| self.fault(WireRoundTrip, format!("{value:?}: {what:?}"));
         let json = serde_json::to_string(value).map_err(|error| fault(&error))?;
-        let back: T = serde_json::from_str(&json).map_err(|error| fault(&error))?;
+        let back: T = data::from_json(&json).map_err(|error| fault(&error))?;
         if back == *value { Ok(()) } else { Err(fault(&json)) }
     }
 }
