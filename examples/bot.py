@@ -4,7 +4,7 @@
     pip install websockets
     SEABOARD_TOKEN=... python3 bot.py 'https://sea.example.org/#/join/k3v9q2m7x1ab/0123456789abcdefghjkmnpqr0'
 
-The token comes from the app ("Me", programs), the link is any invitation. Everything used here stands in docs/protocol.md.
+The token comes from the app ("Who I am", "My programs"), the link is any invitation. Everything used here stands in docs/protocol.md.
 """
 
 import asyncio
@@ -28,15 +28,14 @@ def salt():
 
 
 def sit_down(server, table, code, headers):
-    """Takes a free seat. Whoever sits there already goes on: this may be our second start."""
+    """Takes a free seat, or keeps the one we have: this may be our second start."""
     body = json.dumps({"code": code, "salt": salt()}).encode()
     headers = {**headers, "Content-Type": "application/json"}
     request = urllib.request.Request(f"{server}/api/tables/{table}/sit", body, headers, method="POST")
     try:
         urllib.request.urlopen(request).close()
     except urllib.error.HTTPError as refusal:
-        if refusal.code != 409:
-            sys.exit(f"we may not sit down: {json.load(refusal)['why']['id']}")
+        sys.exit(f"we may not sit down: {json.load(refusal)['why']['id']}")
 
 
 async def keep_awake(socket):
@@ -54,6 +53,8 @@ async def follow(socket, table, orders):
         message = json.loads(text)
         if message["t"] == "no":
             print("refused:", message["why"], file=sys.stderr)
+            if message["why"]["id"] == "net-no-table":
+                sys.exit(1)
             sent.discard(message.get("own"))
             orders.pop(message.get("own"), None)
             await asyncio.sleep(0.2)

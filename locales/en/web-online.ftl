@@ -5,10 +5,10 @@
 web-net-refused = That did not work: { $reason }.
 web-net-unreached = The server cannot be reached. Check your connection, then try again.
 web-net-unreadable = The server’s answer cannot be read. Reload the page, then try again.
-web-net-bad-name = A name has 1 to 24 letters, none of them invisible.
+web-net-bad-name = A name has 1 to 24 visible characters.
 web-net-absent = There are no online tables here, or the server cannot be reached.
 web-net-loading = One moment…
-web-net-privacy = Games at online tables are kept by the server you play on, with your name and what you write there. It keeps no address, and you can delete all of it under “{ web-me-page }”.
+web-net-privacy = Games at online tables are kept by the server you play on, with your name and what you write there. It keeps no e-mail or network address, and you can delete all of it under “{ web-me-page }”.
 
 ## Titles of pages
 
@@ -34,7 +34,7 @@ web-pass-make = Make a boarding pass
 web-pass-link = Open this link on the other device
 web-pass-until = The pass works once, until { $time }. Give it to nobody else: whoever opens it plays in your name.
 web-pass-here = With this boarding pass, this browser becomes somebody who already plays on another device.
-web-pass-instead = Until now you are { $name } in this browser. That ends when you come aboard.
+web-pass-instead = In this browser you are { $name } at present. That ends when you come aboard.
 web-pass-use = Come aboard
 web-programs = My programs
 web-programs-what = Programs can play in your name through the server’s interface. Others see that they are programs.
@@ -89,7 +89,7 @@ web-late-claim = When time is up, the others decide
 web-late-bot = When time is up, a bot plays on
 web-late-loss = When time is up, the game is lost
 web-manners = Who may do what
-web-audience-link = Whoever gets the link for it may look on
+web-audience-link = Anyone with the watch link may look on
 web-audience-players = Only the players see the table
 web-chat-yes = Free text in the chat
 web-chat-no = Ready sentences only in the chat

@@ -75,6 +75,6 @@ net-crowded = trop de monde regarde déjà cette table
 net-not-watching = vous ne suivez pas cette table
 net-watching-too-many = vous suivez trop de tables à la fois
 net-look-too-far = c’est trop de retours en arrière à la fois
-net-no-text = à cette table, il n’y a que les phrases toutes faites
+net-no-text = à cette table, il n’y a que les phrases prêtes
 net-no-line = cela ne peut pas se dire
 net-long-line = cette ligne est trop longue

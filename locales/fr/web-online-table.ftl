@@ -43,7 +43,9 @@ web-ended-early = La partie s’est terminée sans résultat.
 
 ## Quelqu’un est parti
 
-web-gone = { $player } s’est absenté. Dans { $left }, vous pourrez décider de sa place.
+web-net-waiting = le serveur n’a pas encore répondu au dernier coup ; réessayez dans un instant
+web-is-away = { $player } n’est pas là.
+web-gone = { $player } n’est pas là. Dans { $left }, vous pourrez décider de sa place.
 web-may-claim = { $player } ne joue plus. Décidez de la suite, ou attendez.
 web-claim-bot = Laisser jouer un robot
 web-claim-win = Réclamer la victoire
@@ -58,7 +60,7 @@ web-chat-new = Discussion : { $count ->
    *[other] { $count } nouveaux messages
 }
 web-chat-empty = Personne n’a encore rien dit.
-web-chat-ready = Phrases toutes prêtes
+web-chat-ready = Phrases prêtes
 web-chat-signs = Signes
 web-chat-text = Écrire quelque chose
 web-chat-send = Envoyer
@@ -87,7 +89,7 @@ web-rematch = Rejouer ensemble
 web-rematch-join = Rejoindre la partie suivante
 web-rematch-ready = Les autres veulent rejouer.
 web-check-deal-button = Vérifier la donne
-web-check-promise = La promesse est celle qui fut faite avant la donne.
+web-check-promise = La promesse est celle qui a été faite avant la donne.
 web-check-no-promise = La promesse n’est pas celle que ce navigateur a reçue avant la donne.
 web-check-secret = Le secret du serveur est celui qu’il avait promis.
 web-check-no-secret = Le secret du serveur n’est pas celui qu’il avait promis.

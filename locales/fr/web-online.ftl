@@ -5,10 +5,10 @@
 web-net-refused = Cela n’a pas marché : { $reason }.
 web-net-unreached = Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.
 web-net-unreadable = La réponse du serveur est illisible. Rechargez la page, puis réessayez.
-web-net-bad-name = Un nom compte de 1 à 24 lettres, toutes visibles.
+web-net-bad-name = Un nom compte de 1 à 24 caractères visibles.
 web-net-absent = Il n’y a pas de tables en ligne ici, ou le serveur est injoignable.
 web-net-loading = Un instant…
-web-net-privacy = Les parties aux tables en ligne sont gardées par le serveur où vous jouez, avec votre nom et ce que vous y écrivez. Il ne garde aucune adresse, et vous pouvez tout supprimer sous « { web-me-page } ».
+web-net-privacy = Les parties aux tables en ligne sont gardées par le serveur où vous jouez, avec votre nom et ce que vous y écrivez. Il ne garde aucune adresse, ni électronique ni de réseau, et vous pouvez tout supprimer sous « { web-me-page } ».
 
 ## Titles of pages
 
@@ -34,7 +34,7 @@ web-pass-make = Créer une carte d’embarquement
 web-pass-link = Ouvrez ce lien sur l’autre appareil
 web-pass-until = La carte sert une seule fois, jusqu’à { $time }. Ne la donnez à personne : qui l’ouvre joue sous votre nom.
 web-pass-here = Avec cette carte d’embarquement, ce navigateur devient celui de quelqu’un qui joue déjà sur un autre appareil.
-web-pass-instead = Jusqu’ici, vous êtes { $name } dans ce navigateur. Ce ne sera plus le cas une fois à bord.
+web-pass-instead = Pour l’instant, vous êtes { $name } dans ce navigateur. Ce ne sera plus le cas une fois à bord.
 web-pass-use = Monter à bord
 web-programs = Mes programmes
 web-programs-what = Des programmes peuvent jouer en votre nom par l’interface du serveur. Les autres voient que ce sont des programmes.
@@ -89,14 +89,14 @@ web-late-claim = Le temps écoulé, les autres décident
 web-late-bot = Le temps écoulé, un robot continue
 web-late-loss = Le temps écoulé, la partie est perdue
 web-manners = Qui peut faire quoi
-web-audience-link = Qui reçoit le lien prévu peut regarder
+web-audience-link = Qui a le lien pour regarder peut regarder
 web-audience-players = Seuls les joueurs voient la table
 web-chat-yes = Texte libre dans la discussion
-web-chat-no = Phrases toutes faites seulement dans la discussion
+web-chat-no = Phrases prêtes seulement dans la discussion
 web-takebacks-yes = Un coup peut être repris si tous sont d’accord
 web-takebacks-no = Personne ne demande à reprendre un coup
-web-hints-yes = Les conseils de l’application sont permis
-web-hints-no = Pas de conseils de l’application
+web-hints-yes = Les indices de l’application sont permis
+web-hints-no = Pas d’indices de l’application
 
 ## Waiting for the others
 
@@ -110,7 +110,7 @@ web-waiting-owner = La personne qui a ouvert la table lancera la partie.
 web-agreed = Ce qui est convenu
 web-seat-free = libre
 web-seat-here = est là
-web-seat-away = est absent
+web-seat-away = n’est pas là
 web-seat-you = vous
 web-seat-owner = a ouvert la table
 web-seat-program = programme

@@ -44,23 +44,25 @@ web-ended-early = Гру закінчено без результату.
 
 ## Хтось пішов
 
-web-gone = { $player } не за столом. За { $left } ви зможете вирішити, що буде з цим місцем.
+web-net-waiting = сервер ще не відповів на останній хід; спробуйте за мить
+web-is-away = { $player } не за столом.
+web-gone = { $player } не за столом. Через { $left } ви зможете вирішити, що буде з цим місцем.
 web-may-claim = { $player } далі не грає. Вирішіть, як гра триватиме, або зачекайте.
 web-claim-bot = Нехай грає бот
 web-claim-win = Зарахувати перемогу
 web-kept-by-bot = За вас грає бот.
 web-take-back-seat = Повернути моє місце
 
-## Балачка
+## Чат
 
-web-chat = Балачка
-web-chat-new = Балачка: { $count ->
+web-chat = Чат
+web-chat-new = Чат: { $count ->
     [one] { $count } нове повідомлення
     [few] { $count } нові повідомлення
    *[other] { $count } нових повідомлень
 }
 web-chat-empty = Ще ніхто нічого не сказав.
-web-chat-ready = Готові речення
+web-chat-ready = Готові фрази
 web-chat-signs = Знаки
 web-chat-text = Напишіть щось
 web-chat-send = Надіслати

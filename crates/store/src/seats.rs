@@ -185,9 +185,24 @@ impl Store {
     ///
     /// [`DbError::Constraint`] where there is nobody of that id.
     pub async fn sit(&self, sit: &Sit) -> Result<Result<Seat, NotSeated>, DbError> {
+        self.seat(sit, None).await
+    }
+
+    /// Somebody who sits there takes another seat instead, or keeps their own.
+    ///
+    /// # Errors
+    ///
+    /// What the database says.
+    pub async fn change_seat(&self, sit: &Sit) -> Result<Result<Seat, NotSeated>, DbError> {
+        let leave = Statement::new(LEAVE, values![sit.table, sit.person]).must_match();
+        self.seat(sit, Some(leave)).await
+    }
+
+    async fn seat(&self, sit: &Sit, before: Option<Statement>) -> Result<Result<Seat, NotSeated>, DbError> {
         let unsettle = Statement::new(UNSETTLE, values![sit.table, sit.at]).must_match();
         let who = values![sit.table, sit.person, &sit.name, &sit.salt, sit.seat];
-        let done = self.write_if(vec![unsettle, Statement::new(SIT, who).must_match()]).await?;
+        let sit_down = Statement::new(SIT, who).must_match();
+        let done = self.write_if([unsettle].into_iter().chain(before).chain([sit_down]).collect()).await?;
         match done {
             Ok(mut done) => {
                 let seat = done.pop().unwrap_or_default().first(|mut row| row.take())?;

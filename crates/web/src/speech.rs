@@ -1,5 +1,6 @@
 //! The language of the page.
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 use game::{Message, Rule, Undo};
@@ -12,6 +13,11 @@ use wasm_bindgen_futures::JsFuture;
 
 use crate::app::{self, Banner};
 use crate::browser;
+
+thread_local! {
+    /// The language that was chosen last.
+    static WANTED: Cell<Lang> = const { Cell::new(Lang::En) };
+}
 
 /// Says sentences in the language that was chosen. Reading it makes whoever reads follow a change of language.
 #[derive(Clone, Copy)]
@@ -34,10 +40,12 @@ impl Speech {
         self.0.with(|book| book.lang())
     }
 
-    /// Fetches the sentences of this language, and speaks it from then on.
+    /// Fetches the sentences of this language, and speaks it from then on, unless another one was chosen meanwhile.
     pub(crate) fn choose(self, lang: Lang) {
+        WANTED.set(lang);
         spawn_local(async move {
             match fetched(lang).await {
+                Some(_) if WANTED.get() != lang => {}
                 Some(words) => self.0.set(Arc::new(Phrasebook::from_text(lang, &words))),
                 None => app::tell(Banner::Trouble(Message::new("web-no-words"))),
             }

@@ -16,15 +16,22 @@ pub(super) async fn sit(asked: Asked) -> Answer {
     let Sit { code, seat, salt } = asked.body()?;
     let (row, look) = found(&asked, code.as_ref()).await?;
     let (who, online) = (asked.me()?, &asked.online);
-    if row.seat_of(who.id()).is_none() {
+    let own = row.seat_of(who.id());
+    if own.is_none() || seat.is_some() && seat != own {
         still_open(&row)?;
-        if !look.sit {
+        if own.is_none() && !look.sit {
             return Err(Refusal::forbidden("net-only-watch"));
         }
         let name = me_of(&who.person)?.name;
         let sit = store::Sit { table: row.id, seat, person: who.id(), name, salt, at: online.now() };
-        match online.store.sit(&sit).await? {
-            Ok(_) | Err(NotSeated::Already(_)) => {}
+        let seated = match own {
+            None => online.store.sit(&sit).await?,
+            Some(_) => online.store.change_seat(&sit).await?,
+        };
+        match seated {
+            Ok(_) => {}
+            // They came twice at once.
+            Err(NotSeated::Already(_)) if own.is_none() => {}
             Err(why) => return Err(not_seated(why)),
         }
         online.waiting.changed(row.id).await?;

@@ -70,6 +70,31 @@ fn whoever_cannot_sit_down_is_told_why() {
 }
 
 #[test]
+fn whoever_moves_has_one_seat_before_and_after() {
+    wait(async {
+        let store = in_memory();
+        ada_and_ben(&store).await;
+        assert_eq!(store.add_table(&for_four()).await, Ok(Opened::New));
+        let ben = sit(TABLE, BEN, "Ben");
+        let to = |seat| Sit { seat: Some(seat), ..ben.clone() };
+        assert!(
+            store.change_seat(&to(LAST)).await.expect("asked").is_err(),
+            "who sits nowhere does not move"
+        );
+        assert_eq!(store.sit(&ben).await, Ok(Ok(SECOND)));
+        assert_eq!(store.change_seat(&to(LAST)).await, Ok(Ok(LAST)));
+        let seat_of_ben = async || store.table(TABLE).await.expect("read").expect("there").seat_of(BEN);
+        assert_eq!(seat_of_ben().await, Some(LAST));
+        for taken in [FIRST, THIRD] {
+            assert!(store.change_seat(&to(taken)).await.expect("asked").is_err());
+            assert_eq!(seat_of_ben().await, Some(LAST), "who cannot move stays");
+        }
+        let table = store.table(TABLE).await.expect("read").expect("there");
+        assert_eq!(table.seats.iter().filter(|seat| seat.person.is_some()).count(), 2, "Ada and Ben");
+    });
+}
+
+#[test]
 fn nobody_who_is_not_there_sits_down() {
     wait(async {
         let store = in_memory();

@@ -9,6 +9,7 @@ pub(crate) mod codes;
 pub(crate) mod followed;
 pub(crate) mod socket;
 
+use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::api::{Me, NewSession, Status};
@@ -23,6 +24,8 @@ pub(crate) enum Known {
     Asked,
     /// There is none, it keeps no tables, or it speaks another protocol.
     Absent,
+    /// There is no way to it now.
+    Unreached,
     There(Status),
 }
 
@@ -36,6 +39,16 @@ impl Server {
         let server = Server(RwSignal::new(Known::Asked));
         provide_context(server);
         server.ask();
+        let again = move || {
+            if server.0.with_untracked(|known| *known == Known::Unreached) {
+                server.ask();
+            }
+        };
+        let listeners = [
+            window_event_listener(ev::online, move |_| again()),
+            window_event_listener(ev::focus, move |_| again()),
+        ];
+        on_cleanup(move || listeners.into_iter().for_each(|listener| listener.remove()));
         server
     }
 
@@ -48,6 +61,13 @@ impl Server {
         spawn_local(async move {
             let known = match api::status().await {
                 Ok(status) if (status.oldest..=status.protocol).contains(&PROTOCOL) => Known::There(status),
+                // What was there will be there again.
+                Err(Trouble::NoNetwork)
+                    if self.0.with_untracked(|known| matches!(known, Known::There(_))) =>
+                {
+                    return;
+                }
+                Err(Trouble::NoNetwork) => Known::Unreached,
                 _ => Known::Absent,
             };
             if self.0.with_untracked(|before| *before != known) {
@@ -84,7 +104,7 @@ impl Server {
     pub(crate) fn addresses(self) -> Vec<String> {
         self.0.with(|known| match known {
             Known::There(status) => status.addresses.clone(),
-            Known::Asked | Known::Absent => Vec::new(),
+            Known::Asked | Known::Absent | Known::Unreached => Vec::new(),
         })
     }
 
@@ -120,7 +140,7 @@ impl Server {
 fn me_of(known: &Known) -> Option<Me> {
     match known {
         Known::There(status) => status.you.clone(),
-        Known::Asked | Known::Absent => None,
+        Known::Asked | Known::Absent | Known::Unreached => None,
     }
 }
 

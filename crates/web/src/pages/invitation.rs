@@ -99,7 +99,8 @@ fn choice(card: &Card, code: &Code, to: Invited) -> AnyView {
         move || {
             codes::keep(table, |codes| match to {
                 Invited::ToSit => codes.invite = Some(code.clone()),
-                Invited::ToLook => codes.watch = Some(code.clone()),
+                // An invitation from before may have been replaced since.
+                Invited::ToLook => (codes.watch, codes.invite) = (Some(code.clone()), None),
             });
         }
     };

@@ -7,7 +7,7 @@ use protocol::Code;
 use super::asking::Asking;
 use super::gate;
 use crate::browser;
-use crate::net::{Known, Server, api, socket};
+use crate::net::{Known, Server, api};
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::speech::{Speech, t};
@@ -16,7 +16,7 @@ pub(crate) fn page(code: Code) -> AnyView {
     let server = Server::of_page();
     let shown = move || match server.known() {
         Known::Asked => gate::loading(),
-        Known::Absent => super::trouble_page(&Message::new("web-net-absent"), None),
+        Known::Absent | Known::Unreached => super::trouble_page(&Message::new("web-net-absent"), None),
         Known::There(_) => super::paper("pass", aboard(code.clone())),
     };
     shown.into_any()
@@ -30,7 +30,6 @@ fn aboard(code: Code) -> AnyView {
         asking.go(async move { api::use_pass(code).await }, move |me| {
             settings.change(|preferences| preferences.name = Some(me.name.as_str().to_owned()));
             server.know_me(Some(me));
-            socket::restart();
             browser::go_instead(&Route::Me.address());
         });
     };

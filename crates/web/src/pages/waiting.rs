@@ -57,16 +57,10 @@ impl Waiting {
         }
     }
 
-    /// Sits down at this seat; whoever sits at another one gets up first.
+    /// Sits down at this seat, or moves there.
     fn sit(self, seat: Seat) {
         let (table, code) = (self.table, self.codes.with_untracked(|codes| codes.invite.clone()));
-        let seated = self.own_seat.get_untracked().is_some();
-        let work = async move {
-            if seated {
-                api::leave(table).await?;
-            }
-            api::sit(table, &Sit { code, seat: Some(seat), salt: net::salt()? }).await
-        };
+        let work = async move { api::sit(table, &Sit { code, seat: Some(seat), salt: net::salt()? }).await };
         self.asking.go(work, drop);
     }
 

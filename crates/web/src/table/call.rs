@@ -1,5 +1,7 @@
 //! Calls whoever has the page open but looks elsewhere: a number in the title, and a ship's bell.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, OscillatorType};
@@ -24,7 +26,11 @@ pub(super) fn listen(turn: Signal<bool>, settings: Settings) {
         let now = turn.get();
         // The page's own title follows the language.
         speech.lang();
-        request_animation_frame(move || mark_title(now));
+        // After it, then; frames are not drawn where nobody looks.
+        set_timeout(
+            move || turn.try_with_untracked(|turn| mark_title(*turn)).unwrap_or_default(),
+            Duration::ZERO,
+        );
         if now && before == Some(false) && settings.peek(|preferences| preferences.sound) {
             // A browser that lets nobody ring is not asked twice.
             let _ = ring();
@@ -62,7 +68,6 @@ fn ring() -> Result<(), JsValue> {
             tone.stop_with_when(end)?;
         }
     }
-    let done = std::time::Duration::from_millis(2_000);
-    set_timeout(move || drop(context.close()), done);
+    set_timeout(move || drop(context.close()), Duration::from_millis(2_000));
     Ok(())
 }

@@ -64,7 +64,7 @@ fn menu<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
                     on:change:target=move |event| teach(settings, event.target().checked())
                 />
             </label>
-            {move || screen.online.map(|online| around(online, speech, settings, open))}
+            {screen.online.map(|online| around(online, speech, settings, open))}
             <button type="button" disabled=move || !screen.has_table.get() on:click=move |_| screen.export()>
                 {move || speech.id("web-export")}
             </button>

@@ -249,6 +249,7 @@ fn show<G: Board>(game: GameId, remote: Remote<G>, online: Online) -> AnyView {
     });
     Effect::new(move |_| {
         if let Some(why) = followed.refusal.get() {
+            screen.leave_unknown_past();
             screen.notify(Message::new("web-net-refused").with("reason", why));
         }
     });

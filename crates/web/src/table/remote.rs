@@ -98,12 +98,17 @@ impl<G: Board> Remote<G> {
         self.follower.view_at(moment)
     }
 
+    /// Forgets what was asked of the past, which the server refused; whether there was such a thing.
+    pub(super) fn gives_up_asking(&mut self) -> bool {
+        self.asked.take().is_some()
+    }
+
     /// Whether the server must be asked before this moment can be looked at. It is asked, then.
     pub(super) fn asks_for(&mut self, moment: usize) -> bool {
         let Some((from, to)) = self.follower.unknown_around(moment) else { return false };
         if self.asked != Some((from, to)) {
             self.asked = Some((from, to));
-            self.online.followed.send(Look { table: self.online.followed.table, from, to });
+            self.online.send(Look { table: self.online.followed.table, from, to });
         }
         true
     }
@@ -122,6 +127,9 @@ impl<G: Board> Remote<G> {
 
     pub(super) fn resign(&mut self) -> Result<(), EntryError> {
         let order = self.follower.resign();
+        if matches!(order, Err(NotNow::Waiting)) {
+            self.online.followed.refusal.set(Some(Message::new("web-net-waiting")));
+        }
         self.give(order)
     }
 
@@ -138,8 +146,7 @@ impl<G: Board> Remote<G> {
     }
 
     pub(super) fn leave_to_bot(&self) -> Result<(), EntryError> {
-        let followed = self.online.followed;
-        followed.send(LeaveToBot { table: followed.table });
+        self.online.send(LeaveToBot { table: self.online.followed.table });
         Ok(())
     }
 

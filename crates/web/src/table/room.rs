@@ -1,7 +1,7 @@
 //! The people around a table on a server: who is there, how much time they have, what they propose, and what can be done about
 //! somebody who is gone.
 
-use game::{Message, Seat};
+use game::{Message, Seat, Seats};
 use leptos::prelude::*;
 use protocol::{
     Answer, Back, Claim, ClaimFor, Gift, Offer, OfferKind, OpenOffer, Pace, Phase, Resume, Room, RoomSeat,
@@ -126,7 +126,7 @@ pub(super) fn affairs(online: Online, speech: Speech) -> AnyView {
             matches!(affair, Affair::Offer(_) | Affair::Claimable(_) | Affair::NoLine | Affair::SessionGone);
         view! {
             <div class="affair" class:urgent=urgent>
-                <span>{said(online, speech, &affair)}</span>
+                {words(online, speech, &affair, all)}
                 {buttons(online, speech, &affair)}
             </div>
         }
@@ -140,12 +140,26 @@ pub(super) fn affairs(online: Online, speech: Speech) -> AnyView {
     .into_any()
 }
 
+/// What is said of an affair. Time that runs is seen, not heard: it would be read out every second.
+fn words(online: Online, speech: Speech, affair: &Affair, all: Memo<Vec<Affair>>) -> AnyView {
+    let Affair::Gone(seat, _) = *affair else {
+        return view! { <span>{said(online, speech, affair)}</span> }.into_any();
+    };
+    let away = speech.say(&Message::new("web-is-away").with("player", seat), &online.names(speech));
+    let now = move || {
+        let affair =
+            all.get().into_iter().find(|affair| matches!(affair, Affair::Gone(of, _) if *of == seat));
+        affair.map(|affair| said(online, speech, &affair))
+    };
+    view! { <span class="sr-only">{away}</span> <span aria-hidden="true">{now}</span> }.into_any()
+}
+
 /// What tells affairs of one kind apart.
 fn detail(affair: &Affair) -> String {
     match affair {
         Affair::Offer(OpenOffer { what, by, waiting_for }) => format!("{what:?}{by}{waiting_for:?}"),
         Affair::Claimable(seat) => seat.to_string(),
-        Affair::Gone(seat, seconds) => format!("{seat} {seconds}"),
+        Affair::Gone(seat, _) => seat.to_string(),
         _ => String::new(),
     }
 }
@@ -257,16 +271,32 @@ fn buttons(online: Online, speech: Speech, affair: &Affair) -> AnyView {
     }
 }
 
+/// What decides on the proposals that one can make.
+#[derive(Clone, PartialEq)]
+struct Circumstances {
+    plays: bool,
+    others: Seats,
+    paused: bool,
+    names: Vec<String>,
+}
+
 /// What the menu offers about the people: proposals, and time for the others.
-pub(super) fn menu(online: Online, speech: Speech, open: RwSignal<bool>) -> Option<AnyView> {
-    let table = online.followed.table;
-    let (playing, own, others, paused) = online.read(|room| {
-        let playing = room.phase == Phase::Playing;
-        let others: Vec<Seat> = online.others(room).iter().collect();
-        (playing, online.own_seat(room), others, room.paused)
+pub(super) fn menu(online: Online, speech: Speech, open: RwSignal<bool>) -> AnyView {
+    // The room changes with every move; buttons stay where they are.
+    let circumstances = Memo::new(move |_| {
+        let read = |room: &Room| {
+            let plays = room.phase == Phase::Playing && online.own_seat(room).is_some();
+            (plays, online.others(room), room.paused)
+        };
+        let (plays, others, paused) = online.read(read);
+        Circumstances { plays, others, paused, names: online.names(speech) }
     });
-    own.filter(|_| playing)?;
-    let names = online.names(speech);
+    let shown = move || circumstances.with(|now| now.plays.then(|| proposals(online, speech, open, now)));
+    shown.into_any()
+}
+
+fn proposals(online: Online, speech: Speech, open: RwSignal<bool>, now: &Circumstances) -> AnyView {
+    let table = online.followed.table;
     let offer = |id: &'static str, what: OfferKind| {
         let press = move |_| {
             open.set(false);
@@ -277,18 +307,17 @@ pub(super) fn menu(online: Online, speech: Speech, open: RwSignal<bool>) -> Opti
     };
     let counted = online.is_timed();
     let takeback = online.settings.takebacks.then(|| offer("web-offer-takeback", OfferKind::Takeback));
-    let pause = (counted && !paused).then(|| offer("web-offer-pause", OfferKind::Pause));
-    let gift = |seat: &Seat| {
-        let seat = *seat;
-        let words = speech.say(&Message::new("web-gift").with("player", seat), &names);
+    let pause = (counted && !now.paused).then(|| offer("web-offer-pause", OfferKind::Pause));
+    let gift = |seat: Seat| {
+        let words = speech.say(&Message::new("web-gift").with("player", seat), &now.names);
         let press = move |_| {
             open.set(false);
             online.send(Gift { table, seat });
         };
         view! { <button type="button" on:click=press>{words}</button> }
     };
-    let gifts = counted.then(|| others.iter().map(gift).collect_view());
-    let shown = view! {
+    let gifts = counted.then(|| now.others.iter().map(gift).collect_view());
+    view! {
         <fieldset>
             <legend>{speech.id("web-proposals")}</legend>
             {takeback}
@@ -296,6 +325,6 @@ pub(super) fn menu(online: Online, speech: Speech, open: RwSignal<bool>) -> Opti
             {offer("web-offer-abort", OfferKind::Abort)}
             {gifts}
         </fieldset>
-    };
-    Some(shown.into_any())
+    }
+    .into_any()
 }

@@ -250,6 +250,14 @@ impl<G: Board> TableScreen<G> {
         self.let_bots_play();
     }
 
+    /// The server does not tell of a moment that was to be looked at: back to the present.
+    pub(super) fn leave_unknown_past(self) {
+        if self.with_remote(Remote::gives_up_asking) == Some(true) {
+            self.past_moment.set(None);
+            self.show_untracked();
+        }
+    }
+
     /// Looks at a moment of the past; the newest one is the present.
     pub(crate) fn look_at(self, moment: usize) {
         let newest = self.scene.with_untracked(|scene| scene.moments());
