@@ -115,6 +115,7 @@ web-agreed = Про що домовлено
 web-seat-free = вільне
 web-seat-here = тут
 web-seat-away = немає поруч
+web-seat-turn = має ходити
 web-seat-you = ви
 web-seat-owner = відкриває стіл
 web-seat-program = програма
