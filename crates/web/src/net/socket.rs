@@ -323,7 +323,7 @@ fn closed(code: u16) {
 
 /// Whoever lost their session while the line was cut gets no socket, and a browser does not tell why.
 fn look_for_session() {
-    if with(|socket| socket.tries) == 2 {
+    if with(|socket| socket.tries) >= 2 {
         spawn_local(async {
             if api::status().await.is_ok_and(|status| status.you.is_none()) {
                 with(Socket::drop_socket);

@@ -40,18 +40,16 @@ fn fresh() -> RwSignal<Vec<MyTable>> {
         });
     };
     // Who one is may be known later than the page is drawn, and a socket that comes back has missed calls.
-    let known = Memo::new(move |_| server.me().map(|me| me.id));
     let (link, called) = (RwSignal::from(socket::link()), socket::called());
-    let connected = Memo::new(move |_| link.get() == Link::Connected);
+    let known = Memo::new(move |_| (server.me().map(|me| me.id), link.get() == Link::Connected));
     Effect::new(move |_| {
-        known.track();
-        connected.track();
         called.track();
+        known.get();
         ask();
     });
     let seen = window_event_listener(ev::focus, move |_| ask());
     let unheard = move || {
-        if !connected.get_untracked() {
+        if !known.get_untracked().1 {
             ask();
         }
     };
