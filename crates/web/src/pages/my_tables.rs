@@ -102,8 +102,9 @@ fn card(table: &MyTable) -> AnyView {
     let with = {
         let (seats, own) = (table.seats.clone(), table.own_seat);
         move || {
-            let others =
-                seats.iter().enumerate().filter(|(place, _)| own.is_none_or(|own| own.index() != *place));
+            let others = seats.iter().enumerate().filter(|(place, seat)| {
+                seat.sitter != Sitter::Nobody && own.is_none_or(|own| own.index() != *place)
+            });
             let names: Vec<String> = others.map(|(_, seat)| agreed::called(speech, &seat.sitter)).collect();
             names.join(" – ")
         }
