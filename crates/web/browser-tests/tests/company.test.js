@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { startLine } from "../support/line.js";
 import { axe, checkWidth, checkWords } from "../support/look.js";
-import { atTable, CUT, frames, introduce, link, moments, mover, playTogether, sitDown, startOnline } from "../support/online.js";
+import { atTable, CUT, frames, introduce, link, moments, mover, openTable, playTogether, sitDown, startOnline } from "../support/online.js";
 import { scenario, shot, until } from "../support/scenario.js";
 import { button, download, ending, go, lit, openMenu, resign } from "../support/table.js";
 import { say } from "../support/words.js";
@@ -156,6 +156,13 @@ scenario("whose session is ended elsewhere is told so at the table, and can come
   await ada.getByLabel(say("web-your-name")).waitFor();
 });
 
+scenario("whose session is ended elsewhere is asked for a name in the waiting room", async (visit) => {
+  const ada = await visit({ url, expected: /401/ });
+  await openTable(ada, "on-board", { name: "Ada" });
+  await (await endElsewhere(visit, ada))();
+  await ada.getByLabel(say("web-your-name")).waitFor();
+});
+
 scenario("whose session is ended while the line is cut is told so, too", async (visit) => {
   const { ada } = await sitDown(visit, url, "come-sail-away", { first: { url: line.url, expected: CUT } });
   const end = await endElsewhere(visit, ada);
@@ -285,6 +292,13 @@ async function reopen(page, game) {
   await atTable(page);
   await lit(page).first().waitFor();
   assert.equal(await page.evaluate(() => window.scrollY), 0, game);
+  await lit(page).first().click();
+  await until("what can be pressed next is in sight, or it is the other one’s turn", () =>
+    page.evaluate(() => {
+      const targets = [...document.querySelectorAll("[data-target]")].map((target) => target.getBoundingClientRect());
+      return targets.every(({ height }) => height === 0) || targets.some(({ top, height }) => height > 0 && top > 0 && top + height / 2 < innerHeight);
+    }),
+  );
 }
 
 scenario("axe finds nothing at the end of a game, on its list and on pages that lead nowhere; they fit on a phone", async (visit) => {
