@@ -111,6 +111,7 @@ web-agreed = What is agreed
 web-seat-free = free
 web-seat-here = is here
 web-seat-away = is away
+web-seat-turn = is to play
 web-seat-you = you
 web-seat-owner = opened the table
 web-seat-program = program

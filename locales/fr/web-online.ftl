@@ -111,6 +111,7 @@ web-agreed = Ce qui est convenu
 web-seat-free = libre
 web-seat-here = est là
 web-seat-away = n’est pas là
+web-seat-turn = doit jouer
 web-seat-you = vous
 web-seat-owner = a ouvert la table
 web-seat-program = programme

@@ -115,6 +115,7 @@ web-agreed = Про що домовлено
 web-seat-free = вільне
 web-seat-here = тут
 web-seat-away = не за столом
+web-seat-turn = має ходити
 web-seat-you = ви
 web-seat-owner = господар столу
 web-seat-program = програма

@@ -23,14 +23,14 @@ const ASK_AGAIN: &str = "no-cache";
 
 /// Answers all requests: the app's files, and `/health` for those who watch over the server. There are no online tables.
 pub fn router(app: App) -> Router {
-    files(app).merge(api::nothing()).layer(middleware::map_response(headers::guarded))
+    files(app).merge(api::nothing()).layer(middleware::from_fn(headers::guarded))
 }
 
 /// The same, with online tables; and `/ready` for those who send people here.
 pub fn online_router(app: App, online: Arc<Online>) -> Router {
     let ready = get(ready).with_state(online.clone());
     let all = files(app).route("/ready", ready).merge(api::router(online));
-    all.layer(middleware::map_response(headers::guarded))
+    all.layer(middleware::from_fn(headers::guarded))
 }
 
 fn files(app: App) -> Router {

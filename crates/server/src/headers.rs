@@ -13,7 +13,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
     img-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
     frame-ancestors 'none'";
 
-const SAID: [(HeaderName, &str); 5] = [
+const SAID: [(HeaderName, &str); 4] = [
     (CONTENT_SECURITY_POLICY, POLICY),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (REFERRER_POLICY, "no-referrer"),
@@ -21,15 +21,21 @@ const SAID: [(HeaderName, &str); 5] = [
         HeaderName::from_static("permissions-policy"),
         "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
     ),
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
 ];
+
+/// What no window of another origin may reach. Browsers heed it where the page came by https or from their own machine, and complain
+/// of it elsewhere; there, and only there, they say where requests come from.
+const OPENER: (HeaderName, &str) = (HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
+const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 /// The largest request, in bytes. Nothing is sent to us yet but questions.
 const LARGEST: u64 = 16 * 1024;
 
 /// Adds the headers that every answer has.
-pub(crate) async fn guarded(mut response: Response) -> Response {
-    for (name, value) in SAID {
+pub(crate) async fn guarded(request: Request, next: Next) -> Response {
+    let opener = request.headers().contains_key(FETCH_SITE).then_some(OPENER);
+    let mut response = next.run(request).await;
+    for (name, value) in SAID.into_iter().chain(opener) {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response

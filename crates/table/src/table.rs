@@ -78,6 +78,23 @@ impl<G: Game> Table<G> {
         Ok(self)
     }
 
+    /// The same with other names, one for each seat, whoever decides there: for a server, whose logs have none.
+    pub fn with_names(mut self, names: &[String]) -> Result<Self, Flaw> {
+        let rename = |players: &mut [Player]| {
+            players.iter_mut().zip(names).for_each(|(player, name)| player.name.clone_from(name));
+        };
+        rename(&mut self.first_players);
+        rename(&mut self.players);
+        player::check(&self.players, names.len())?;
+        for Entry { seat, deed, .. } in &mut self.log {
+            if let (Deed::Player(player), Some(name)) = (deed, names.get(seat.index())) {
+                player.name.clone_from(name);
+            }
+        }
+        self.sections = file::sections(&*self.game, &self.deal, &self.first_players)?;
+        Ok(self)
+    }
+
     /// How the deal was made, where the file says so.
     pub fn proof(&self) -> Option<&Proof> {
         self.proof.as_ref()

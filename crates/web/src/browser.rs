@@ -142,6 +142,17 @@ pub(crate) fn focus_later(selector: &'static str) {
     });
 }
 
+/// Focuses the page's heading, as soon as there is one: what had the focus is gone.
+pub(crate) fn focus_heading() {
+    request_animation_frame(|| match document().query_selector("main h1").ok().flatten() {
+        None => focus_heading(),
+        Some(heading) => {
+            let _ = heading.set_attribute("tabindex", "-1");
+            let _ = heading.unchecked_into::<web_sys::HtmlElement>().focus();
+        }
+    });
+}
+
 /// Scrolls a list, and nothing else, so that the first of these elements in it is seen.
 pub(crate) fn scroll_within(list: &str, element: &str) {
     let found = |selector: &str| {

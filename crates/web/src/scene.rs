@@ -20,6 +20,8 @@ pub(crate) struct Scene<G: Game> {
     pub(crate) prompt: Message,
     /// Who decides at this screen now; nobody while others decide, or while looking back.
     pub(crate) deciding: Option<Seat>,
+    /// Who must decide in the newest moment, wherever they sit.
+    pub(crate) awaited: Seats,
     /// What they can do.
     pub(crate) choices: Vec<Choice<G::Action>>,
     /// All moments that the viewer saw, the later ones too.
@@ -77,6 +79,7 @@ impl<G: Speak> Scene<G> {
         };
         let undoable = picture.undo.is_ok() || picture.practice && picture.has_played();
         let may_undo = undoable && !picture.is_over();
+        let awaited = if picture.is_over() { Seats::NONE } else { picture.awaited };
         let own_seat = picture.seat().or(person).unwrap_or(Seat::ALL[0]);
         let (moment, view) = past.unwrap_or((picture.moments.len(), picture.view));
         Scene {
@@ -88,6 +91,7 @@ impl<G: Speak> Scene<G> {
             view,
             prompt,
             deciding,
+            awaited,
             choices,
             seen: picture.moments,
             moment,
@@ -106,7 +110,8 @@ impl<G: Game> Scene<G> {
         let mut moments = self.seen.iter().zip(&other.seen);
         (self.viewer, self.own_seat, self.deciding, self.people, self.moment, self.may_undo)
             == (other.viewer, other.own_seat, other.deciding, other.people, other.moment, other.may_undo)
-            && (self.outcome, self.over, self.forfeit) == (other.outcome, other.over, other.forfeit)
+            && (self.awaited, self.outcome, self.over, self.forfeit)
+                == (other.awaited, other.outcome, other.over, other.forfeit)
             && self.view == other.view
             && (&self.names, &self.choices) == (&other.names, &other.choices)
             && self.seen.len() == other.seen.len()

@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 use catalog::{AnyTable, with_table};
 use protocol::{Code, Phase, api};
 use store::TableRow;
+use table::{Player, PlayerKind};
 
 use super::begin::salts;
 use super::open::found;
@@ -27,7 +28,7 @@ async fn over(asked: &Asked) -> Result<TableRow, Refusal> {
 pub(super) async fn file(asked: Asked) -> Answer {
     let row = over(&asked).await?;
     let text = asked.online.live.text(row.id).await.map_err(|_| Refusal::no_table())?;
-    let text = with_proof(&text, &row, laid_open(&asked, &row).await?).unwrap_or(text);
+    let text = complete(&text, &row, laid_open(&asked, &row).await?).unwrap_or(text);
     Ok(written(StatusCode::OK, "text/plain; charset=utf-8", text.into_bytes()))
 }
 
@@ -42,9 +43,30 @@ async fn laid_open(asked: &Asked, row: &TableRow) -> Result<api::Proof, Refusal>
     Ok(online::proof(online::Commitment(row.commit), deal.secret.as_bytes(), &salts(&row.seats)))
 }
 
-/// The same file with how its deal was made, so that anybody can check it without a server.
-fn with_proof(text: &str, row: &TableRow, open: api::Proof) -> Option<String> {
+/// The same file with what logs do not keep: what the players were called, and how the deal was made, so that anybody can check it
+/// without a server.
+fn complete(text: &str, row: &TableRow, open: api::Proof) -> Option<String> {
     let api::Proof { commit, secret, salts } = open;
     let proof = table::Proof { table: row.id.to_string(), commit, secret, salts };
-    with_table!(AnyTable::from_text(text).ok()?, table => Some(table.with_proof(proof).ok()?.to_text()))
+    with_table!(AnyTable::from_text(text).ok()?, table => {
+        let names = names(row, table.first_players());
+        Some(table.with_names(&names).ok()?.with_proof(proof).ok()?.to_text())
+    })
+}
+
+/// People's names as they were at the table, and bots' levels; the seats of those who were deleted stay seats.
+fn names(row: &TableRow, players: &[Player]) -> Vec<String> {
+    let name = |(index, player): (usize, &Player)| {
+        let sat =
+            row.seats.iter().find(|seat| seat.seat.index() == index).filter(|seat| !seat.name.is_empty());
+        match (sat, &player.kind) {
+            (Some(seat), _) => seat.name.clone(),
+            (None, PlayerKind::Bot(level)) => {
+                let before = players[..index].iter().filter(|other| other.kind == player.kind).count();
+                Player::nameless_bot(level.clone(), before + 1).name
+            }
+            (None, _) => player.name.clone(),
+        }
+    };
+    players.iter().enumerate().map(name).collect()
 }

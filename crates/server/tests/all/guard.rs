@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use catalog::{AnyTable, with_table};
 use futures_util::SinkExt;
 use game::{Chance, Quick};
-use protocol::{ServerMessage, TableId, Watch, close};
+use protocol::{Phase, Resign, ServerMessage, TableId, Watch, close};
 use serde_json::{Value, json};
 use server::{Config, Limits, Rate};
 use tokio_tungstenite::tungstenite::{Error, Message as Frame};
@@ -358,4 +359,9 @@ async fn whoever_is_deleted_leaves_bots_and_no_name() {
     first.until(unnamed).await;
     let tables = ada.ok(&house, "GET", "/api/me/tables", Value::Null).await;
     assert!(!tables.to_string().contains("Unforgettable"));
+    first.send(Resign { table: table.id, own: first.at(table.id).now().own }).await;
+    first.until(|socket| socket.at(table.id).room().phase == Phase::Over).await;
+    let file = ada.ok(&house, "GET", &table.path("/file"), Value::Null).await;
+    let played = AnyTable::from_text(file.as_str().unwrap()).unwrap();
+    assert_eq!(with_table!(&played, played => played.names()), ["Ada", "seat 2"]);
 }

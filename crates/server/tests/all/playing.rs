@@ -2,10 +2,10 @@
 
 use catalog::{AnyTable, GameId, with_table};
 use game::{Quick, Viewer};
-use protocol::{Phase, TableId};
+use protocol::{LeaveToBot, Phase, TableId};
 use serde_json::{Value, json};
 
-use crate::client::{House, Opened, Person, Socket, begun};
+use crate::client::{House, Opened, Person, Socket, begun, open};
 
 /// Lets these play a table to its end, each by any of what is allowed.
 pub(crate) async fn play_to_the_end(table: TableId, sockets: &mut [Socket], seed: u64) {
@@ -63,10 +63,29 @@ async fn two_people_play_every_game_while_a_third_looks_on() {
     }
 }
 
+#[tokio::test]
+async fn the_file_calls_people_as_they_were_called_at_the_table_and_bots_by_their_levels() {
+    let house = House::new().await;
+    let ada = house.guest("Ada").await;
+    let table = open(&house, &ada, "come-sail-away", json!(["me", {"bot": "deckhand"}]), Value::Null).await;
+    ada.ok(&house, "PATCH", "/api/me", json!({"name": "Ida"})).await;
+    ada.ok(&house, "POST", &table.path("/start"), Value::Null).await;
+    let mut socket = ada.socket().await;
+    socket.watch(table.id, None).await;
+    socket.send(LeaveToBot { table: table.id }).await;
+    socket.until(|socket| socket.at(table.id).room().phase == Phase::Over).await;
+    let file = ada.ok(&house, "GET", &table.path("/file"), Value::Null).await;
+    let played = AnyTable::from_text(file.as_str().unwrap()).unwrap();
+    assert_eq!(with_table!(&played, played => played.names()), ["Ada", "deckhand"]);
+    assert!(file.as_str().unwrap().contains("1 player bot navigator \"Ada\""), "{file}");
+    house.stop().await;
+}
+
 /// The file plays to the same end, and the proof leads to the deal.
 async fn the_records_hold(house: &House, who: &Person, table: &Opened, seen: &Socket) {
     let file = who.ok(house, "GET", &table.path("/file"), Value::Null).await;
     let played = AnyTable::from_text(file.as_str().unwrap()).unwrap();
+    assert_eq!(with_table!(&played, played => played.names()), ["Ada", "Ben"]);
     let ending = seen.at(table.id).now().ending.as_ref().unwrap();
     assert_eq!(played.outcome().as_ref(), Some(&ending.outcome));
     let proof = who.ok(house, "GET", &table.path("/proof"), Value::Null).await;

@@ -193,7 +193,9 @@ fn every_answer_guards_those_who_play() {
         );
         assert_eq!(answer.header("x-content-type-options"), "nosniff", "{request}");
         assert_eq!(answer.header("referrer-policy"), "no-referrer", "{request}");
-        assert_eq!(answer.header("cross-origin-opener-policy"), "same-origin", "{request}");
+        assert_eq!(answer.header("cross-origin-opener-policy"), "", "{request}: plain http");
+        let trusted = ask(address, request, &[lines, &["Sec-Fetch-Site: none"]].concat());
+        assert_eq!(trusted.header("cross-origin-opener-policy"), "same-origin", "{request}");
         assert!(answer.header("permissions-policy").contains("geolocation=()"), "{request}");
     }
 }

@@ -70,6 +70,22 @@ fn a_practice_table_says_so() {
     assert!(!load(&short_game()).is_practice());
 }
 
+#[test]
+fn players_get_other_names_wherever_the_file_has_them() {
+    let mut table = load(&short_game());
+    table.seat_player(Seat::ALL[1], Player::bot("Grace", BotLevel::new("navigator").unwrap())).unwrap();
+    let text = table.to_text();
+    let named = load(&text).with_names(&["Ida".to_owned(), "Ada #2".to_owned()]).unwrap();
+    assert_eq!(named.names(), ["Ida", "Ada #2"]);
+    let expected = text.replace("\"Ada\"", "\"Ida\"").replace("name = \"Grace\"", "name = \"Ada #2\"");
+    assert_eq!(named.to_text(), expected.replace("\"Grace\"", "\"Ada \\u00232\""));
+    assert_eq!(load(&named.to_text()).to_text(), named.to_text());
+    for wrong in [&["Ida"][..], &["Ida", ""], &["Ida", "Ada", "Eve"]] {
+        let names: Vec<String> = wrong.iter().map(|&name| name.to_owned()).collect();
+        assert!(load(&text).with_names(&names).is_err(), "{wrong:?}");
+    }
+}
+
 fn proof() -> Proof {
     Proof {
         table: "k3v9q2m7x1ab".into(),

@@ -15,8 +15,6 @@ const online = await startOnline();
 const { url } = online;
 const at = (host) => url.replace("127.0.0.1", host);
 const FREE = say("web-seat-free");
-/** What browsers say of a page that came unencrypted under another name. */
-const PLAIN = /Cross-Origin-Opener-Policy/;
 
 /** What somebody who knows nothing of us reads from the QR code on the page. */
 async function readQr(page) {
@@ -227,7 +225,7 @@ scenario("everything that is agreed on reaches the invitation", async (visit) =>
 scenario("a QR code says what the link says, however long it is", async (visit) => {
   const sizes = [];
   for (const host of ["sea.test", `${"long-".repeat(8)}name.test`, `${"a".repeat(60)}.${"b".repeat(60)}.test`]) {
-    const page = await visit({ url: at(host), expected: PLAIN });
+    const page = await visit({ url: at(host) });
     await openTable(page, "on-board", { name: "Ada" });
     const { shown } = await link(page, "web-invite-link");
     assert.ok(shown.startsWith(`${at(host)}#/join/`), shown);
@@ -243,7 +241,7 @@ scenario("under an address that is this machine's own, the page says that the li
   const ada = await visit({ url });
   await openTable(ada, "on-board", { name: "Ada" });
   await ada.locator(".invite .notice").getByText("--listen 0.0.0.0").waitFor();
-  const ben = await visit({ url: at("sea.test"), expected: PLAIN });
+  const ben = await visit({ url: at("sea.test") });
   await openTable(ben, "on-board", { name: "Ben" });
   assert.equal(await ben.locator(".invite .notice").count(), 0);
 });
@@ -265,7 +263,7 @@ scenario("where the server knows addresses for others, links begin with them, an
 
 scenario("over plain http under another name everything works but the clipboard, which is told", async (visit) => {
   const host = at("seaboard.test");
-  const ada = await visit({ url: host, expected: PLAIN });
+  const ada = await visit({ url: host });
   assert.equal(await ada.evaluate(() => window.isSecureContext), false);
   await openTable(ada, "on-board", { name: "Ada" });
   const { shown, hash } = await link(ada, "web-invite-link");
@@ -273,7 +271,7 @@ scenario("over plain http under another name everything works but the clipboard,
   await ada.getByText(say("web-link-selected")).waitFor();
   assert.equal(await ada.evaluate(() => document.activeElement.value), shown);
   assert.equal(await ada.evaluate(() => getSelection().toString()), shown, "it can be copied by hand");
-  const ben = await visit({ url: host, expected: PLAIN });
+  const ben = await visit({ url: host });
   await joinTable(ben, hash, "Ben");
   await until("Ada sees Ben", async () => (await seated(ada)).includes("Ben"));
   await button(ada, "web-begin").click();

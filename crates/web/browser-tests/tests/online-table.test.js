@@ -3,41 +3,16 @@
 import assert from "node:assert/strict";
 import { axe, checkWidth, checkWords } from "../support/look.js";
 import { startLine } from "../support/line.js";
-import { introduce, joinTable, link, openTable, startOnline } from "../support/online.js";
+import { atTable, CUT, frames, introduce, isOver, moments, mover, playTogether, sitDown as sitDownAt, startOnline } from "../support/online.js";
 import { DRAWN_GAMES, scenario, shot, until } from "../support/scenario.js";
 import { button, columns, ending, go, lit, log, openMenu, tableText } from "../support/table.js";
 import { say } from "../support/words.js";
 
 const PHONE = { width: 390, height: 844 };
-/** What a browser says of a line that was cut. */
-const CUT = /WebSocket|ERR_|Failed to (load|fetch)/;
 
 const { url } = await startOnline();
 const line = await startLine(url);
-
-/** What is agreed on at the next table that this page opens. */
-const agree = (page, settings) =>
-  page.route("**/api/tables", async (route) => {
-    const body = route.request().postDataJSON();
-    await route.continue({ postData: JSON.stringify({ ...body, settings: { ...body.settings, ...settings } }) });
-  });
-
-/** Two people at a table that has begun; how each of them comes there can be said, and what they agree on. */
-async function sitDown(visit, game, { first = {}, second = {}, settings = null } = {}) {
-  const ada = await visit({ url, ...first });
-  if (settings) await agree(ada, settings);
-  await openTable(ada, game, { name: "Ada" });
-  const invite = (await link(ada, "web-invite-link")).hash;
-  const watch = (await link(ada, "web-watch-link")).hash;
-  const ben = await visit({ url, ...second });
-  await joinTable(ben, invite, "Ben");
-  await button(ada, "web-begin").click();
-  await atTable(ada);
-  await atTable(ben);
-  return { ada, ben, watch };
-}
-
-const atTable = (page) => page.locator("main.table.online").waitFor();
+const sitDown = (visit, game, options) => sitDownAt(visit, url, game, options);
 
 /** Somebody comes by the link to look on. */
 async function lookOn(visit, watch, options = {}) {
@@ -46,47 +21,6 @@ async function lookOn(visit, watch, options = {}) {
   await button(eve, "web-look-on").click();
   await atTable(eve);
   return eve;
-}
-
-/** Numbers that look like chance and are the same every time. */
-function chance(seed) {
-  let state = seed;
-  return (bound) => ((state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff) >> 8) % bound;
-}
-
-/** All of them press what is lit, until it is so. */
-async function playTogether(pages, { seed = 1, done }) {
-  const choose = chance(seed);
-  for (let step = 0; step < 3000; step += 1) {
-    if (await done()) return;
-    const page = pages[step % pages.length];
-    const count = await lit(page).count();
-    // It may be gone by now: the other one plays, too.
-    if (count > 0) await lit(page).nth(choose(count)).click({ timeout: 2_000 }).catch(() => {});
-  }
-  assert.fail("the game does not end");
-}
-
-const isOver = async (page) => (await ending(page).count()) > 0;
-
-/** How many moments there are, as the slider has them. */
-const moments = (page) => page.locator(".history input").evaluate((slider) => Number(slider.max));
-
-/** Whoever can press something. */
-async function mover(pages) {
-  let found = null;
-  await until("somebody can press something", async () => {
-    for (const page of pages) if ((await lit(page).count()) > 0) found = page;
-    return found;
-  });
-  return found;
-}
-
-/** What the server says on this page's socket. */
-function frames(page) {
-  const heard = [];
-  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(JSON.parse(String(payload)))));
-  return heard;
 }
 
 for (const [place, game] of DRAWN_GAMES.entries()) {

@@ -89,7 +89,6 @@ pub(crate) fn follow(table: TableId, code: Option<Code>) -> Followed {
         chat: line.chat.clone().into(),
         refusal: line.refusal.clone().into(),
     };
-    socket::called().update(|tables| tables.retain(|called| *called != table));
     line.watch();
     LINES.with_borrow_mut(|lines| lines.push(line));
     socket::start();

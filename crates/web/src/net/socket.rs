@@ -8,12 +8,13 @@ use game::Message;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::logging;
 use leptos::prelude::*;
-use protocol::{ClientMessage, PROTOCOL, Ping, ServerMessage, TableId, You, close, limits, subprotocol};
+use leptos::task::spawn_local;
+use protocol::{ClientMessage, PROTOCOL, Ping, ServerMessage, You, close, limits, subprotocol};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{CloseEvent, Event, MessageEvent, Url, WebSocket};
 
-use super::followed;
+use super::{api, followed};
 use crate::app::{self, Banner};
 use crate::browser;
 
@@ -46,8 +47,8 @@ struct Socket {
     link: ArcRwSignal<Link>,
     /// Who one is there.
     you: ArcRwSignal<Option<You>>,
-    /// Tables elsewhere where it is one's turn.
-    called: ArcRwSignal<Vec<TableId>>,
+    /// It has become one's turn at a table that nobody looks at here.
+    called: ArcTrigger,
     socket: Option<WebSocket>,
     welcomed: bool,
     /// When this socket was opened.
@@ -59,6 +60,8 @@ struct Socket {
     /// When an answer was asked for at once.
     probed: Option<f64>,
     pings: u32,
+    /// How long the server wants us to stay away.
+    stay_away: f64,
     clock: ServerClock,
     listeners: Option<Listeners>,
 }
@@ -73,7 +76,7 @@ thread_local! {
     static SOCKET: RefCell<Socket> = RefCell::new(Socket {
         link: ArcRwSignal::new(Link::Idle),
         you: ArcRwSignal::new(None),
-        called: ArcRwSignal::new(Vec::new()),
+        called: ArcTrigger::new(),
         socket: None,
         welcomed: false,
         begun: 0.0,
@@ -83,6 +86,7 @@ thread_local! {
         last_ping: 0.0,
         probed: None,
         pings: 0,
+        stay_away: 0.0,
         clock: ServerClock::default(),
         listeners: None,
     });
@@ -102,8 +106,8 @@ pub(crate) fn you() -> ArcRwSignal<Option<You>> {
     with(|socket| socket.you.clone())
 }
 
-/// Tables that nobody looks at here, and where it is one's turn.
-pub(crate) fn called() -> ArcRwSignal<Vec<TableId>> {
+/// It has become one's turn at a table that nobody looks at here.
+pub(crate) fn called() -> ArcTrigger {
     with(|socket| socket.called.clone())
 }
 
@@ -289,19 +293,9 @@ fn hear(text: &str) {
                 socket.clock.hear(socket.last_ping, now, pong.time);
             }
         }),
-        Ok(ServerMessage::Called(called)) => {
-            let signal = self::called();
-            if signal.with_untracked(|tables| !tables.contains(&called.table)) {
-                signal.update(|tables| tables.push(called.table));
-            }
-        }
-        // The server closes the socket then; it says how long to stay away.
-        Ok(ServerMessage::Bye(bye)) => {
-            with(Socket::drop_socket);
-            followed::lost();
-            set_link(Link::Trying(now));
-            try_later(bye.retry.unwrap_or_default() as f64);
-        }
+        Ok(ServerMessage::Called(_)) => called().notify(),
+        // The server closes the socket then, with a code that says why.
+        Ok(ServerMessage::Bye(bye)) => with(|socket| socket.stay_away = bye.retry.unwrap_or_default() as f64),
         Ok(message) => followed::hear(message),
         // From a newer server: left aside.
         Err(bad) => logging::warn!("socket: {bad}"),
@@ -320,8 +314,22 @@ fn closed(code: u16) {
                 set_link(Link::Trying(browser::now()));
             }
             let patience = matches!(code, close::TOO_MUCH | close::FORBIDDEN | close::MALFORMED);
-            try_later(if patience { LONGEST_WAIT } else { 0.0 });
+            let stay_away = with(|socket| std::mem::take(&mut socket.stay_away));
+            try_later(if patience { LONGEST_WAIT } else { stay_away });
+            look_for_session();
         }
+    }
+}
+
+/// Whoever lost their session while the line was cut gets no socket, and a browser does not tell why.
+fn look_for_session() {
+    if with(|socket| socket.tries) >= 2 {
+        spawn_local(async {
+            if api::status().await.is_ok_and(|status| status.you.is_none()) {
+                with(Socket::drop_socket);
+                set_link(Link::SessionGone);
+            }
+        });
     }
 }
 

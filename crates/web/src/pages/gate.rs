@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::asking::Asking;
 use super::name::Name;
+use crate::browser;
 use crate::net::Server;
 use crate::speech::t;
 
@@ -49,7 +50,7 @@ fn introduction(words: AnyView) -> AnyView {
     let (name, asking) = (Name::new(), Asking::new());
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        asking.go(async move { name.introduce().await }, drop);
+        asking.go(async move { name.introduce().await.inspect(|()| browser::focus_heading()) }, drop);
     };
     view! {
         {words}

@@ -11,15 +11,17 @@ use protocol::{Phase, Sitter};
 
 use super::agreed;
 use crate::browser;
+use crate::net::socket::{self, Link};
 use crate::net::{Server, api};
 use crate::route::Route;
 use crate::speech::{Speech, t};
 
-/// How often the list is asked for while the page is seen.
-const AGAIN: Duration = Duration::from_secs(20);
+/// How often the list is asked for while the page is seen: with a socket that calls whoever is awaited, and without.
+const SELDOM: Duration = Duration::from_secs(120);
+const OFTEN: Duration = Duration::from_secs(20);
 const MINUTE: u64 = 60_000;
 
-/// One's tables, asked for now, now and then, and when somebody comes back to the page.
+/// One's tables, asked for now, now and then, when it is one's turn, and when somebody comes back to the page.
 fn fresh() -> RwSignal<Vec<MyTable>> {
     let server = Server::of_page();
     let tables = RwSignal::new(Vec::new());
@@ -28,42 +30,49 @@ fn fresh() -> RwSignal<Vec<MyTable>> {
             return;
         }
         spawn_local(async move {
-            if let Ok(mine) = api::my_tables().await
-                && tables.try_with_untracked(|before| *before != mine.tables) == Some(true)
-            {
+            let Ok(mine) = api::my_tables().await else { return };
+            if mine.tables.iter().any(is_going) {
+                socket::start();
+            }
+            if tables.try_with_untracked(|before| *before != mine.tables) == Some(true) {
                 tables.set(mine.tables);
             }
         });
     };
-    // Who one is may be known later than the page is drawn.
-    let known = Memo::new(move |_| server.me().map(|me| me.id));
+    // Who one is may be known later than the page is drawn, and a socket that comes back has missed calls.
+    let (link, called) = (RwSignal::from(socket::link()), socket::called());
+    let known = Memo::new(move |_| (server.me().map(|me| me.id), link.get() == Link::Connected));
     Effect::new(move |_| {
-        known.track();
+        called.track();
+        known.get();
         ask();
     });
     let seen = window_event_listener(ev::focus, move |_| ask());
-    let timer = set_interval_with_handle(ask, AGAIN);
+    let unheard = move || {
+        if !known.get_untracked().1 {
+            ask();
+        }
+    };
+    let timers = [set_interval_with_handle(ask, SELDOM), set_interval_with_handle(unheard, OFTEN)];
     on_cleanup(move || {
         seen.remove();
-        if let Ok(timer) = timer {
-            timer.clear();
-        }
+        timers.into_iter().flatten().for_each(|timer| timer.clear());
     });
     tables
 }
 
+fn is_going(table: &MyTable) -> bool {
+    matches!(table.phase, Phase::Open | Phase::Playing)
+}
+
 /// Tables that go on, for the front page; those where one is awaited first.
 pub(super) fn going() -> AnyView {
-    let tables = fresh();
-    let is_going = |table: &MyTable| matches!(table.phase, Phase::Open | Phase::Playing);
-    section("web-online-tables", "going", tables, is_going)
+    section("web-online-tables", "going", fresh(), is_going)
 }
 
 /// Tables that are over, for the list of games.
 pub(super) fn finished() -> AnyView {
-    section("web-online-finished", "finished", fresh(), |table| {
-        matches!(table.phase, Phase::Over | Phase::Aborted)
-    })
+    section("web-online-finished", "finished", fresh(), |table| !is_going(table))
 }
 
 fn section(
@@ -93,8 +102,9 @@ fn card(table: &MyTable) -> AnyView {
     let with = {
         let (seats, own) = (table.seats.clone(), table.own_seat);
         move || {
-            let others =
-                seats.iter().enumerate().filter(|(place, _)| own.is_none_or(|own| own.index() != *place));
+            let others = seats.iter().enumerate().filter(|(place, seat)| {
+                seat.sitter != Sitter::Nobody && own.is_none_or(|own| own.index() != *place)
+            });
             let names: Vec<String> = others.map(|(_, seat)| agreed::called(speech, &seat.sitter)).collect();
             names.join(" – ")
         }

@@ -14,7 +14,7 @@ use super::online::Online;
 use super::signs;
 use crate::browser;
 use crate::net::api;
-use crate::net::socket;
+use crate::net::socket::{self, Link};
 use crate::speech::Speech;
 use crate::store;
 
@@ -29,6 +29,8 @@ pub(super) struct Chat {
     /// Whom one does not want to hear.
     muted: RwSignal<HashSet<PersonId>>,
     text: RwSignal<String>,
+    /// What was sent and has not come back from the server.
+    on_the_way: StoredValue<Vec<Say>>,
 }
 
 impl Chat {
@@ -40,7 +42,9 @@ impl Chat {
             seen: RwSignal::new(0),
             muted: RwSignal::new(store::muted()),
             text: RwSignal::new(String::new()),
+            on_the_way: StoredValue::new(Vec::new()),
         };
+        chat.send_again();
         // Whoever presses something else is done with it.
         let elsewhere = window_event_listener(ev::pointerdown, move |event| {
             let place = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
@@ -238,11 +242,45 @@ impl Chat {
         let followed = self.online.followed;
         // Any number will do that one did not use before: a line that comes twice is one line.
         let id = browser::random_below(f64::from(u32::MAX)) as u32;
-        let sent = followed.send(Say { table: followed.table, id, said });
-        if !sent {
+        let say = Say { table: followed.table, id, said };
+        let sent = followed.send(say.clone());
+        if sent {
+            self.on_the_way.update_value(|sent| sent.push(say));
+        } else {
             followed.refusal.set(Some(Message::new("web-net-no-line")));
         }
         sent
+    }
+
+    /// What was on its way when the connection broke is sent again; the server knows a line that comes twice.
+    fn send_again(self) {
+        let followed = self.online.followed;
+        Effect::new(move |seen: Option<u32>| {
+            followed.chat.with(|lines| {
+                let new = lines.iter().filter(|line| Some(line.id) > seen && self.is_own(line));
+                for line in new {
+                    self.on_the_way.update_value(|sent| {
+                        let place = sent.iter().position(|say| say.said == line.said);
+                        place.map(|place| sent.remove(place));
+                    });
+                }
+                lines.iter().map(|line| line.id).max().max(seen).unwrap_or_default()
+            })
+        });
+        // What is refused need not be refused twice.
+        Effect::new(move |_| {
+            if followed.refusal.get().is_some() {
+                self.on_the_way.update_value(Vec::clear);
+            }
+        });
+        let link = RwSignal::from(socket::link());
+        Effect::new(move |_| {
+            if link.get() == Link::Connected {
+                for say in self.on_the_way.get_value() {
+                    followed.send(say);
+                }
+            }
+        });
     }
 
     fn mute(self, person: PersonId) {

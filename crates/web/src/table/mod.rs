@@ -106,10 +106,14 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
     .into_any()
 }
 
-/// On a small screen, what can be pressed may lie below.
+/// On a small screen, what can be pressed may lie below. A table on a server is first seen from its top: it may have begun, or gone
+/// on, while nobody looked.
 fn bring_choices_into_view<G: Board>(screen: TableScreen<G>) {
-    Effect::new(move |_| {
-        if screen.scene.with(|scene| scene.deciding.is_some()) {
+    Effect::new(move |before: Option<()>| {
+        let decides = screen.scene.with(|scene| scene.deciding.is_some());
+        if before.is_none() && screen.online.is_some() {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        } else if decides {
             request_animation_frame(|| browser::bring_into_view("[data-target]", ".actions"));
         }
     });

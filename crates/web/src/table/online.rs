@@ -259,6 +259,8 @@ fn show<G: Board>(game: GameId, remote: Remote<G>, online: Online) -> AnyView {
         screen.settings,
     );
     let chat = chat::Chat::new(online, screen.speech);
-    let above = view! { {room::strip(online, screen.speech, chat)} {room::affairs(online, screen.speech)} };
+    let awaited = Signal::derive(move || screen.scene.with(|scene| scene.awaited));
+    let strip = room::strip(online, screen.speech, chat, awaited);
+    let above = view! { {strip} {room::affairs(online, screen.speech)} };
     lay_out(screen, Some(above.into_any()))
 }

@@ -20,12 +20,12 @@ const UNNOTICED: f64 = 1500.0;
 const SHORT: u64 = 30_000;
 
 /// The line under the bar: seats with presence and clocks, who looks on, the chat.
-pub(super) fn strip(online: Online, speech: Speech, chat: Chat) -> AnyView {
+pub(super) fn strip(online: Online, speech: Speech, chat: Chat, awaited: Signal<Seats>) -> AnyView {
     let places = move || {
         let names = online.names(speech);
         let seats = online.read(|room| room.seats.clone());
         let place = |(index, seat): (usize, &RoomSeat)| {
-            place(online, speech, index, seat, names.get(index).cloned().unwrap_or_default())
+            place(online, speech, index, seat, names.get(index).cloned().unwrap_or_default(), awaited)
         };
         seats.iter().enumerate().map(place).collect_view()
     };
@@ -51,11 +51,18 @@ pub(super) fn strip(online: Online, speech: Speech, chat: Chat) -> AnyView {
     .into_any()
 }
 
-/// A seat: who has it, whether they are there, and their clock.
-fn place(online: Online, speech: Speech, index: usize, seat: &RoomSeat, name: String) -> AnyView {
+/// A seat: who has it, whether they are there and must decide, and their clock.
+fn place(
+    online: Online,
+    speech: Speech,
+    index: usize,
+    seat: &RoomSeat,
+    name: String,
+    awaited: Signal<Seats>,
+) -> AnyView {
     let number = Seat::new(index);
     let own = number.is_some() && number == online.read(|room| online.own_seat(room));
-    let turn = move || online.read(|room| number.is_some_and(|seat| room.running.contains(seat)));
+    let turn = move || number.is_some_and(|seat| awaited.get().contains(seat));
     let (class, presence) = match (&seat.sitter, seat.here) {
         (Sitter::Bot { .. }, _) => ("bot", "web-seat-bot"),
         (_, true) => ("here", "web-seat-here"),
@@ -68,7 +75,7 @@ fn place(online: Online, speech: Speech, index: usize, seat: &RoomSeat, name: St
             <span class="buoy" aria-hidden="true"></span>
             <span class="who">{name}</span>
             {program}
-            <span class="sr-only">{speech.id(presence)}</span>
+            <span class="sr-only">{speech.id(presence)}{move || turn().then(|| format!(", {}", speech.id("web-seat-turn")))}</span>
             {move || time(online, speech, index)}
         </li>
     }

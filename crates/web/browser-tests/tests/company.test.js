@@ -1,0 +1,333 @@
+// The people around a table on a server: whose turn it is, what they agree on, leave and say, and how the server shows them out.
+
+import assert from "node:assert/strict";
+import { startLine } from "../support/line.js";
+import { axe, checkWidth, checkWords } from "../support/look.js";
+import { atTable, CUT, frames, introduce, link, moments, mover, openTable, playTogether, sitDown, startOnline } from "../support/online.js";
+import { scenario, shot, until } from "../support/scenario.js";
+import { button, download, ending, go, lit, openMenu, resign } from "../support/table.js";
+import { say } from "../support/words.js";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const LIVE = { pace: { live: { bank: 600, gain: 30 } } };
+
+const { url } = await startOnline();
+const line = await startLine(url);
+
+/** Whoever is to move, and the other one. */
+async function turns({ ada, ben }) {
+  const one = await mover([ada, ben]);
+  return one === ada ? { one, other: ben, name: "Ada", otherName: "Ben" } : { one, other: ada, name: "Ben", otherName: "Ada" };
+}
+
+/** The names that are marked as being to move. */
+const marked = (page) => page.locator(".place.turn .who").allInnerTexts();
+
+/** A line of the chat by this person. */
+const said = (page, text) => page.locator(".chat li").getByText(text);
+
+async function openChat(page) {
+  await page.locator(".chat-button").click();
+  await page.locator(".chat").waitFor();
+}
+
+async function write(page, text) {
+  await page.getByLabel(say("web-chat-text")).fill(text);
+  await page.keyboard.press("Enter");
+}
+
+/** Goes on with the Tab key until this has the focus. */
+async function tabTo(page, place) {
+  for (let step = 0; step < 120; step += 1) {
+    if (await place.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`the Tab key does not lead to ${place}`);
+}
+
+scenario("without clocks, too, it is marked whose turn it is", async (visit) => {
+  const people = await sitDown(visit, url, "on-board");
+  const { one, other, name, otherName } = await turns(people);
+  for (const page of [one, other]) {
+    await until("the mark is there", async () => (await marked(page)).join() === name);
+    assert.match(await page.locator(".place.turn").innerText(), new RegExp(say("web-seat-turn")), "it can be heard, too");
+  }
+  await playTogether([one], { done: async () => (await lit(other).count()) > 0 });
+  for (const page of [one, other]) await until("the mark goes on", async () => (await marked(page)).join() === otherName);
+  await resign(other);
+  assert.deepEqual(await marked(other), [], "when it is over nobody is to move");
+});
+
+scenario("hints are given online where that was agreed on, and nowhere else", async (visit) => {
+  const people = await sitDown(visit, url, "on-board", { settings: { hints: true } });
+  const { one, other } = await turns(people);
+  assert.ok(await button(other, "web-hint").isDisabled(), "they are for whoever is to move");
+  await button(one, "web-hint").click();
+  await button(one, "web-hint-more").waitFor();
+  for (const steps of [2, 3]) {
+    await button(one, "web-hint-more").click();
+    await until("more is told", async () => (await one.locator(".hint .hint-step").count()) >= steps);
+  }
+  assert.equal(await moments(other), 0, "a hint plays nothing");
+  const strict = await turns(await sitDown(visit, url, "on-board"));
+  assert.equal(await button(strict.one, "web-hint").count(), 0);
+  await strict.one.keyboard.press("h");
+  assert.equal(await strict.one.locator(".hint .hint-step").count(), 0);
+});
+
+scenario("clocks stand still by consent, run again by a press, and time can be given away", async (visit) => {
+  const people = await sitDown(visit, url, "on-board", { settings: LIVE });
+  const { one, other, otherName } = await turns(people);
+  await openMenu(one);
+  await button(one, "web-offer-pause").click();
+  await button(other, "web-agree").click();
+  for (const page of [one, other]) await page.getByText(say("web-paused")).waitFor();
+  assert.deepEqual(await axe(other, "online paused"), []);
+  await openMenu(other);
+  assert.equal(await button(other, "web-offer-pause").count(), 0, "nobody asks twice for the same");
+  await button(other, "web-close").click();
+  await button(other, "web-resume").click();
+  for (const page of [one, other]) await page.getByText(say("web-paused")).waitFor({ state: "detached" });
+
+  const clock = (page) => page.locator(".place:not(.turn) .time").innerText();
+  assert.equal(await clock(one), "10:00");
+  await openMenu(one);
+  await button(one, "web-gift", { player: otherName }).click();
+  for (const page of [one, other]) await until("the other one has more time", async () => (await clock(page)) === "10:30");
+});
+
+scenario("somebody who is blocked is not heard any more, at this table or after a reload", async (visit) => {
+  const { ada, ben } = await sitDown(visit, url, "come-sail-away");
+  await openChat(ben);
+  await write(ben, "first words");
+  await openChat(ada);
+  await said(ada, "first words").waitFor();
+  await ada.getByRole("button", { name: say("web-block", { name: "Ben" }) }).click();
+  await said(ada, "first words").waitFor({ state: "detached" });
+  await write(ada, "last words");
+  await said(ben, "last words").waitFor();
+  await write(ben, "more words");
+  await said(ben, "more words").waitFor();
+  await ada.reload();
+  await atTable(ada);
+  await openChat(ada);
+  await said(ada, "last words").waitFor();
+  assert.deepEqual(await ada.locator(".chat .said-words").allInnerTexts(), ["last words"]);
+  await go(ada, "#/me");
+  await ada.locator(".blocked li").getByText("Ben").waitFor();
+});
+
+scenario("one leaves one's seat to a bot by the menu, and comes back", async (visit) => {
+  const people = await sitDown(visit, url, "on-board");
+  const { one, other } = await turns(people);
+  await openMenu(one);
+  await button(one, "web-leave-to-bot").click();
+  await button(one, "web-take-back-seat").waitFor();
+  await other.locator(".place.bot").getByText(say("bot-navigator")).waitFor();
+  await until("the bot plays", async () => (await moments(other)) > 0);
+  assert.equal(await lit(one).count(), 0, "whoever left has nothing to press");
+  assert.deepEqual(await axe(one, "online kept by a bot"), []);
+  await button(one, "web-take-back-seat").click();
+  await button(one, "web-take-back-seat").waitFor({ state: "detached" });
+  await other.locator(".place.bot").waitFor({ state: "detached" });
+  await playTogether([other, one], { done: async () => (await lit(one).count()) > 0 });
+});
+
+/** Ends the session of this page from another device. */
+async function endElsewhere(visit, page) {
+  const code = await page.evaluate(async () => (await (await fetch("api/pass", { method: "POST" })).json()).code);
+  return async () => {
+    const device = await visit({ url });
+    const done = await device.evaluate(async (code) => {
+      const json = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ code }) };
+      const used = await fetch("api/pass/use", json);
+      return used.ok && (await fetch("api/sessions/end-others", { method: "POST" })).ok;
+    }, code);
+    assert.ok(done);
+  };
+}
+
+scenario("whose session is ended elsewhere is told so at the table, and can come aboard again", async (visit) => {
+  const { ada } = await sitDown(visit, url, "come-sail-away", { first: { expected: /401/ } });
+  await (await endElsewhere(visit, ada))();
+  await ada.locator(".affair").getByText(say("web-net-session-gone")).waitFor();
+  assert.equal(await ada.getByText(say("web-net-trying")).count(), 0);
+  await ada.reload();
+  await ada.getByLabel(say("web-your-name")).waitFor();
+});
+
+scenario("whose session is ended elsewhere is asked for a name in the waiting room", async (visit) => {
+  const ada = await visit({ url, expected: /401/ });
+  await openTable(ada, "on-board", { name: "Ada" });
+  await (await endElsewhere(visit, ada))();
+  await ada.getByLabel(say("web-your-name")).waitFor();
+});
+
+scenario("whose session is ended while the line is cut is told so, too", async (visit) => {
+  const { ada } = await sitDown(visit, url, "come-sail-away", { first: { url: line.url, expected: CUT } });
+  const end = await endElsewhere(visit, ada);
+  line.cut();
+  await ada.getByText(say("web-net-trying")).waitFor();
+  await end();
+  line.mend();
+  await ada.locator(".affair").getByText(say("web-net-session-gone")).waitFor();
+});
+
+scenario("a page of another protocol loads the app anew, and says so where that does not help", async (visit) => {
+  const { ada } = await sitDown(visit, url, "come-sail-away");
+  let loads = 0;
+  ada.on("load", () => (loads += 1));
+  await ada.routeWebSocket(/\/api\/ws$/, (socket) => socket.close({ code: 4409, reason: "net-other-protocol" }));
+  await ada.reload();
+  await ada.getByText(say("web-net-other-version")).waitFor();
+  assert.equal(loads, 2, "the reload above, and one by the page itself");
+});
+
+scenario("a table is opened, joined and played with the keyboard alone", async (visit) => {
+  const ada = await visit({ url });
+  await tabTo(ada, ada.locator('a[href="#/new/come-sail-away/online"]'));
+  await ada.keyboard.press("Enter");
+  await ada.locator("main.open-table form").waitFor();
+  await tabTo(ada, ada.getByLabel(say("web-your-name")));
+  await ada.keyboard.type("Ada");
+  await tabTo(ada, button(ada, "web-open-table"));
+  await ada.keyboard.press("Enter");
+  await ada.locator("main.paper.waiting").waitFor();
+
+  const ben = await visit({ url, at: (await link(ada, "web-invite-link")).hash });
+  await tabTo(ben, ben.getByLabel(say("web-your-name")));
+  await ben.keyboard.type("Ben");
+  await ben.keyboard.press("Enter");
+  await button(ben, "web-sit-down").waitFor();
+  await until("the heading has the focus", () => ben.evaluate(() => document.activeElement?.tagName === "H1"));
+  await tabTo(ben, button(ben, "web-sit-down"));
+  await ben.keyboard.press("Enter");
+  await ben.locator("main.paper.waiting").waitFor();
+  await tabTo(ada, button(ada, "web-begin"));
+  await ada.keyboard.press("Enter");
+  await Promise.all([ada, ben].map(atTable));
+
+  for (let step = 0; step < 30 && (await lit(ben).count()) > 0; step += 1) {
+    const before = await moments(ben);
+    await ben.keyboard.press("ArrowRight");
+    await until("a place has the focus", () => ben.evaluate(() => document.activeElement.hasAttribute("data-target")));
+    await ben.keyboard.press("Enter");
+    await until("something happens", async () => (await moments(ben)) > before || (await lit(ben).count()) === 0);
+  }
+  assert.equal(await lit(ben).count(), 0, "the turn is done");
+  assert.deepEqual(await marked(ben), ["Ada"]);
+  await tabTo(ben, ben.locator(".chat-button"));
+  await ben.keyboard.press("Enter");
+  await tabTo(ben, ben.getByLabel(say("web-chat-text")));
+  await ben.keyboard.type("Ahoy");
+  await ben.keyboard.press("Enter");
+  await said(ben, "Ahoy").waitFor();
+  await ben.keyboard.press("Escape");
+  await ben.locator(".chat").waitFor({ state: "detached" });
+  await until("the focus is back", () => ben.evaluate(() => document.activeElement.classList.contains("chat-button")));
+});
+
+scenario("the front page hears from the server that it is one's turn, without asking again and again", async (visit) => {
+  const people = await sitDown(visit, url, "on-board");
+  const { one, other } = await turns(people);
+  await other.addInitScript(() => {
+    const every = window.setInterval;
+    window.setInterval = (then, pause, ...more) => (pause >= 20_000 ? 0 : every(then, pause, ...more));
+  });
+  const heard = frames(other);
+  await go(other, "#/");
+  await other.reload();
+  const card = other.locator(".online-tables.going .card");
+  await card.waitFor();
+  assert.equal(await other.locator(".card.my-turn").count(), 0);
+  await until("it listens", () => heard.some(({ t }) => t === "welcome"));
+  await playTogether([one], { done: async () => heard.some(({ t }) => t === "called") });
+  await card.getByText(say("web-my-turn")).waitFor();
+});
+
+scenario("a line that was on its way when the connection broke is sent again, and said once", async (visit) => {
+  const { ada, ben } = await sitDown(visit, url, "come-sail-away", { first: { url: line.url, expected: CUT } });
+  await openChat(ben);
+  await openChat(ada);
+  line.slow(500);
+  await write(ada, "lost on the way");
+  line.cut();
+  line.slow(0);
+  await ada.getByText(say("web-net-trying")).waitFor();
+  line.mend();
+  await said(ben, "lost on the way").waitFor();
+  await said(ada, "lost on the way").waitFor();
+
+  line.slow(500);
+  await write(ada, "heard by all but me");
+  await said(ben, "heard by all but me").waitFor();
+  line.cut();
+  line.slow(0);
+  await ada.getByText(say("web-net-trying")).waitFor();
+  line.mend();
+  await said(ada, "heard by all but me").waitFor();
+  await write(ada, "at last");
+  await said(ben, "at last").waitFor();
+  const all = ["lost on the way", "heard by all but me", "at last"];
+  for (const page of [ada, ben]) assert.deepEqual(await page.locator(".chat .said-words").allInnerTexts(), all);
+});
+
+scenario("on a phone a table opens with its top in view, though the waiting room was scrolled", async (visit) => {
+  for (const game of ["come-sail-away", "on-board", "pirates-under-fire"]) {
+    const { ada, ben } = await sitDown(visit, url, game, { first: PHONE, second: PHONE });
+    const { one, other } = await turns({ ada, ben });
+    for (const [page, name] of [[one, "turn"], [other, "waiting"]]) {
+      assert.equal(await page.evaluate(() => window.scrollY), 0, `${game} ${name}`);
+      await shot(page, `online phone ${game} ${name}`);
+      await checkWidth(page, `${game} ${name}`);
+    }
+    await reopen(one, game);
+  }
+});
+
+/** Whoever comes back to the table sees its top, too, and what can be pressed once something was. */
+async function reopen(page, game) {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.reload();
+  await atTable(page);
+  await lit(page).first().waitFor();
+  assert.equal(await page.evaluate(() => window.scrollY), 0, game);
+  await lit(page).first().click();
+  await until("what can be pressed next is in sight, or it is the other one’s turn", () =>
+    page.evaluate(() => {
+      const targets = [...document.querySelectorAll("[data-target]")].map((target) => target.getBoundingClientRect());
+      return targets.every(({ height }) => height === 0) || targets.some(({ top, height }) => height > 0 && top > 0 && top + height / 2 < innerHeight);
+    }),
+  );
+}
+
+scenario("axe finds nothing at the end of a game, on its list and on pages that lead nowhere; they fit on a phone", async (visit) => {
+  const flaws = [];
+  const look = async (page, name) => {
+    flaws.push(...(await axe(page, name)));
+    await checkWords(page, name);
+    await checkWidth(page, name);
+  };
+  for (const [device, options] of [["laptop", {}], ["phone", PHONE]]) {
+    const { ada, ben, watch } = await sitDown(visit, url, "pirates-under-fire", { first: options, second: options });
+    const eve = await visit({ url, at: watch, ...options });
+    await introduce(eve, "Eve");
+    await button(eve, "web-look-on").waitFor();
+    await look(eve, `${device} invitation to look on`);
+    await resign(ben);
+    await ending(ada).waitFor();
+    await button(ada, "web-check-deal-button").click();
+    await until("the deal is checked", async () => (await ada.locator(".findings li").count()) === 3);
+    await look(ada, `${device} online end`);
+    const { text } = await download(ada, () => button(ada, "web-export").last().click());
+    assert.match(text, /name = "Ada"[^]*name = "Ben"/, "the file has the people's names");
+    await go(ben, "#/games");
+    await ben.locator(".online-tables.finished .card").waitFor();
+    await look(ben, `${device} online games`);
+    const lost = await visit({ url, at: `#/join/000000000007/${"0".repeat(26)}`, expected: /404/, ...options });
+    await introduce(lost, "Lou");
+    await lost.getByText(say("web-invite-gone")).waitFor();
+    await look(lost, `${device} invitation that is gone`);
+  }
+  assert.deepEqual(flaws, []);
+});
