@@ -20,6 +20,7 @@ mod socket;
 mod sockets;
 mod sweep;
 mod telemetry;
+mod timer;
 mod waiting;
 
 pub use api::{ROUTES, Route};

@@ -9,7 +9,7 @@ use online::{
     Actor, BadLog, Class, Deed, Founding, Frame, LogEntry, Millis, OnlineTable, Order, Outage, Proposed,
     SeatOwner, Thought,
 };
-use protocol::{Opening, PersonId, PersonKind, ServerMessage, Settings, TableId};
+use protocol::{Opening, PersonId, PersonKind, Room, ServerMessage, Settings, TableId};
 use serde_json::value::RawValue;
 use store::{Append, Appended, Entry, TableRow};
 use table::{PlayerKind, Table};
@@ -19,6 +19,7 @@ use worker::Request;
 
 use super::{Ask, RoomText, Shared, Watching};
 use crate::telemetry::{Cause, Event};
+use crate::timer::Timer;
 
 /// A table whose clock runs out within this time stays: whoever looks for overdue tables does so more often.
 const SOON: Millis = 15 * 60 * 1000;
@@ -34,6 +35,8 @@ struct Task {
     opening: Arc<str>,
     frames: Vec<(Class, watch::Sender<Frame>)>,
     room: watch::Sender<RoomText>,
+    /// What the room said last.
+    told: Room,
     /// Where the game goes on.
     rematch: Option<TableId>,
     /// Who has been called to their turn.
@@ -78,7 +81,8 @@ impl Task {
     ) -> Result<Task, Cause> {
         let Read { table, opening, rematch } = read(&shared, id).await?;
         let now = (shared.clock)();
-        let room = watch::Sender::new(room_text(&table, now, 0, rematch));
+        let told = table.room(now, 0, rematch);
+        let room = watch::Sender::new(room_text(&told));
         let called = table.awaited();
         let connected = [0; game::MAX_SEATS];
         let mut task = Task {
@@ -88,6 +92,7 @@ impl Task {
             opening,
             frames: Vec::new(),
             room,
+            told,
             rematch,
             called,
             connected,
@@ -108,7 +113,7 @@ impl Task {
     }
 
     async fn serve(&mut self, receiver: &mut mpsc::Receiver<Ask>) {
-        let mut idle_since = Instant::now();
+        let (mut idle_since, mut timer) = (Instant::now(), Timer::new());
         while !self.lost {
             self.happen().await;
             if self.lost {
@@ -123,7 +128,7 @@ impl Task {
                     }
                     None => return,
                 },
-                () = tokio::time::sleep(wait) => {
+                () = timer.by(Instant::now() + wait) => {
                     if self.may_go() && idle_since.elapsed() >= self.shared.idle {
                         return;
                     }
@@ -336,15 +341,12 @@ impl Task {
     }
 
     /// Tells of the room, if anything is new.
-    fn tell_room(&self, now: Millis) {
-        let text = room_text(&self.table, now, self.watching, self.rematch);
-        self.room.send_if_modified(|last| {
-            let differs = *last != text;
-            if differs {
-                *last = text;
-            }
-            differs
-        });
+    fn tell_room(&mut self, now: Millis) {
+        let room = self.table.room(now, self.watching, self.rematch);
+        if room != self.told {
+            self.room.send_replace(room_text(&room));
+            self.told = room;
+        }
     }
 
     // Bots
@@ -457,7 +459,6 @@ fn opening(row: &TableRow, settings: Settings, started: Millis) -> Arc<str> {
     ServerMessage::from(opening).to_text().into()
 }
 
-fn room_text(table: &OnlineTable, now: Millis, watching: u32, rematch: Option<TableId>) -> RoomText {
-    let room = table.room(now, watching, rematch);
-    RoomText { phase: room.phase, text: ServerMessage::from(room).to_text().into() }
+fn room_text(room: &Room) -> RoomText {
+    RoomText { phase: room.phase, text: ServerMessage::from(room.clone()).to_text().into() }
 }
