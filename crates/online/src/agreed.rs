@@ -66,7 +66,7 @@ impl Agreed {
 fn made<G: Game>(setup: &str) -> Result<std::sync::Arc<G>, Flaw> {
     let setup: GameSetup<G::Options> =
         serde_json::from_str(setup).map_err(|error| unreadable("setup", &error))?;
-    setup.game()
+    setup.shared_game()
 }
 
 fn unreadable(field: &'static str, error: &serde_json::Error) -> Flaw {
