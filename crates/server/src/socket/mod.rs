@@ -26,7 +26,7 @@ use crate::timer::Timer;
 use watched::{News, Watched};
 
 /// Buffers of a socket, in bytes: there are thousands of sockets, and messages are small.
-const READ_BUFFER: usize = 4 << 10;
+const READ_BUFFER: usize = 2 << 10;
 const WRITE_BUFFER: usize = 8 << 10;
 /// Whoever sends so many times what is allowed is not told why any more.
 const MUCH_TOO_LONG: usize = 16;
