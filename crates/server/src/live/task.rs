@@ -5,19 +5,16 @@ use std::time::Duration;
 
 use catalog::{GameId, with_table};
 use game::{Game, Message, Seat, Seats};
-use online::{
-    Actor, BadLog, Class, Deed, Founding, Frame, LogEntry, Millis, OnlineTable, Order, Outage, Proposed,
-    SeatOwner, Thought,
-};
-use protocol::{Opening, PersonId, PersonKind, Room, ServerMessage, Settings, TableId};
+use online::{Actor, Class, Frame, LogEntry, Millis, OnlineTable, Order, Proposed, SeatOwner, Thought};
+use protocol::{Opening, PersonId, Room, ServerMessage, Settings, TableId};
 use serde_json::value::RawValue;
-use store::{Append, Appended, Entry, TableRow};
+use store::{Append, Appended, TableRow};
 use table::{PlayerKind, Table};
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 use worker::Request;
 
-use super::{Ask, RoomText, Shared, Watching};
+use super::{Ask, Kept, RoomText, Shared, Watching};
 use crate::telemetry::{Cause, Event};
 use crate::timer::Timer;
 
@@ -366,6 +363,10 @@ impl Task {
         let sender = self.own_sender.clone();
         tokio::spawn(async move {
             let actions = answer.await.unwrap_or_default();
+            if actions.is_empty() {
+                // Too many think already, or there is nothing to be thought: nobody asks again at once.
+                tokio::time::sleep(SOON_AGAIN).await;
+            }
             if let Some(sender) = sender.upgrade() {
                 // A table that is gone will ask again when it is loaded.
                 let _ = sender.send(Ask::Thought { thought, actions }).await;
@@ -415,41 +416,10 @@ async fn read(shared: &Shared, id: TableId) -> Result<Read, Cause> {
 async fn read_whole(shared: &Shared, id: TableId) -> Result<Read, Cause> {
     let store = &shared.store;
     let row = store.table(id).await?.ok_or_else(Cause::missing)?;
-    let deal = store.deal(id).await?.ok_or_else(Cause::missing)?;
-    let (Some(started), Some(header)) = (row.started, deal.header) else { return Err(Cause::missing()) };
-    let outages = store.outages_since(started).await?;
-    let entries = store.entries_after(id, 0).await?;
-    let log: Vec<LogEntry> = entries.into_iter().map(logged).collect::<Result<_, _>>()?;
-    let settings: Settings = serde_json::from_str(&row.settings).unwrap_or_default();
-    let founding = Founding {
-        id,
-        text: header.0,
-        settings,
-        owner: row.owner,
-        seats: row.seats.iter().map(seat_owner).collect(),
-        started,
-        outages: outages.iter().map(|outage| Outage { began: outage.began, over: outage.until }).collect(),
-    };
-    let opening = opening(&row, settings, started);
+    let kept = Kept::read(store, &row).await?;
+    let opening = opening(&row, kept.founding.settings, kept.founding.started);
     let rematch = store.rematch(id).await?;
-    Ok(Read { table: OnlineTable::load(founding, &log)?, opening, rematch })
-}
-
-/// Whose a seat is.
-pub(crate) fn seat_owner(seat: &store::SeatRow) -> SeatOwner {
-    let kind = if seat.program { PersonKind::Program } else { PersonKind::Guest };
-    match seat.person {
-        Some(id) => SeatOwner::Person { id, kind, name: seat.name.clone() },
-        None => SeatOwner::Bot,
-    }
-}
-
-fn logged(entry: Entry) -> Result<LogEntry, BadLog> {
-    let seq = u64::from(entry.seq);
-    let bad = |detail: &str| BadLog { seq, detail: detail.to_owned() };
-    let deed: Deed = entry.what.parse().map_err(|_| bad("no such entry"))?;
-    let seat = entry.seat.ok_or_else(|| bad("no seat"))?;
-    Ok(LogEntry { seq, seat, own: entry.own, at: entry.at, deed })
+    Ok(Read { table: kept.load()?, opening, rematch })
 }
 
 fn opening(row: &TableRow, settings: Settings, started: Millis) -> Arc<str> {
