@@ -135,9 +135,11 @@ struct Sections<'a, O, D> {
 pub(crate) fn sections<G: Game>(game: &G, deal: &G::Deal, players: &[Player]) -> Result<String, Flaw> {
     let components = ComponentSource::of(game);
     let sections = Sections { players, components, options: game.options(), deal };
-    toml::to_string(&sections).map_err(|error| {
+    let written = toml::to_string(&sections).map_err(|error| {
         Flaw::new("header", Message::new("flaw-unwritten").with("detail", error.to_string()))
-    })
+    });
+    // It stays as long as the table does.
+    written.map(|text| text.into_boxed_str().into_string())
 }
 
 /// As much of a header as every version and every game has.

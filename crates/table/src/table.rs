@@ -286,7 +286,7 @@ impl<G: Game> Table<G> {
 
     /// From now on somebody else decides at this seat; the moves so far stand.
     pub fn seat_player(&mut self, seat: Seat, player: Player) -> Result<(), EntryError> {
-        self.enter(Entry::new(seat, Deed::Player(player)))
+        self.enter(Entry::new(seat, Deed::Player(Box::new(player))))
     }
 
     fn do_act(

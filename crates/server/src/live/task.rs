@@ -56,7 +56,7 @@ pub(super) async fn run(
     mut receiver: mpsc::Receiver<Ask>,
 ) {
     // Whoever asks for a table that cannot be had learns so when the channel is dropped.
-    if let Ok(mut task) = Task::load(shared.clone(), id, own_sender).await {
+    if let Ok(mut task) = Box::pin(Task::load(shared.clone(), id, own_sender)).await {
         task.serve(&mut receiver).await;
         receiver.close();
         // What was asked before that is still answered; whoever comes later has the table loaded again.
@@ -197,7 +197,7 @@ impl Task {
             Ask::Wake { reply } => drop(reply.send(())),
             // It is loaded again with the next question, if it cannot be now.
             Ask::Reload { reply } => {
-                drop(self.load_again().await);
+                drop(Box::pin(self.load_again()).await);
                 let _ = reply.send(());
             }
             Ask::Rematch { at } => self.rematch = at,
@@ -285,7 +285,8 @@ impl Task {
 
     async fn not_written(&mut self, cause: Cause) -> Result<(), Message> {
         self.shared.telemetry.log.say(&Event::NotWritten { table: self.id, cause });
-        self.load_again().await
+        // In a place of its own: a table that is loaded is large, and this happens hardly ever.
+        Box::pin(self.load_again()).await
     }
 
     /// The table as the store has it: what is in memory holds something that is not written.
