@@ -50,6 +50,7 @@ net-other-protocol = the app and the server do not fit together; reload the page
 
 net-no-game = this game is not played here
 net-no-level = there is no such bot
+net-bots-busy = the admirals are busy at other tables; choose another bot, or try again later
 net-no-seat = there is no such seat
 net-seat-count = this game has { $count ->
     [one] { $count } seat

@@ -50,6 +50,7 @@ net-other-protocol = l’application et le serveur ne s’accordent pas ; recha
 
 net-no-game = on ne joue pas à ce jeu ici
 net-no-level = ce robot n’existe pas
+net-bots-busy = les amiraux sont pris à d’autres tables ; choisissez un autre robot ou réessayez plus tard
 net-no-seat = cette place n’existe pas
 net-seat-count = ce jeu a { $count ->
     [one] { $count } place

@@ -190,7 +190,7 @@ impl AnyTable {
     pub fn from_text(text: &str) -> Result<AnyTable, LoadError> {
         let name = table::game_of(text)?;
         let id = name.parse::<GameId>().map_err(|reason| LoadError::unknown_game(text, reason))?;
-        with_game_type!(id, G => Table::<G>::from_text(text).map(AnyTable::from))
+        with_game_type!(id, G => Table::<G>::from_text_sharing(text).map(AnyTable::from))
     }
 
     /// The table as a file's text.
@@ -219,6 +219,26 @@ mod tests {
     use game::{Seat, Viewer};
 
     use super::*;
+
+    #[test]
+    fn tables_that_are_loaded_share_a_game_if_it_is_the_same() {
+        let dealt = |seed| {
+            let game = GameId::OnBoard.default_game().unwrap();
+            let seats = with_game!(&game, game => game.players());
+            let players = (1..=seats).map(|n| Player::person(format!("Player {n}"))).collect();
+            AnyTable::new(&game, seed, players).unwrap().to_text()
+        };
+        let loaded = |text: &str| match AnyTable::from_text(text).unwrap() {
+            AnyTable::OnBoard(table) => table.game().clone(),
+            _ => unreachable!(),
+        };
+        let (one, other) = (loaded(&dealt(1)), loaded(&dealt(2)));
+        assert!(Arc::ptr_eq(&one, &other));
+        let older = dealt(1).replace(&format!("rules = {}", on_board::OnBoard::RULES_VERSION), "rules = 1");
+        let older = loaded(&older);
+        assert!(!Arc::ptr_eq(&one, &older));
+        assert_eq!((one.rules_version(), older.rules_version()), (on_board::OnBoard::RULES_VERSION, 1));
+    }
 
     #[test]
     fn a_table_of_any_game_is_dealt_played_saved_and_loaded() {

@@ -65,7 +65,7 @@ impl Agreed {
 
 fn made<G: Game>(setup: &str) -> Result<std::sync::Arc<G>, Flaw> {
     let setup: GameSetup<G::Options> = data::from_json(setup).map_err(|error| unreadable("setup", &error))?;
-    setup.game()
+    setup.shared_game()
 }
 
 fn unreadable(field: &'static str, error: &dyn std::fmt::Display) -> Flaw {

@@ -28,7 +28,7 @@ pub struct Founding {
     /// Its id.
     pub id: TableId,
     /// The table's file before anything was played, the deal included. Its players are called by their seats: people's names change and
-    /// are deleted, and no log may keep them.
+    /// are deleted, and no log may keep them. Empty once the table is loaded, which has all of it.
     pub text: String,
     /// What is agreed on.
     pub settings: Settings,
@@ -90,9 +90,17 @@ pub struct OnlineTable {
 
 impl OnlineTable {
     /// The table as its log left it.
-    pub fn load(founding: Founding, log: &[LogEntry]) -> Result<OnlineTable, BadLog> {
-        let table = AnyTable::from_text(&founding.text)
+    pub fn load(mut founding: Founding, log: &[LogEntry]) -> Result<OnlineTable, BadLog> {
+        let table = AnyTable::from_text(&std::mem::take(&mut founding.text))
             .map_err(|error| BadLog { seq: 0, detail: error.message().to_string() })?;
+        let mut online = OnlineTable::begun(founding, table);
+        log.iter().try_for_each(|entry| online.confirm(entry))?;
+        online.publish();
+        Ok(online)
+    }
+
+    /// The table as it was dealt.
+    pub fn begun(founding: Founding, table: AnyTable) -> OnlineTable {
         let mut online = OnlineTable {
             clocks: Clocks::new(founding.settings.pace, founding.outages.clone()),
             last_at: founding.started,
@@ -110,9 +118,7 @@ impl OnlineTable {
             online.follow(Class::Seat(seat));
         }
         online.set_clocks(online.last_at);
-        log.iter().try_for_each(|entry| online.confirm(entry))?;
-        online.publish();
-        Ok(online)
+        online
     }
 
     /// Makes an entry that was written before, here or elsewhere.

@@ -102,6 +102,8 @@ pub struct Limits {
     pub lines: Rate,
     /// Looks back on one socket.
     pub looks: Rate,
+    /// How long a bot's thought may be expected to wait while more tables get bots that think for long.
+    pub bots_wait: Duration,
 }
 
 impl Default for Limits {
@@ -127,6 +129,7 @@ impl Default for Limits {
             programs: 10,
             lines: Rate::new(5, 2_000),
             looks: Rate::new(10, 200),
+            bots_wait: Duration::from_secs(3),
         }
     }
 }

@@ -20,6 +20,7 @@ mod socket;
 mod sockets;
 mod sweep;
 mod telemetry;
+mod timer;
 mod waiting;
 
 pub use api::{ROUTES, Route};
@@ -28,4 +29,4 @@ pub use config::{Config, Limits, Public, Rate};
 pub use files::{online_router, router};
 pub use listen::Bound;
 pub use service::Online;
-pub use telemetry::{Log, LogLevel};
+pub use telemetry::{Log, LogLevel, Process};

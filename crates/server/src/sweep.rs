@@ -17,6 +17,8 @@ const AT_ONCE: u32 = 500;
 const DAY: u64 = 24 * HOUR;
 /// How long tables stay that nobody starts, and what was said.
 const OPEN_LASTS: u64 = 14 * DAY;
+/// How long somebody waits for others to play again, who do not.
+const REMATCH_LASTS: u64 = DAY;
 const CHAT_LASTS: u64 = 90 * DAY;
 
 impl Online {
@@ -96,8 +98,12 @@ impl Online {
         // What cannot be forgotten now can be in an hour.
         let _ = self.store.forget_sessions(before(LASTS), now).await;
         let _ = self.store.forget_chat(before(CHAT_LASTS)).await;
-        for table in self.store.purge_open(before(OPEN_LASTS)).await.unwrap_or_default() {
+        let purged = self.store.purge_open(before(OPEN_LASTS), before(REMATCH_LASTS)).await;
+        for (table, continued) in purged.unwrap_or_default() {
             let _ = self.waiting.changed(table).await;
+            if let Some(before) = continued {
+                self.live.rematched(before, None).await;
+            }
         }
     }
 }

@@ -144,7 +144,8 @@ const DUE: &str =
     "SELECT id, due FROM tables WHERE phase = 'playing' AND due > $1 AND due <= $2 ORDER BY due LIMIT $3";
 const PLAYING: &str = "SELECT id FROM tables WHERE phase = 'playing' ORDER BY changed DESC LIMIT $1";
 const CANCEL: &str = "DELETE FROM tables WHERE id = $1 AND owner = $2 AND phase = 'open'";
-const PURGE: &str = "DELETE FROM tables WHERE phase = 'open' AND changed < $1 RETURNING id";
+const PURGE: &str = "DELETE FROM tables WHERE phase = 'open' AND changed < $2 AND (changed < $1 OR rematch_of IS NOT NULL \
+     AND (SELECT COUNT(*) FROM seats WHERE table_id = tables.id AND person IS NOT NULL) < 2) RETURNING id, rematch_of";
 const RENEW: &str = "UPDATE setups SET invite = $3, watch = $4 \
      WHERE table_id = (SELECT id FROM tables WHERE id = $1 AND owner = $2)";
 
@@ -258,13 +259,19 @@ impl Store {
         Ok(self.write_one(Statement::new(CANCEL, values![id, owner])).await?.changed > 0)
     }
 
-    /// Removes tables that have not begun, and where nobody came or left since that time; says which.
+    /// Removes tables that have not begun, and where nobody came or left since the first of these times; where a game was to go on and
+    /// nobody else wants to, since the second, which is later. Says which, and which tables they were to continue.
     ///
     /// # Errors
     ///
     /// What the database says.
-    pub async fn purge_open(&self, unchanged_since: u64) -> Result<Vec<TableId>, DbError> {
-        self.write_one(Statement::new(PURGE, values![unchanged_since])).await?.all(|mut row| row.take())
+    pub async fn purge_open(
+        &self,
+        unchanged_since: u64,
+        alone_since: u64,
+    ) -> Result<Vec<(TableId, Option<TableId>)>, DbError> {
+        let purged = self.write_one(Statement::new(PURGE, values![unchanged_since, alone_since])).await?;
+        purged.all(|mut row| Ok((row.take()?, row.take()?)))
     }
 
     /// Gives a table that this person has opened other codes: the old ones are good for nothing from now on.

@@ -36,7 +36,7 @@ pub enum Deed<A> {
     /// The seat's time is up, and the game is lost with it. Nothing follows it.
     Timeout,
     /// From now on somebody else decides at this seat.
-    Player(Player),
+    Player(Box<Player>),
 }
 
 impl<A> Entry<A> {
@@ -94,7 +94,7 @@ impl<A: FromStr> FromStr for Deed<A> {
             ("takeback", "") => Ok(Deed::Takeback),
             ("resign", "") => Ok(Deed::Resign),
             ("timeout", "") => Ok(Deed::Timeout),
-            ("player", _) => rest.parse().map(Deed::Player),
+            ("player", _) => rest.parse().map(|player| Deed::Player(Box::new(player))),
             _ => text.parse().map(Deed::Act).map_err(|_| ParseError::of("entry")),
         }
     }

@@ -26,6 +26,7 @@
 //! The first format had neither `chance` nor `player` (who plays was rewritten in the header), nor times; it is still read.
 
 use std::fmt::{self, Write};
+use std::sync::Arc;
 
 use game::data::{self, NotRead};
 use game::{Arg, Flaw, Game, Message, ParseError};
@@ -135,9 +136,11 @@ struct Sections<'a, O, D> {
 pub(crate) fn sections<G: Game>(game: &G, deal: &G::Deal, players: &[Player]) -> Result<String, Flaw> {
     let components = ComponentSource::of(game);
     let sections = Sections { players, components, options: game.options(), deal };
-    toml::to_string(&sections).map_err(|error| {
+    let written = toml::to_string(&sections).map_err(|error| {
         Flaw::new("header", Message::new("flaw-unwritten").with("detail", error.to_string()))
-    })
+    });
+    // It stays as long as the table does.
+    written.map(|text| text.into_boxed_str().into_string())
 }
 
 /// As much of a header as every version and every game has.
@@ -181,7 +184,10 @@ pub fn too_large() -> Message {
 
 fn header_start(header: &str) -> Result<HeaderStart, LoadError> {
     let line = line_of(header, "seaboard");
-    let start: HeaderStart = data::from_toml(header).map_err(|error| match line {
+    // It stands above all sections, which are long. Whoever wrote the file by hand may have broken lines there.
+    let above = header.find("\n[").and_then(|sections| header.get(..sections)).unwrap_or(header);
+    let start = data::from_toml(above).or_else(|_| data::from_toml(header));
+    let start: HeaderStart = start.map_err(|error| match line {
         Some(_) => bad_toml(header, &error),
         None => LoadError::foreign(),
     })?;
@@ -243,6 +249,9 @@ fn flawed(header: &str, flaw: &Flaw, section: &str) -> LoadError {
     LoadError::new(line.unwrap_or(1), flaw.message())
 }
 
+/// How a game is made from what the header says of it.
+type MakeGame<G> = fn(GameSetup<<G as Game>::Options>) -> Result<Arc<G>, Flaw>;
+
 impl<G: Game> Table<G> {
     /// The game as a readable text, from which [`Table::from_text`] makes the same table again.
     pub fn to_text(&self) -> String {
@@ -268,6 +277,15 @@ impl<G: Game> Table<G> {
 
     /// Loads a game, playing every entry by the rules. Blank lines and lines after `#` are left out.
     pub fn from_text(text: &str) -> Result<Self, LoadError> {
+        Self::from_text_by(text, GameSetup::game)
+    }
+
+    /// The same, but the game is the one that other tables play, if they play the same.
+    pub fn from_text_sharing(text: &str) -> Result<Self, LoadError> {
+        Self::from_text_by(text, GameSetup::shared_game)
+    }
+
+    fn from_text_by(text: &str, make: MakeGame<G>) -> Result<Self, LoadError> {
         let (header_text, entries) = split(text)?;
         let start = header_start(header_text)?;
         let mismatch = |field: &str, id, found: String, expected: String| {
@@ -281,7 +299,7 @@ impl<G: Game> Table<G> {
             let found = start.rules.map_or("?".to_owned(), |n| n.to_string());
             return mismatch("rules", "file-rules", found, G::RULES_VERSION.to_string());
         }
-        let mut table = Self::from_header(header_text)?;
+        let mut table = Self::from_header(header_text, make)?;
         let first = header_text.lines().count() + 1;
         for (number, line) in entries.lines().enumerate().skip(1) {
             let line = line.split('#').next().unwrap_or_default().trim();
@@ -292,12 +310,12 @@ impl<G: Game> Table<G> {
         Ok(table)
     }
 
-    fn from_header(text: &str) -> Result<Self, LoadError> {
+    fn from_header(text: &str, make: MakeGame<G>) -> Result<Self, LoadError> {
         let header: Header<G::Options, G::Deal> =
             data::from_toml(text).map_err(|error| bad_toml(text, &error))?;
         let section = if header.components.file.is_some() { "components" } else { "options" };
         let setup = GameSetup { rules: header.rules, options: header.options, components: header.components };
-        let game = setup.game().map_err(|flaw| flawed(text, &flaw, section))?;
+        let game = make(setup).map_err(|flaw| flawed(text, &flaw, section))?;
         let mut table =
             Table::new(game, header.deal, header.players).map_err(|flaw| bad_table(text, &flaw))?;
         table.practice = header.practice;

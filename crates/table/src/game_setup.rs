@@ -1,9 +1,15 @@
 //! What a game is made from: all that whoever joins a table must know before the first view.
 
-use std::sync::Arc;
+use std::any::Any;
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
 
 use game::{Flaw, Game, Message, Parts};
 use serde::{Deserialize, Serialize};
+
+/// The games that tables play now, by what they are made from: all that is printed on the components is long to read and to keep, and
+/// the same at all tables of the same options. One that no table plays any more goes.
+static PLAYED: LazyLock<Mutex<HashMap<String, Weak<dyn Any + Send + Sync>>>> = LazyLock::new(Mutex::default);
 
 /// The game of a table: its version of the rules, its options and components. It holds nothing of the deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,5 +73,36 @@ impl<O> GameSetup<O> {
         let game = G::with_rules(self.rules, self.options, self.components.parts())?;
         self.components.check(&game)?;
         Ok(Arc::new(game))
+    }
+
+    /// Gives the same game that another table plays, or makes it.
+    pub fn shared_game<G: Game<Options = O>>(self) -> Result<Arc<G>, Flaw>
+    where
+        O: Serialize,
+    {
+        // Other components than the game's own are as long as anybody likes.
+        let key = self.components.file.is_none().then(|| self.key::<G>()).flatten();
+        // What is behind the lock is whole at any time.
+        let mut played = PLAYED.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = key.as_ref().and_then(|key| played.get(key)?.upgrade()?.downcast().ok());
+        if let Some(game) = found {
+            return Ok(game);
+        }
+        let game = self.game()?;
+        if let Some(key) = key {
+            played.retain(|_, game| game.strong_count() > 0);
+            let weak: Weak<G> = Arc::downgrade(&game);
+            played.insert(key, weak);
+        }
+        Ok(game)
+    }
+
+    /// What tells the game from all others.
+    fn key<G: Game<Options = O>>(&self) -> Option<String>
+    where
+        O: Serialize,
+    {
+        let options = serde_json::to_string(&self.options).ok()?;
+        Some(format!("{} {} {} {options}", G::ID, self.rules, self.components.fingerprint))
     }
 }

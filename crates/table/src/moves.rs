@@ -70,6 +70,8 @@ impl<G: Game> Moves<G> {
         let undo = game.undoable(&game.view(&before, Viewer::Seat(seat)), action);
         self.all.push(Move { seat, action, undo });
         if self.all.len().is_multiple_of(STRIDE) {
+            // They are the largest that a table keeps, and few.
+            self.snapshots.reserve_exact(1);
             self.snapshots.push(self.state);
         }
         Ok(())

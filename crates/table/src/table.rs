@@ -13,6 +13,9 @@ use crate::player::{self, Player};
 use crate::proof::Proof;
 use crate::{file, seed};
 
+/// For how many more entries there is room when there is none left.
+const MORE_ENTRIES: usize = 32;
+
 /// A game being played.
 pub struct Table<G: Game> {
     pub(crate) game: Arc<G>,
@@ -158,6 +161,10 @@ impl<G: Game> Table<G> {
             Deed::Resign | Deed::Timeout => self.check_not_over()?,
             Deed::Player(player) => self.do_seat_player(seat, player)?,
         }
+        // Thousands of tables wait for their next entry at a server: room for a few is enough.
+        if self.log.len() == self.log.capacity() {
+            self.log.reserve_exact(MORE_ENTRIES);
+        }
         self.log.push(entry);
         Ok(())
     }
@@ -296,7 +303,7 @@ impl<G: Game> Table<G> {
 
     /// From now on somebody else decides at this seat; the moves so far stand.
     pub fn seat_player(&mut self, seat: Seat, player: Player) -> Result<(), EntryError> {
-        self.enter(Entry::new(seat, Deed::Player(player)))
+        self.enter(Entry::new(seat, Deed::Player(Box::new(player))))
     }
 
     fn do_act(

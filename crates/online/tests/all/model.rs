@@ -4,13 +4,14 @@ use std::collections::BTreeSet;
 
 use catalog::GameId;
 use game::{Chance, Quick, Seat, Seats};
-use online::{Actor, Class, LogEntry, OnlineTable, Order, Proposed};
+use online::{Actor, Class, Founding, LogEntry, OnlineTable, Order, Proposed};
 use protocol::{Audience, ClaimFor, Late, OfferKind, Pace, Settings};
 
 use super::common::*;
 use super::feeds::Reader;
 
 struct Model {
+    founding: Founding,
     table: OnlineTable,
     log: Vec<LogEntry>,
     given: Vec<(Actor, Order)>,
@@ -34,7 +35,7 @@ impl Model {
         };
         let founding = founding(game, seed, 0, settings);
         let seats = founding.seats.len();
-        let mut table = OnlineTable::load(founding, &[]).unwrap();
+        let mut table = OnlineTable::load(founding.clone(), &[]).unwrap();
         let classes = Seat::ALL.into_iter().take(seats).map(Class::Seat).chain([Class::Onlooker]);
         let mut readers = Vec::new();
         for class in classes {
@@ -43,7 +44,7 @@ impl Model {
             reader.read(table.frame(class).unwrap());
             readers.push((class, reader));
         }
-        Model { table, log: Vec::new(), given: Vec::new(), readers, now: START, chance }
+        Model { founding, table, log: Vec::new(), given: Vec::new(), readers, now: START, chance }
     }
 
     fn below(&mut self, bound: usize) -> usize {
@@ -133,7 +134,7 @@ impl Model {
 
     /// What is in memory is what the log says.
     fn is_its_log(&self) {
-        let again = OnlineTable::load(self.table.founding().clone(), &self.log).unwrap();
+        let again = OnlineTable::load(self.founding.clone(), &self.log).unwrap();
         assert_eq!(again.table().to_text(), self.table.table().to_text());
         let room = |table: &OnlineTable| {
             let mut room = table.room(self.now, 0, None);

@@ -7,9 +7,9 @@ use std::sync::Arc;
 use clap::Args;
 use game::Message;
 use indicatif::{ProgressBar, ProgressStyle};
-use online::{Deed, Founding, LogEntry, OnlineTable, Outage, SeatOwner};
-use protocol::{PersonKind, TableId};
-use store::{DbError, Durability, Entry, OpenError, SeatRow, Sqlite, Store, TableRow};
+use protocol::TableId;
+use server::live::{Kept, NotKept};
+use store::{DbError, Durability, OpenError, Sqlite, Store, TableRow};
 
 use super::trouble;
 use crate::output::{Failure, Output, print};
@@ -129,48 +129,19 @@ async fn broken_tables(store: &Store) -> Result<(usize, Vec<Broken>), DbError> {
 
 /// Why a table does not load, or leads elsewhere than it did when it was written; in the words of the developers.
 async fn fault(store: &Store, row: TableRow) -> Result<Option<String>, DbError> {
-    let header = store.deal(row.id).await?.and_then(|deal| deal.header);
-    let (Some(started), Some(header)) = (row.started, header) else {
-        return Ok(Some("it has no beginning".to_owned()));
+    let mut kept = match Kept::read(store, &row).await {
+        Ok(kept) => kept,
+        Err(NotKept::Db(error)) => return Err(error),
+        Err(not) => return Ok(Some(not.to_string())),
     };
-    let outages = store.outages_since(started).await?;
     // A server may write while this reads: what came after the row was read is not asked for.
-    let mut entries = store.entries_after(row.id, 0).await?;
-    entries.truncate(row.last_seq as usize);
-    if entries.len() != row.last_seq as usize {
-        return Ok(Some(format!("{} of {} entries are there", entries.len(), row.last_seq)));
+    kept.log.truncate(row.last_seq as usize);
+    if kept.log.len() != row.last_seq as usize {
+        return Ok(Some(format!("{} of {} entries are there", kept.log.len(), row.last_seq)));
     }
-    let Ok(settings) = serde_json::from_str(&row.settings) else {
-        return Ok(Some("its settings cannot be read".to_owned()));
-    };
-    let founding = Founding {
-        id: row.id,
-        text: header.0,
-        settings,
-        owner: row.owner,
-        seats: row.seats.iter().map(owner).collect(),
-        started,
-        outages: outages.iter().map(|outage| Outage { began: outage.began, over: outage.until }).collect(),
-    };
-    let log: Result<Vec<LogEntry>, String> = entries.into_iter().map(logged).collect();
-    let loaded = log.and_then(|log| OnlineTable::load(founding, &log).map_err(|error| error.to_string()));
-    Ok(match loaded {
+    Ok(match kept.load() {
         Ok(table) if table.awaited() != row.awaited => Some("others must decide than before".to_owned()),
         Ok(_) => None,
-        Err(detail) => Some(detail),
+        Err(not) => Some(not.to_string()),
     })
-}
-
-fn owner(seat: &SeatRow) -> SeatOwner {
-    match seat.person {
-        Some(id) => SeatOwner::Person { id, kind: PersonKind::Guest, name: seat.name.clone() },
-        None => SeatOwner::Bot,
-    }
-}
-
-fn logged(entry: Entry) -> Result<LogEntry, String> {
-    let bad = |detail: &str| format!("entry {}: {detail}", entry.seq);
-    let deed: Deed = entry.what.parse().map_err(|_| bad("no such entry"))?;
-    let seat = entry.seat.ok_or_else(|| bad("no seat"))?;
-    Ok(LogEntry { seq: entry.seq.into(), seat, own: entry.own, at: entry.at, deed })
 }

@@ -1,5 +1,6 @@
 //! What sockets and tables cost while nobody does anything, and how long it takes until all are back.
 
+use std::ops::Range;
 use std::time::{Duration, Instant};
 
 use game::{Chance, Decimal, Message, Quick};
@@ -15,6 +16,8 @@ use crate::output::Output;
 const AT_ONCE: usize = 64;
 /// How many tables are started beside each other.
 const TABLES_AT_ONCE: usize = 8;
+/// Tables that are not weighed: whatever a server makes once for all of them is there afterwards.
+const FIRST_TABLES: usize = 24;
 /// How many of the sockets are one person's.
 const OF_A_PERSON: usize = 8;
 /// Moves that are made at each table before it is weighed.
@@ -91,11 +94,16 @@ pub(crate) async fn measure(
     let without = needs().await?;
     connected(server, (first..idle).map(nowhere)).await?.into_iter().for_each(|viewer| kept.keep(viewer));
     let with_sockets = needs().await?;
-    let begun = played(server, &people, tables, &mut kept).await?;
-    let with_tables = needs().await?;
     let of_socket = (with_sockets.memory - without.memory) / (idle - first).max(1) as f64;
+    // Nor are the first tables.
+    let unweighed = FIRST_TABLES.min(tables / 2);
+    let mut begun = played(server, &people, 0..unweighed, &mut kept).await?;
+    let without = needs().await?;
+    begun.extend(played(server, &people, unweighed..tables, &mut kept).await?);
+    let with_tables = needs().await?;
     // Each table has two sockets besides.
-    let of_table = (with_tables.memory - with_sockets.memory) / tables.max(1) as f64 - 2.0 * of_socket;
+    let weighed = (tables - unweighed).max(1) as f64;
+    let of_table = (with_tables.memory - without.memory) / weighed - 2.0 * of_socket;
     drop(kept);
     let (back, cpu) = come_back(server, &people, &begun, sockets, meter).await?;
     Ok(Found { sockets, tables, of_socket, of_table, back, cpu })
@@ -137,11 +145,12 @@ async fn joined<T: 'static>(tasks: &mut JoinSet<Result<T, Trouble>>) -> Result<O
 async fn played(
     server: &Server,
     people: &[Person],
-    tables: usize,
+    tables: Range<usize>,
     kept: &mut Kept,
 ) -> Result<Vec<Begun>, Trouble> {
     let (mut tasks, mut begun, wishes) = (JoinSet::new(), Vec::new(), wishes(2));
-    for (number, pair) in people.chunks_exact(2).take(tables).enumerate() {
+    let pairs = people.chunks_exact(2).enumerate();
+    for (number, pair) in pairs.skip(tables.start).take(tables.len()) {
         let (server, pair, wish) = (server.clone(), pair.to_vec(), wishes[number % wishes.len()].clone());
         tasks.spawn(async move { at_table(&server, &wish, &pair, Quick::new(number as u64)).await });
         if tasks.len() >= TABLES_AT_ONCE {

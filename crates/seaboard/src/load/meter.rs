@@ -1,6 +1,6 @@
 //! What a server needs: time of its processor and memory, as it says itself or the system says of it.
 
-use std::fs;
+use server::Process;
 
 use super::http::{Server, Trouble};
 
@@ -23,9 +23,6 @@ pub(crate) struct Needs {
     pub(crate) memory: f64,
 }
 
-/// The system counts time in hundredths of a second, wherever Linux runs today.
-const TICKS: f64 = 100.0;
-
 impl Meter {
     pub(crate) async fn read(&self) -> Result<Option<Needs>, Trouble> {
         match self {
@@ -37,23 +34,9 @@ impl Meter {
 }
 
 fn of_process(id: u32) -> Result<Needs, Trouble> {
-    let stat = fs::read_to_string(format!("/proc/{id}/stat"))?;
-    let status = fs::read_to_string(format!("/proc/{id}/status"))?;
-    let cpu = cpu_of(&stat).ok_or_else(|| Trouble::Wrong(format!("/proc/{id}/stat: {stat}")))?;
-    Ok(Needs { cpu, memory: memory_of(&status) })
-}
-
-/// Time in the program and in the system for it, of a line of `/proc/<pid>/stat`. The name in it may hold anything.
-fn cpu_of(stat: &str) -> Option<f64> {
-    let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
-    let mut ticks = || fields.next()?.parse::<f64>().ok();
-    Some((ticks()? + ticks()?) / TICKS)
-}
-
-fn memory_of(status: &str) -> f64 {
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-    let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse::<f64>().ok());
-    kilobytes.unwrap_or_default() * 1024.0
+    let Process { cpu_seconds, memory_bytes } =
+        Process::of(id).ok_or_else(|| Trouble::Wrong(format!("nothing is known of process {id}")))?;
+    Ok(Needs { cpu: cpu_seconds, memory: memory_bytes as f64 })
 }
 
 fn of_metrics(text: &str) -> Needs {
@@ -89,12 +72,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_system_says_of_a_process_is_read() {
-        let stat = "7 (sea) (board) S 1 7 7 0 -1 4194560 100 0 0 0 250 50 0 0 20 0 4 0 100 0 0";
-        assert_eq!(cpu_of(stat), Some(3.0));
-        assert_eq!(cpu_of("7 (seaboard) S"), None);
-        assert_eq!(memory_of("Name:\tsea\nVmRSS:\t    2048 kB\n"), 2_097_152.0);
+    fn the_system_says_what_this_program_needs_and_nothing_of_one_that_is_not_there() {
         assert!(of_process(std::process::id()).is_ok_and(|needs| needs.memory > 0.0));
+        assert!(of_process(u32::MAX).is_err());
     }
 
     #[test]

@@ -118,7 +118,7 @@ pub(super) fn online(
     let database =
         Sqlite::open(file, args.durability.into()).map_err(|error: OpenError| unusable(error.to_string()))?;
     // One core is left for everything else.
-    let threads = available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1));
+    let threads = available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1) as u32);
     let thinkers = Thinkers::new(threads).map_err(|error| unusable(error.to_string()))?;
     let store = Store::new(Arc::new(database));
     let log = Log::new(args.log.into(), std::io::stderr());

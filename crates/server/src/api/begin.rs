@@ -58,18 +58,17 @@ async fn dealt(online: &Online, row: TableRow) -> Result<Start, Refusal> {
     let bots: Vec<Option<BotLevel>> =
         row.seats.iter().map(|seat| seat.bot.as_deref().and_then(BotLevel::new)).collect();
     let table = agreed.deal(&key, seed(deal.bot_key.as_bytes()), &bots).map_err(|_| broken())?;
-    let (text, at) = (table.to_text(), online.now());
+    let (text, awaited, at) = (table.to_text(), table.awaited(), online.now());
     let founding = Founding {
         id: row.id,
-        text: text.clone(),
+        text: String::new(),
         settings: settings(&row),
         owner: row.owner,
         seats: row.seats.iter().map(seat_owner).collect(),
         started: at,
         outages: Vec::new(),
     };
-    let due = OnlineTable::load(founding, &[]).map_err(|_| broken())?.due();
-    let (awaited, header) = (table.awaited(), Header(text));
+    let (due, header) = (OnlineTable::begun(founding, table).due(), Header(text));
     Ok(Start { table: row.id, seating: row.seating, seats: row.seats, header, awaited, due, at })
 }
 

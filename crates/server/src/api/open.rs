@@ -1,5 +1,6 @@
 //! Tables: opened, shown on a card, listed, cancelled.
 
+use axum::http::StatusCode;
 use catalog::GameId;
 use game::{Message, Seat};
 use online::Agreed;
@@ -25,6 +26,7 @@ pub(super) async fn open(asked: Asked) -> Answer {
     check_settings(&new.settings)?;
     may_open(&asked.online, who).await?;
     let seats = seats(&new, who)?;
+    bots_can_be_had(&asked.online, seats.iter().filter_map(|row| row.bot.as_deref()))?;
     let table = opened(&asked.online, who, &agreed, &new.settings, seats, None).await?;
     ok(&table.0)
 }
@@ -64,6 +66,19 @@ pub(super) async fn may_open(online: &Online, who: &Who) -> Result<(), Refusal> 
 pub(super) fn level(name: &str) -> Result<&str, Refusal> {
     let known = name.parse::<Level>().is_ok();
     known.then_some(name).ok_or_else(|| Refusal::bad(Message::new("net-no-level")))
+}
+
+/// Whether bots of these levels can be had. Those that think for long are promised to no more tables while others wait for them; bots
+/// play as well as ever at those that have them.
+pub(super) fn bots_can_be_had<'a>(
+    online: &Online,
+    mut levels: impl Iterator<Item = &'a str>,
+) -> Result<(), Refusal> {
+    let long = levels.any(|level| level.parse() == Ok(Level::Admiral));
+    if long && online.live.thinkers().expected_wait() > online.config.limits.bots_wait {
+        return Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "net-bots-busy"));
+    }
+    Ok(())
 }
 
 fn seats(new: &NewTable, who: &Who) -> Result<Vec<SeatRow>, Refusal> {

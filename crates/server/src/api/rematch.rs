@@ -9,7 +9,7 @@ use store::{NotSeated, Opened, SeatRow, TableRow};
 
 use super::begin::begin_if_full;
 use super::me::me_of;
-use super::open::{found, may_open, opened};
+use super::open::{bots_can_be_had, found, may_open, opened};
 use super::refusal::ok;
 use super::role::settings;
 use super::seats::not_seated;
@@ -58,6 +58,7 @@ async fn first(asked: &Asked, before: &TableRow, own: Seat, salt: &Token) -> Res
         })
         .collect();
     seats.sort_unstable_by_key(|row| row.seat.index());
+    bots_can_be_had(online, seats.iter().filter_map(|row| row.bot.as_deref()))?;
     let settings = settings(before);
     Ok(match opened(online, who, &agreed, &settings, seats, Some(before.id)).await? {
         (new, Opened::New) => {

@@ -8,7 +8,7 @@ use store::{NotSeated, SeatRow};
 
 use super::begin::{begin, begin_if_full};
 use super::me::me_of;
-use super::open::{found, level, own, shown, still_open};
+use super::open::{bots_can_be_had, found, level, own, shown, still_open};
 use super::refusal::{done, ok};
 use super::{Answer, Asked, Look, Refusal};
 
@@ -83,6 +83,7 @@ pub(super) async fn change(asked: Asked) -> Answer {
         return Err(bad("net-only-bots"));
     }
     let online = &asked.online;
+    bots_can_be_had(online, bot.into_iter())?;
     if !online.store.set_seat(row.id, asked.me()?.id(), seat, bot, online.now()).await? {
         return Err(Refusal::conflict("net-begun"));
     }

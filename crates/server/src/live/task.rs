@@ -5,20 +5,18 @@ use std::time::Duration;
 
 use catalog::{GameId, with_table};
 use game::{Game, Message, Seat, Seats};
-use online::{
-    Actor, BadLog, Class, Deed, Founding, Frame, LogEntry, Millis, OnlineTable, Order, Outage, Proposed,
-    SeatOwner, Thought,
-};
-use protocol::{Opening, PersonId, PersonKind, ServerMessage, Settings, TableId};
+use online::{Actor, Class, Frame, LogEntry, Millis, OnlineTable, Order, Proposed, SeatOwner, Thought};
+use protocol::{Opening, PersonId, Room, ServerMessage, Settings, TableId};
 use serde_json::value::RawValue;
-use store::{Append, Appended, Entry, TableRow};
+use store::{Append, Appended, TableRow};
 use table::{PlayerKind, Table};
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 use worker::Request;
 
-use super::{Ask, RoomText, Shared, Watching};
+use super::{Ask, Kept, RoomText, Shared, Watching};
 use crate::telemetry::{Cause, Event};
+use crate::timer::Timer;
 
 /// A table whose clock runs out within this time stays: whoever looks for overdue tables does so more often.
 const SOON: Millis = 15 * 60 * 1000;
@@ -34,6 +32,8 @@ struct Task {
     opening: Arc<str>,
     frames: Vec<(Class, watch::Sender<Frame>)>,
     room: watch::Sender<RoomText>,
+    /// What the room said last.
+    told: Room,
     /// Where the game goes on.
     rematch: Option<TableId>,
     /// Who has been called to their turn.
@@ -56,7 +56,7 @@ pub(super) async fn run(
     mut receiver: mpsc::Receiver<Ask>,
 ) {
     // Whoever asks for a table that cannot be had learns so when the channel is dropped.
-    if let Ok(mut task) = Task::load(shared.clone(), id, own_sender).await {
+    if let Ok(mut task) = Box::pin(Task::load(shared.clone(), id, own_sender)).await {
         task.serve(&mut receiver).await;
         receiver.close();
         // What was asked before that is still answered; whoever comes later has the table loaded again.
@@ -78,7 +78,8 @@ impl Task {
     ) -> Result<Task, Cause> {
         let Read { table, opening, rematch } = read(&shared, id).await?;
         let now = (shared.clock)();
-        let room = watch::Sender::new(room_text(&table, now, 0, rematch));
+        let told = table.room(now, 0, rematch);
+        let room = watch::Sender::new(room_text(&told));
         let called = table.awaited();
         let connected = [0; game::MAX_SEATS];
         let mut task = Task {
@@ -88,6 +89,7 @@ impl Task {
             opening,
             frames: Vec::new(),
             room,
+            told,
             rematch,
             called,
             connected,
@@ -108,7 +110,7 @@ impl Task {
     }
 
     async fn serve(&mut self, receiver: &mut mpsc::Receiver<Ask>) {
-        let mut idle_since = Instant::now();
+        let (mut idle_since, mut timer) = (Instant::now(), Timer::new());
         while !self.lost {
             self.happen().await;
             if self.lost {
@@ -123,7 +125,7 @@ impl Task {
                     }
                     None => return,
                 },
-                () = tokio::time::sleep(wait) => {
+                () = timer.by(Instant::now() + wait) => {
                     if self.may_go() && idle_since.elapsed() >= self.shared.idle {
                         return;
                     }
@@ -195,7 +197,7 @@ impl Task {
             Ask::Wake { reply } => drop(reply.send(())),
             // It is loaded again with the next question, if it cannot be now.
             Ask::Reload { reply } => {
-                drop(self.load_again().await);
+                drop(Box::pin(self.load_again()).await);
                 let _ = reply.send(());
             }
             Ask::Rematch { at } => self.rematch = at,
@@ -283,7 +285,8 @@ impl Task {
 
     async fn not_written(&mut self, cause: Cause) -> Result<(), Message> {
         self.shared.telemetry.log.say(&Event::NotWritten { table: self.id, cause });
-        self.load_again().await
+        // In a place of its own: a table that is loaded is large, and this happens hardly ever.
+        Box::pin(self.load_again()).await
     }
 
     /// The table as the store has it: what is in memory holds something that is not written.
@@ -336,15 +339,12 @@ impl Task {
     }
 
     /// Tells of the room, if anything is new.
-    fn tell_room(&self, now: Millis) {
-        let text = room_text(&self.table, now, self.watching, self.rematch);
-        self.room.send_if_modified(|last| {
-            let differs = *last != text;
-            if differs {
-                *last = text;
-            }
-            differs
-        });
+    fn tell_room(&mut self, now: Millis) {
+        let room = self.table.room(now, self.watching, self.rematch);
+        if room != self.told {
+            self.room.send_replace(room_text(&room));
+            self.told = room;
+        }
     }
 
     // Bots
@@ -364,6 +364,10 @@ impl Task {
         let sender = self.own_sender.clone();
         tokio::spawn(async move {
             let actions = answer.await.unwrap_or_default();
+            if actions.is_empty() {
+                // Too many think already, or there is nothing to be thought: nobody asks again at once.
+                tokio::time::sleep(SOON_AGAIN).await;
+            }
             if let Some(sender) = sender.upgrade() {
                 // A table that is gone will ask again when it is loaded.
                 let _ = sender.send(Ask::Thought { thought, actions }).await;
@@ -413,41 +417,10 @@ async fn read(shared: &Shared, id: TableId) -> Result<Read, Cause> {
 async fn read_whole(shared: &Shared, id: TableId) -> Result<Read, Cause> {
     let store = &shared.store;
     let row = store.table(id).await?.ok_or_else(Cause::missing)?;
-    let deal = store.deal(id).await?.ok_or_else(Cause::missing)?;
-    let (Some(started), Some(header)) = (row.started, deal.header) else { return Err(Cause::missing()) };
-    let outages = store.outages_since(started).await?;
-    let entries = store.entries_after(id, 0).await?;
-    let log: Vec<LogEntry> = entries.into_iter().map(logged).collect::<Result<_, _>>()?;
-    let settings: Settings = serde_json::from_str(&row.settings).unwrap_or_default();
-    let founding = Founding {
-        id,
-        text: header.0,
-        settings,
-        owner: row.owner,
-        seats: row.seats.iter().map(seat_owner).collect(),
-        started,
-        outages: outages.iter().map(|outage| Outage { began: outage.began, over: outage.until }).collect(),
-    };
-    let opening = opening(&row, settings, started);
+    let kept = Kept::read(store, &row).await?;
+    let opening = opening(&row, kept.founding.settings, kept.founding.started);
     let rematch = store.rematch(id).await?;
-    Ok(Read { table: OnlineTable::load(founding, &log)?, opening, rematch })
-}
-
-/// Whose a seat is.
-pub(crate) fn seat_owner(seat: &store::SeatRow) -> SeatOwner {
-    let kind = if seat.program { PersonKind::Program } else { PersonKind::Guest };
-    match seat.person {
-        Some(id) => SeatOwner::Person { id, kind, name: seat.name.clone() },
-        None => SeatOwner::Bot,
-    }
-}
-
-fn logged(entry: Entry) -> Result<LogEntry, BadLog> {
-    let seq = u64::from(entry.seq);
-    let bad = |detail: &str| BadLog { seq, detail: detail.to_owned() };
-    let deed: Deed = entry.what.parse().map_err(|_| bad("no such entry"))?;
-    let seat = entry.seat.ok_or_else(|| bad("no seat"))?;
-    Ok(LogEntry { seq, seat, own: entry.own, at: entry.at, deed })
+    Ok(Read { table: kept.load()?, opening, rematch })
 }
 
 fn opening(row: &TableRow, settings: Settings, started: Millis) -> Arc<str> {
@@ -457,7 +430,6 @@ fn opening(row: &TableRow, settings: Settings, started: Millis) -> Arc<str> {
     ServerMessage::from(opening).to_text().into()
 }
 
-fn room_text(table: &OnlineTable, now: Millis, watching: u32, rematch: Option<TableId>) -> RoomText {
-    let room = table.room(now, watching, rematch);
-    RoomText { phase: room.phase, text: ServerMessage::from(room).to_text().into() }
+fn room_text(room: &Room) -> RoomText {
+    RoomText { phase: room.phase, text: ServerMessage::from(room.clone()).to_text().into() }
 }

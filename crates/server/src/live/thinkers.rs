@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::io;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::Builder;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use protocol::PersonId;
 use serde::Deserialize;
@@ -14,6 +14,13 @@ use worker::{Watch, Worker};
 
 use crate::telemetry::micros;
 
+/// Thoughts that wait at most. A table waits for one at a time, so this is a great many tables with bots.
+const MOST: usize = 4096;
+/// How long a thought takes as long as nobody knows better.
+const USUAL: Duration = Duration::from_millis(100);
+/// How many thoughts it takes until those before them hardly count.
+const REMEMBERED: u32 = 8;
+
 /// For whom a bot thinks: whoever opened the table. Tables of somebody who was deleted share one place in the queue.
 pub(crate) type Owner = Option<PersonId>;
 
@@ -21,6 +28,7 @@ pub(crate) type Owner = Option<PersonId>;
 #[derive(Clone)]
 pub struct Thinkers {
     queue: Arc<Queue>,
+    threads: u32,
     _open: Arc<Open>,
 }
 
@@ -43,10 +51,17 @@ struct Queue {
 }
 
 /// What waits: owners in turn, each with their thoughts in order.
-#[derive(Default)]
 struct Waiting {
     owners: VecDeque<(Owner, VecDeque<Job>)>,
+    /// How long a thought took lately.
+    typical: Duration,
     closed: bool,
+}
+
+impl Default for Waiting {
+    fn default() -> Waiting {
+        Waiting { owners: VecDeque::new(), typical: USUAL, closed: false }
+    }
 }
 
 struct Job {
@@ -55,33 +70,36 @@ struct Job {
 }
 
 impl Thinkers {
-    /// So many threads.
+    /// So many threads; with none, whoever asks waits for ever.
     ///
     /// # Errors
     ///
     /// What the system says where it gives no threads.
-    pub fn new(threads: usize) -> io::Result<Thinkers> {
+    pub fn new(threads: u32) -> io::Result<Thinkers> {
         let queue = Arc::new(Queue::default());
-        for number in 1..=threads.max(1) {
+        for number in 1..=threads {
             let queue = queue.clone();
             Builder::new().name(format!("bots-{number}")).spawn(move || {
                 let mut worker = Worker::default();
                 while let Some(job) = queue.next() {
                     let began = Instant::now();
                     think(&mut worker, job);
-                    queue.thoughts.add(micros(began.elapsed()));
+                    queue.thought(began.elapsed());
                 }
             })?;
         }
-        Ok(Thinkers { _open: Arc::new(Open(queue.clone())), queue })
+        Ok(Thinkers { _open: Arc::new(Open(queue.clone())), threads, queue })
     }
 
     /// What a bot does, in notation: the answer to this request of the worker. Dropped, it is thought no further. An empty answer
-    /// means that the bot has nothing to do, or that the request makes no sense.
+    /// means that the bot has nothing to do, or that the request makes no sense; none, that too many wait already.
     pub(crate) fn think(&self, owner: Owner, request: String) -> oneshot::Receiver<Vec<String>> {
         let (reply, answer) = oneshot::channel();
         let mut waiting = self.queue.lock();
         let job = Job { request, reply };
+        if waiting.count() >= MOST {
+            return answer;
+        }
         match waiting.owners.iter_mut().find(|(whose, _)| *whose == owner) {
             Some((_, jobs)) => jobs.push_back(job),
             None => waiting.owners.push_back((owner, VecDeque::from([job]))),
@@ -97,7 +115,13 @@ impl Thinkers {
 
     /// How many thoughts wait.
     pub fn waiting(&self) -> usize {
-        self.queue.lock().owners.iter().map(|(_, jobs)| jobs.len()).sum()
+        self.queue.lock().count()
+    }
+
+    /// How long one that is asked for now will wait, by what the last ones took.
+    pub(crate) fn expected_wait(&self) -> Duration {
+        let waiting = self.queue.lock();
+        waiting.typical * waiting.count() as u32 / self.threads.max(1)
     }
 }
 
@@ -105,6 +129,13 @@ impl Queue {
     fn lock(&self) -> MutexGuard<'_, Waiting> {
         // What is behind the lock is whole at any time.
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A thought took so long.
+    fn thought(&self, took: Duration) {
+        self.thoughts.add(micros(took));
+        let mut waiting = self.lock();
+        waiting.typical = (waiting.typical * (REMEMBERED - 1) + took) / REMEMBERED;
     }
 
     /// Waits for the next thought whose answer somebody still wants; none when the pool is closed.
@@ -123,6 +154,10 @@ impl Queue {
 }
 
 impl Waiting {
+    fn count(&self) -> usize {
+        self.owners.iter().map(|(_, jobs)| jobs.len()).sum()
+    }
+
     /// The first thought of the owner whose turn it is; the next one is the next owner's.
     fn take(&mut self) -> Option<Job> {
         while let Some((owner, mut jobs)) = self.owners.pop_front() {
@@ -193,5 +228,30 @@ mod tests {
         answers[1] = None;
         let order: Vec<String> = std::iter::from_fn(|| waiting.take()).map(|job| job.request).collect();
         assert_eq!(order, ["a1", "b1", "a3", "b2", "a4"]);
+    }
+
+    #[test]
+    fn the_wait_is_reckoned_from_what_waits_and_what_the_last_thoughts_took() {
+        let thinkers = Thinkers { threads: 2, ..Thinkers::new(0).unwrap() };
+        assert_eq!(thinkers.expected_wait(), Duration::ZERO);
+        let answers: Vec<_> = (0..10).map(|_| thinkers.think(None, String::new())).collect();
+        assert_eq!((thinkers.waiting(), thinkers.expected_wait()), (10, 5 * USUAL));
+        for _ in 0..100 {
+            thinkers.queue.thought(Duration::from_secs(1));
+        }
+        let wait = thinkers.expected_wait();
+        assert!(wait > Duration::from_millis(4900) && wait <= Duration::from_secs(5), "{wait:?}");
+        drop(answers);
+    }
+
+    #[test]
+    fn no_more_wait_than_can_be_remembered() {
+        let thinkers = Thinkers::new(0).unwrap();
+        let mut answers: Vec<_> = (0..=MOST).map(|_| thinkers.think(None, String::new())).collect();
+        assert_eq!(thinkers.waiting(), MOST);
+        let last = answers.pop().map(|mut answer| answer.try_recv());
+        assert_eq!(last, Some(Err(oneshot::error::TryRecvError::Closed)));
+        let before = answers.pop().map(|mut answer| answer.try_recv());
+        assert_eq!(before, Some(Err(oneshot::error::TryRecvError::Empty)));
     }
 }

@@ -22,10 +22,11 @@ use crate::chance;
 use crate::service::Online;
 use crate::sockets::Line;
 use crate::telemetry::Event as Told;
+use crate::timer::Timer;
 use watched::{News, Watched};
 
 /// Buffers of a socket, in bytes: there are thousands of sockets, and messages are small.
-const READ_BUFFER: usize = 4 << 10;
+const READ_BUFFER: usize = 2 << 10;
 const WRITE_BUFFER: usize = 8 << 10;
 /// Whoever sends so many times what is allowed is not told why any more.
 const MUCH_TOO_LONG: usize = 16;
@@ -120,6 +121,7 @@ struct Connection {
     looks: Bucket,
     heard: Instant,
     checked: Instant,
+    timer: Timer,
 }
 
 /// What happens to a socket.
@@ -153,6 +155,7 @@ impl Connection {
             looks: Bucket::new(now.into_std()),
             heard: now,
             checked: now,
+            timer: Timer::new(),
         }
     }
 
@@ -205,7 +208,7 @@ impl Connection {
             received = self.socket.recv() => Event::Received(received),
             (place, news) = watched::first_news(&mut self.watched) => Event::News(place, news),
             Some(table) = self.line.calls.recv() => Event::Called(table),
-            () = tokio::time::sleep_until(time) => Event::Time,
+            () = self.timer.by(time) => Event::Time,
         }
     }
 

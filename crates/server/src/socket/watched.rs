@@ -131,6 +131,10 @@ impl Watched {
 
 /// The first news of any of these tables, and of which.
 pub(super) async fn first_news(watched: &mut [Watched]) -> (usize, News) {
+    // Nearly every page watches one table.
+    if let [watched] = watched {
+        return (0, watched.news().await);
+    }
     let mut waiting: Vec<Pin<Box<dyn Future<Output = News> + Send + '_>>> =
         watched.iter_mut().map(|watched| Box::pin(watched.news()) as Pin<Box<_>>).collect();
     poll_fn(|context| {

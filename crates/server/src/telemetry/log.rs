@@ -9,6 +9,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use protocol::TableId;
 use serde::Serialize;
 
+use crate::live::NotKept;
+
 /// What is worth saying.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LogLevel {
@@ -86,9 +88,12 @@ impl Cause {
     }
 }
 
-impl From<online::BadLog> for Cause {
-    fn from(bad: online::BadLog) -> Cause {
-        Cause::entry(bad.seq)
+impl From<NotKept> for Cause {
+    fn from(not: NotKept) -> Cause {
+        match not {
+            NotKept::Log(bad) => Cause::entry(bad.seq),
+            NotKept::Db(_) | NotKept::NotBegun | NotKept::Settings => Cause(not.to_string()),
+        }
     }
 }
 

@@ -16,6 +16,7 @@ use axum::routing::get;
 pub(crate) use log::{Cause, Event};
 pub use log::{Log, LogLevel};
 pub(crate) use metrics::{Metrics, micros};
+pub use process::Process;
 
 use crate::service::Online;
 

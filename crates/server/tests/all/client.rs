@@ -72,10 +72,15 @@ impl House {
 
     /// A server whose clock is this one.
     pub(crate) async fn at(db: Arc<dyn Db>, config: Config, clock: fn() -> u64) -> House {
+        House::thinking(db, config, clock, 1).await
+    }
+
+    /// A server whose bots have so many threads to think on.
+    pub(crate) async fn thinking(db: Arc<dyn Db>, config: Config, clock: fn() -> u64, threads: u32) -> House {
         let bound = Bound::new(SocketAddr::from(([127, 0, 0, 1], 0))).unwrap();
         let address = bound.address();
         let store = Store::new(db);
-        let live = Live::new(store.clone(), clock, Thinkers::new(1).unwrap(), Duration::from_secs(60));
+        let live = Live::new(store.clone(), clock, Thinkers::new(threads).unwrap(), Duration::from_secs(60));
         let online = Online::new(store.clone(), live, config);
         let router = online_router(App::new(&PAGE), online.clone());
         let (stop, stopped) = oneshot::channel::<()>();

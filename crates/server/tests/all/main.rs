@@ -10,4 +10,5 @@ mod roles;
 mod rooms;
 mod secrets;
 mod serving;
+mod strain;
 mod trouble;

@@ -1,13 +1,19 @@
 //! What people do at a table besides playing: sitting down, coming and going, talking, agreeing, playing again.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
 use game::Quick;
 use protocol::{
     Answer, Audience, Back, ChatLine, Claim, ClaimFor, Do, Gift, LeaveToBot, Look, Offer, OfferKind, Phase,
     Preset, Resign, Resume, Said, Say, ServerMessage, Sitter, TableId, Undo, Unwatch, Watch,
 };
 use serde_json::{Value, json};
+use server::{Config, Limits};
+use store::Sqlite;
 
-use crate::client::{House, SEATS, Socket, begun, open, salt, sit};
+use crate::client::{House, SEATS, Socket, begun, now, open, options, patient, salt, sit};
 use crate::playing::play_to_the_end;
 
 fn names(socket: &Socket, table: TableId) -> Vec<String> {
@@ -319,4 +325,67 @@ async fn nobody_watches_tables_that_are_for_players_alone_or_without_a_code() {
     ada.ok(&house, "POST", &shown.path("/invite"), Value::Null).await;
     eyes.send(Watch { table: shown.id, code: Some(shown.watch.clone()), have: None }).await;
     assert_eq!(eyes.refused().await, "net-no-table", "old codes are good for nothing");
+}
+
+#[tokio::test]
+async fn bots_that_think_for_long_are_promised_to_no_more_tables_than_they_can_serve() {
+    // Nobody thinks, so whatever is asked for waits; each thought counts for a tenth of a second until one was thought.
+    let limits = Limits { bots_wait: Duration::from_millis(150), ..patient().limits };
+    let db = Arc::new(Sqlite::in_memory().unwrap());
+    let house = House::thinking(db, Config { limits, ..patient() }, now, 0).await;
+    let ada = house.guest("Ada").await;
+    let against = |level: &str| json!(["me", {"bot": level}]);
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        // All decide at once there, so the bot has something to think about.
+        let table = open(&house, &ada, "come-sail-away", against("admiral"), Value::Null).await;
+        ada.ok(&house, "POST", &table.path("/start"), Value::Null).await;
+        tables.push(table);
+    }
+    let busy = (503, "net-bots-busy".to_owned());
+    let wish = |level| json!({"game": "on-board", "options": options("on-board"), "seats": against(level), "salt": salt(1)});
+    assert_eq!(ada.no(&house, "POST", "/api/tables", wish("admiral")).await, busy);
+    ada.ok(&house, "POST", "/api/tables", wish("navigator")).await;
+    let waiting = open(&house, &ada, "on-board", json!(["me", "open"]), Value::Null).await;
+    let change = |level: &str| json!({"seat": SEATS[1], "plan": {"bot": level}});
+    assert_eq!(ada.no(&house, "POST", &waiting.path("/seat"), change("admiral")).await, busy);
+    ada.ok(&house, "POST", &waiting.path("/seat"), change("deckhand")).await;
+    // A game that goes on with the same bots needs them, too.
+    let mut socket = ada.socket().await;
+    socket.watch(tables[0].id, None).await;
+    socket.send(Offer { table: tables[0].id, what: OfferKind::Abort }).await;
+    socket.until(|socket| socket.at(tables[0].id).room().phase == Phase::Aborted).await;
+    assert_eq!(ada.no(&house, "POST", &tables[0].path("/rematch"), json!({"salt": salt(2)})).await, busy);
+    // Those who have one keep it, and wait.
+    socket.watch(tables[1].id, None).await;
+    assert_eq!(names(&socket, tables[1].id), ["Ada", "admiral (bot)"]);
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_rematch_that_nobody_else_wants_is_gone_after_a_day() {
+    static LATER: AtomicU64 = AtomicU64::new(0);
+    let clock = || now() + LATER.load(Ordering::Relaxed);
+    let often = Duration::from_millis(20);
+    let config = Config { beat: often, sweep: often, ..patient() };
+    let house = House::at(Arc::new(Sqlite::in_memory().unwrap()), config, clock).await;
+    let (ada, ben) = (house.guest("Ada").await, house.guest("Ben").await);
+    let table = begun(&house, &ada, &ben, "on-board", Value::Null).await;
+    let mut socket = ada.socket().await;
+    socket.watch(table.id, None).await;
+    socket.send(Offer { table: table.id, what: OfferKind::Abort }).await;
+    let next = |answer: Value| answer["id"].as_str().unwrap().parse::<TableId>().unwrap();
+    socket.until(|socket| socket.at(table.id).room().phase == Phase::Aborted).await;
+    let wanted = next(ben.ok(&house, "POST", &table.path("/rematch"), json!({"salt": salt(2)})).await);
+    socket.until(|socket| socket.at(table.id).room().rematch == Some(wanted)).await;
+    LATER.store(25 * 3_600_000, Ordering::Relaxed);
+    socket.until(|socket| socket.at(table.id).room().rematch.is_none()).await;
+    assert_eq!(house.store.table(wanted).await, Ok(None));
+    // Both may still play again.
+    let again = next(ada.ok(&house, "POST", &table.path("/rematch"), json!({"salt": salt(3)})).await);
+    assert_ne!(again, wanted);
+    assert_eq!(next(ben.ok(&house, "POST", &table.path("/rematch"), json!({"salt": salt(4)})).await), again);
+    let row = house.store.table(again).await.unwrap().unwrap();
+    assert_eq!(row.phase, Phase::Playing);
+    house.stop().await;
 }

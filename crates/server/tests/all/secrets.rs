@@ -2,13 +2,17 @@
 //! of messages.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use catalog::{AnyTable, GameId, with_table};
 use game::{Chance, Quick, Seat, Viewer};
 use online::{Agreed, Key};
 use protocol::{Code, Do, Look, PersonId, PersonName, Say, TableId, Token, Undo};
 use serde_json::{Value, json};
-use store::{Hashed, Header, NewGuest, NewTable, SeatRow, Secret, Sit, Sqlite, Start, Started};
+use store::{
+    Db, DbError, Hashed, Header, NewGuest, NewTable, Row, Rows, SeatRow, Secret, Sit, Sqlite, Start, Started,
+    Statement,
+};
 
 use crate::client::{House, Person, SEATS, Socket, options, patient};
 
@@ -23,9 +27,9 @@ fn still() -> u64 {
 /// Ada, Ben and Cleo, who looks on.
 const PEOPLE: [(u64, &str); 3] = [(0xada, "Ada"), (0xbe2, "Ben"), (0xc1e0, "Cleo")];
 
-/// A server where Ada and Ben play this very table.
-async fn house(game: GameId, text: &str) -> (House, Vec<Person>) {
-    let house = House::at(Arc::new(Sqlite::in_memory().unwrap()), patient(), still).await;
+/// A server over this database where Ada and Ben play this very table.
+async fn house(db: Arc<dyn Db>, game: GameId, text: &str) -> (House, Vec<Person>) {
+    let house = House::at(db, patient(), still).await;
     let (store, mut people) = (&house.store, Vec::new());
     let name = |name: &str| PersonName::try_from(name.to_owned()).unwrap();
     for (bits, called) in PEOPLE {
@@ -147,7 +151,12 @@ enum Step {
 
 /// Everything that this person is sent while the others do this, besides what they ask for themselves.
 async fn heard(game: GameId, text: &str, viewer: usize, steps: &[Step]) -> Vec<String> {
-    let (house, people) = house(game, text).await;
+    heard_over(Arc::new(Sqlite::in_memory().unwrap()), game, text, viewer, steps).await
+}
+
+/// The same from a server over this database.
+async fn heard_over(db: Arc<dyn Db>, game: GameId, text: &str, viewer: usize, steps: &[Step]) -> Vec<String> {
+    let (house, people) = house(db, game, text).await;
     let mut players = [people[0].socket().await, people[1].socket().await];
     for player in &mut players {
         player.watch(TABLE, None).await;
@@ -264,6 +273,73 @@ async fn nobody_can_count_what_others_do_unseen() {
         }
         let own = without_pongs(heard(game, &text, 1, &one).await);
         assert!(difference(&nothing, &own).is_some(), "Ben himself sees his steps");
+    }
+}
+
+/// What a server does with every entry that it should not, for the test of the test.
+#[derive(Clone, Copy, PartialEq)]
+enum Leak {
+    /// Nothing that can be seen: it reads the table again.
+    None,
+    /// It says in the list of one's tables that something changed.
+    List,
+    /// It sends the room again, with a number in it that counts entries.
+    Room,
+}
+
+/// A database that makes the server above it do so.
+struct Leaky {
+    inner: Sqlite,
+    leak: Leak,
+    entries: AtomicU64,
+}
+
+impl Db for Leaky {
+    fn write(&self, mut statements: Vec<Statement>) -> store::Answer<'_, Vec<Rows>> {
+        Box::pin(async move {
+            if !statements.iter().any(|statement| statement.sql.starts_with("INSERT INTO entries")) {
+                return self.inner.write(statements).await;
+            }
+            self.entries.fetch_add(1, Ordering::Relaxed);
+            if self.leak == Leak::List {
+                statements.push(Statement::new("UPDATE tables SET changed = changed + 1", vec![]));
+                return self.inner.write(statements).await;
+            }
+            self.inner.write(statements).await?;
+            // Whoever does not know whether it was written reads all of it again.
+            Err(DbError::Unknown)
+        })
+    }
+
+    fn read(&self, statement: Statement) -> store::Answer<'_, Rows> {
+        let entries = self.entries.load(Ordering::Relaxed) as i64;
+        let asks_for_rematch = statement.sql.ends_with("WHERE rematch_of = $1");
+        if self.leak == Leak::Room && asks_for_rematch && entries > 0 {
+            let rows = vec![Row::new(vec![store::Value::Integer(entries)])];
+            return Box::pin(async move { Ok(Rows { rows, changed: 0 }) });
+        }
+        self.inner.read(statement)
+    }
+}
+
+#[tokio::test]
+async fn a_server_that_lets_others_count_hidden_steps_is_caught() {
+    let game = GameId::ComeSailAway;
+    let text = dealt(game, 4);
+    let steps = hidden_steps(&text, 1, 3);
+    assert_eq!(steps.len(), 3);
+    for viewer in [0, 2] {
+        let heard = async |leak, steps: &[Step]| {
+            let inner = Sqlite::in_memory().unwrap();
+            let db = Leaky { inner, leak, entries: AtomicU64::new(0) };
+            without_pongs(heard_over(Arc::new(db), game, &text, viewer, steps).await)
+        };
+        // Cleo, who only looks on, has no list of tables.
+        let leaks = [(Leak::None, false), (Leak::List, viewer == 0), (Leak::Room, true)];
+        for (leak, leaks) in leaks {
+            let (quiet, played) = (heard(leak, &[]).await, heard(leak, &steps).await);
+            assert_eq!(difference(&quiet, &played).is_some(), leaks, "viewer {viewer}");
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{CachedStatement, Connection, ErrorCode, OpenFlags, ToSql};
 
@@ -24,6 +25,8 @@ pub(crate) fn open_to_write(path: &Path, durability: Durability) -> rusqlite::Re
     let connection = Connection::open_with_flags(path, flags(OpenFlags::SQLITE_OPEN_READ_WRITE))?;
     connection.busy_timeout(PATIENCE)?;
     patiently(|| connection.pragma_update(None, "journal_mode", "wal"))?;
+    // In KiB: what a transaction of many tables changes. The rest the system keeps anyway.
+    connection.pragma_update(None, "cache_size", -2_048)?;
     // In pages. Those of tables that are played are written again and again, and go into the database once. A thread of its own for
     // that was tried, and nobody waited less.
     connection.pragma_update(None, "wal_autocheckpoint", 4_000)?;
@@ -38,6 +41,8 @@ pub(crate) fn open_to_write(path: &Path, durability: Durability) -> rusqlite::Re
 
 pub(crate) fn open_to_read(path: &Path) -> rusqlite::Result<Connection> {
     let connection = Connection::open_with_flags(path, flags(OpenFlags::SQLITE_OPEN_READ_ONLY))?;
+    // In KiB: the roots of indices, which are read again and again. The rest the system keeps anyway.
+    connection.pragma_update(None, "cache_size", -256)?;
     set_up(&connection)?;
     Ok(connection)
 }
@@ -74,8 +79,8 @@ fn set_up(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "secure_delete", true)?;
     // What savepoints remember is small.
     connection.pragma_update(None, "temp_store", "memory")?;
-    // In KiB.
-    connection.pragma_update(None, "cache_size", -16_384)?;
+    // Else statements are prepared anew whenever a value in them might be better served by another plan.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     connection.set_prepared_statement_cache_capacity(PREPARED);
     Ok(())
 }

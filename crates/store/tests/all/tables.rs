@@ -186,10 +186,30 @@ fn old_tables_that_nobody_started_are_purged_and_no_others() {
         open_table(&store, OTHER).await;
         open_table(&store, THIRD).await;
         assert_eq!(store.sit(&sit(THIRD, BEN, "Ben")).await, Ok(Ok(SECOND)));
-        assert_eq!(store.purge_open(2_000).await, Ok(vec![]));
-        assert_eq!(store.purge_open(3_000).await, Ok(vec![OTHER]));
-        assert_eq!(store.purge_open(u64::MAX).await, Ok(vec![THIRD]));
+        assert_eq!(store.purge_open(2_000, 2_000).await, Ok(vec![]));
+        assert_eq!(store.purge_open(2_000, u64::MAX).await, Ok(vec![]), "no game goes on there");
+        assert_eq!(store.purge_open(3_000, 3_000).await, Ok(vec![(OTHER, None)]));
+        assert_eq!(store.purge_open(u64::MAX, u64::MAX).await, Ok(vec![(THIRD, None)]));
         assert!(store.table(TABLE).await.expect("read").is_some());
+    });
+}
+
+#[test]
+fn where_a_game_was_to_go_on_and_one_is_alone_the_table_goes_sooner() {
+    wait(async {
+        let store = in_memory();
+        ada_and_ben(&store).await;
+        playing(&store, TABLE).await;
+        let again = |id, of| NewTable { rematch_of: Some(of), ..new_table(id) };
+        assert_eq!(store.add_table(&again(OTHER, TABLE)).await, Ok(Opened::New));
+        assert_eq!(store.add_table(&again(THIRD, OTHER)).await, Ok(Opened::New));
+        assert_eq!(store.sit(&sit(THIRD, BEN, "Ben")).await, Ok(Ok(SECOND)));
+        assert_eq!(store.purge_open(0, 2_000).await, Ok(vec![]));
+        assert_eq!(
+            store.purge_open(0, u64::MAX).await,
+            Ok(vec![(OTHER, Some(TABLE))]),
+            "Ben sits at the third"
+        );
     });
 }
 

@@ -302,7 +302,7 @@ fn a_bot_takes_over_a_seat_in_the_middle_of_a_game() {
     table.seat_player(GRACE, bot.clone()).unwrap();
     assert_eq!(table.players(), [Player::person("Ada"), bot.clone()]);
     let (last, before) = table.log().split_last().unwrap();
-    assert_eq!((before, last), (&log[..], &Entry::new(GRACE, Deed::Player(bot.clone()))));
+    assert_eq!((before, last), (&log[..], &Entry::new(GRACE, Deed::Player(bot.clone().into()))));
     assert_eq!(table.view(Viewer::Seat(GRACE)), view);
     let again: Table<ComeSailAway> = Table::from_text(&table.to_text()).unwrap();
     assert_eq!((again.players()[1].clone(), again.log()), (bot, table.log()));

@@ -632,9 +632,9 @@ fn entries_are_read_as_they_are_written() {
         Deed::Undo,
         Deed::Rewind,
         Deed::Resign,
-        Deed::Player(Player::person("Ada")),
-        Deed::Player(Player::random(" # no comment @7 ")),
-        Deed::Player(Player::bot(r#"Ada "the Countess" \ Lovelace"#, level())),
+        Deed::Player(Player::person("Ada").into()),
+        Deed::Player(Player::random(" # no comment @7 ").into()),
+        Deed::Player(Player::bot(r#"Ada "the Countess" \ Lovelace"#, level()).into()),
     ];
     for deed in deeds {
         for at in [None, Some(0), Some(1_763_337_600_000)] {
@@ -645,7 +645,7 @@ fn entries_are_read_as_they_are_written() {
         }
     }
     let bot: Entry<come_sail_away::Action> =
-        Entry::new(Seat::ALL[0], Deed::Player(Player::bot("Ada", level())));
+        Entry::new(Seat::ALL[0], Deed::Player(Player::bot("Ada", level()).into()));
     assert_eq!(bot.to_string(), r#"1 player bot navigator "Ada""#);
     for odd in [
         "1 player",
