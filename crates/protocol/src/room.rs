@@ -152,6 +152,8 @@ pub struct ChatLine {
     pub seat: Option<Seat>,
     /// When, in milliseconds since 1970.
     pub at: u64,
+    /// The number that its sender gave it.
+    pub sent_as: u32,
     /// What.
     pub said: Said,
 }

@@ -35,9 +35,9 @@ const COUNT_ASIDE: &str = "UPDATE tables SET asides = asides + 1 WHERE id = $1";
 const ADD: &str = "INSERT INTO chat (table_id, id, person, sender_id, name, seat, at, said) \
      SELECT id, CASE WHEN $8 = 0 THEN lines ELSE $8 + asides END, $2, $3, $4, $5, $6, $7 FROM tables WHERE id = $1 \
      ON CONFLICT DO NOTHING";
-const SENT: &str = "SELECT id, person, name, seat, at, said FROM chat \
+const SENT: &str = "SELECT id, person, name, seat, at, sender_id, said FROM chat \
      WHERE table_id = $1 AND person = $2 AND sender_id = $3";
-const LAST: &str = "SELECT id, person, name, seat, at, said FROM chat \
+const LAST: &str = "SELECT id, person, name, seat, at, sender_id, said FROM chat \
      WHERE table_id = $1 AND id <= $2 ORDER BY at DESC, id DESC LIMIT $3";
 const FORGET: &str = "DELETE FROM chat WHERE at < $1";
 
@@ -87,6 +87,7 @@ fn line(mut row: Row) -> Result<ChatLine, DbError> {
         name: row.take()?,
         seat: row.take()?,
         at: row.take()?,
+        sent_as: row.take()?,
         said: serde_json::from_str(&row.take::<String>()?).map_err(|_| DbError::Column)?,
     })
 }

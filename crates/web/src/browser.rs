@@ -142,15 +142,19 @@ pub(crate) fn focus_later(selector: &'static str) {
     });
 }
 
-/// Focuses the page's heading, as soon as there is one: what had the focus is gone.
+/// Focuses the page's heading, as soon as there is one on the same page: what had the focus is gone.
 pub(crate) fn focus_heading() {
-    request_animation_frame(|| match document().query_selector("main h1").ok().flatten() {
-        None => focus_heading(),
-        Some(heading) => {
-            let _ = heading.set_attribute("tabindex", "-1");
-            let _ = heading.unchecked_into::<web_sys::HtmlElement>().focus();
-        }
-    });
+    fn focus(page: String) {
+        request_animation_frame(move || match document().query_selector("main h1").ok().flatten() {
+            _ if window().location().hash().unwrap_or_default() != page => {}
+            None => focus(page),
+            Some(heading) => {
+                let _ = heading.set_attribute("tabindex", "-1");
+                let _ = heading.unchecked_into::<web_sys::HtmlElement>().focus();
+            }
+        });
+    }
+    focus(window().location().hash().unwrap_or_default());
 }
 
 /// Scrolls a list, and nothing else, so that the first of these elements in it is seen.

@@ -33,6 +33,7 @@ fn lines_are_counted_at_each_table() {
             name: "Ada".into(),
             seat: Some(FIRST),
             at: 6_000,
+            sent_as: 0,
             said: Said::Text("Hello \u{1f6a2}, \"Ben\"".into()),
         };
         assert_eq!(store.say(&line(0, "Hello \u{1f6a2}, \"Ben\"")).await, Ok(Some(hello.clone())));

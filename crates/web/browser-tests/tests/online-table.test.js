@@ -144,7 +144,7 @@ scenario("a second tab and a reload show the same, and both can play", async (vi
   assert.deepEqual(await tableText(ada), before);
 });
 
-scenario("a move is taken back if the other agrees", async (visit) => {
+scenario("whoever was refused a move back must wait before asking again", async (visit) => {
   const { ada, ben } = await sitDown(visit, "on-board");
   const one = await mover([ada, ben]);
   const other = one === ada ? ben : ada;

@@ -1,4 +1,5 @@
-//! What this browser keeps of tables on the server: the codes that open them, and what was promised about the deal.
+//! What this browser keeps of tables on the server: the codes that open them, what was promised about the deal, and how far their
+//! chat was read.
 
 use leptos::prelude::*;
 use protocol::api::{Invitation, NewTableAnswer};
@@ -20,6 +21,8 @@ pub(crate) struct Codes {
     /// What the server promised about the deal before anybody sat down.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) commit: Option<String>,
+    /// When the last line of its chat was said that was seen here.
+    pub(crate) chat_seen: u64,
 }
 
 impl Codes {
@@ -32,7 +35,7 @@ impl Codes {
 impl From<&NewTableAnswer> for Codes {
     fn from(new: &NewTableAnswer) -> Codes {
         let (invite, watch, commit) = (new.invite.clone(), new.watch.clone(), new.commit.clone());
-        Codes { invite: Some(invite), watch: Some(watch), commit: Some(commit) }
+        Codes { invite: Some(invite), watch: Some(watch), commit: Some(commit), chat_seen: 0 }
     }
 }
 

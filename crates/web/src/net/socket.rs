@@ -206,6 +206,7 @@ impl Socket {
         }
         let now = browser::now();
         (self.begun, self.last_heard, self.last_ping, self.probed) = (now, now, now, None);
+        self.stay_away = 0.0;
         self.socket = Some(socket);
         true
     }
@@ -323,9 +324,12 @@ fn closed(code: u16) {
 
 /// Whoever lost their session while the line was cut gets no socket, and a browser does not tell why.
 fn look_for_session() {
-    if with(|socket| socket.tries) >= 2 {
-        spawn_local(async {
-            if api::status().await.is_ok_and(|status| status.you.is_none()) {
+    let (tries, begun) = with(|socket| (socket.tries, socket.begun));
+    if tries >= 2 {
+        spawn_local(async move {
+            let gone = api::status().await.is_ok_and(|status| status.you.is_none());
+            // Another connection may have been opened meanwhile, as somebody else.
+            if gone && with(|socket| socket.begun) == begun {
                 with(Socket::drop_socket);
                 set_link(Link::SessionGone);
             }

@@ -220,7 +220,8 @@ fn invitation(waiting: Waiting, codes: &codes::Codes, audience: Audience) -> Any
             .enumerate()
             .map(|(place, base)| links::shown("web-invite-link", base, &route, place == 0));
         view! {
-            <section class="invite">
+            // Where nobody can sit down, nobody is invited to.
+            <section class="invite" hidden=move || waiting.free.get() == 0>
                 <h2>{t("web-invite")}</h2>
                 <p>{t("web-invite-how")}</p>
                 {links::warning(server)}

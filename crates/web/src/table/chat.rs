@@ -12,8 +12,9 @@ use wasm_bindgen::JsCast;
 
 use super::online::Online;
 use super::signs;
+use crate::app::{self, Banner};
 use crate::browser;
-use crate::net::api;
+use crate::net::{api, codes};
 use crate::net::socket::{self, Link};
 use crate::speech::Speech;
 use crate::store;
@@ -24,8 +25,8 @@ pub(super) struct Chat {
     online: Online,
     speech: Speech,
     open: RwSignal<bool>,
-    /// The number of the last line that was seen.
-    seen: RwSignal<u32>,
+    /// When the last line was said that was seen.
+    seen: RwSignal<u64>,
     /// Whom one does not want to hear.
     muted: RwSignal<HashSet<PersonId>>,
     text: RwSignal<String>,
@@ -33,13 +34,16 @@ pub(super) struct Chat {
     on_the_way: StoredValue<Vec<Say>>,
 }
 
+/// Why the server takes a line from nobody.
+const UNSAYABLE: [&str; 4] = ["net-forbidden", "net-no-text", "net-no-line", "net-long-line"];
+
 impl Chat {
     pub(super) fn new(online: Online, speech: Speech) -> Chat {
         let chat = Chat {
             online,
             speech,
             open: RwSignal::new(false),
-            seen: RwSignal::new(0),
+            seen: RwSignal::new(codes::of(online.followed.table).chat_seen),
             muted: RwSignal::new(store::muted()),
             text: RwSignal::new(String::new()),
             on_the_way: StoredValue::new(Vec::new()),
@@ -56,9 +60,10 @@ impl Chat {
         on_cleanup(move || elsewhere.remove());
         // What is said while the chat is open is seen.
         Effect::new(move |_| {
-            let last = chat.lines().last().map_or(0, |line| line.id);
-            if chat.open.get() && chat.seen.get_untracked() != last {
+            let last = chat.lines().iter().map(|line| line.at).max().unwrap_or_default();
+            if chat.open.get() && chat.seen.get_untracked() < last {
                 chat.seen.set(last);
+                codes::keep(chat.online.followed.table, |kept| kept.chat_seen = last);
             }
         });
         chat
@@ -78,7 +83,7 @@ impl Chat {
         let (speech, open) = (self.speech, self.open);
         let new = move || {
             let seen = self.seen.get();
-            self.lines().iter().filter(|line| line.id > seen && !self.is_own(line)).count()
+            self.lines().iter().filter(|line| line.at > seen && !self.is_own(line)).count()
         };
         let words = move || match new() {
             0 => speech.id("web-chat"),
@@ -255,21 +260,15 @@ impl Chat {
     /// What was on its way when the connection broke is sent again; the server knows a line that comes twice.
     fn send_again(self) {
         let followed = self.online.followed;
-        Effect::new(move |seen: Option<u32>| {
-            followed.chat.with(|lines| {
-                let new = lines.iter().filter(|line| Some(line.id) > seen && self.is_own(line));
-                for line in new {
-                    self.on_the_way.update_value(|sent| {
-                        let place = sent.iter().position(|say| say.said == line.said);
-                        place.map(|place| sent.remove(place));
-                    });
-                }
-                lines.iter().map(|line| line.id).max().max(seen).unwrap_or_default()
-            })
-        });
-        // What is refused need not be refused twice.
         Effect::new(move |_| {
-            if followed.refusal.get().is_some() {
+            followed.chat.with(|lines| {
+                let is_here = |say: &Say| lines.iter().any(|line| line.sent_as == say.id && self.is_own(line));
+                self.on_the_way.update_value(|sent| sent.retain(|say| !is_here(say)));
+            });
+        });
+        // What may not be said need not be refused twice.
+        Effect::new(move |_| {
+            if followed.refusal.with(|why| why.as_ref().is_some_and(|why| UNSAYABLE.contains(&&*why.id))) {
                 self.on_the_way.update_value(Vec::clear);
             }
         });
@@ -308,10 +307,9 @@ impl Chat {
     /// Never to be seated with somebody again, nor to hear them.
     fn block(self, person: PersonId) {
         self.mute(person);
-        let refusal = self.online.followed.refusal;
         spawn_local(async move {
             if let Err(trouble) = api::block(person).await {
-                refusal.set(Some(trouble.message()));
+                app::tell(Banner::Trouble(trouble.message()));
             }
         });
     }
