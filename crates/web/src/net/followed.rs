@@ -15,7 +15,7 @@ use super::socket;
 
 /// A table that is followed as long as whoever asked for it is on the page. It is a handle: copies are the same.
 #[derive(Clone, Copy)]
-pub(crate) struct Followed {
+pub(crate) struct TableFeed {
     pub(crate) table: TableId,
     number: u32,
     /// Everything but the game; none until the server has answered.
@@ -42,7 +42,7 @@ pub(crate) enum News {
 
 type Listener = Box<dyn FnMut(News)>;
 
-/// The other end of a [`Followed`].
+/// The other end of a [`TableFeed`].
 struct Line {
     table: TableId,
     number: u32,
@@ -64,7 +64,7 @@ thread_local! {
 }
 
 /// Follows a table until the page is left; the code lets those in who do not sit there.
-pub(crate) fn follow(table: TableId, code: Option<Code>) -> Followed {
+pub(crate) fn follow(table: TableId, code: Option<Code>) -> TableFeed {
     let number = COUNT.get() + 1;
     COUNT.set(number);
     let line = Rc::new(Line {
@@ -80,7 +80,7 @@ pub(crate) fn follow(table: TableId, code: Option<Code>) -> Followed {
         listener: RefCell::default(),
         kept: RefCell::default(),
     });
-    let followed = Followed {
+    let followed = TableFeed {
         table,
         number,
         room: line.room.clone().into(),
@@ -96,7 +96,7 @@ pub(crate) fn follow(table: TableId, code: Option<Code>) -> Followed {
     followed
 }
 
-impl Followed {
+impl TableFeed {
     /// The news that came before anybody heard them.
     pub(crate) fn take_kept(self) -> Vec<News> {
         self.line().map(|line| line.kept.take().into()).unwrap_or_default()

@@ -19,7 +19,7 @@ use api::Trouble;
 
 /// What is known of the server.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Known {
+pub(crate) enum ServerStatus {
     /// It was asked, and has not answered yet.
     Asked,
     /// There is none, it keeps no tables, or it speaks another protocol.
@@ -31,16 +31,16 @@ pub(crate) enum Known {
 
 /// The server, for all pages.
 #[derive(Clone, Copy)]
-pub(crate) struct Server(RwSignal<Known>);
+pub(crate) struct Server(RwSignal<ServerStatus>);
 
 impl Server {
     /// Asks what it can do, for everything below.
     pub(crate) fn provide() -> Server {
-        let server = Server(RwSignal::new(Known::Asked));
+        let server = Server(RwSignal::new(ServerStatus::Asked));
         provide_context(server);
         server.ask();
         let again = move || {
-            if server.0.with_untracked(|known| *known == Known::Unreached) {
+            if server.0.with_untracked(|known| *known == ServerStatus::Unreached) {
                 server.ask();
             }
         };
@@ -60,15 +60,17 @@ impl Server {
     pub(crate) fn ask(self) {
         spawn_local(async move {
             let known = match api::status().await {
-                Ok(status) if (status.oldest..=status.protocol).contains(&PROTOCOL) => Known::There(status),
+                Ok(status) if (status.oldest..=status.protocol).contains(&PROTOCOL) => {
+                    ServerStatus::There(status)
+                }
                 // What was there will be there again.
                 Err(Trouble::NoNetwork)
-                    if self.0.with_untracked(|known| matches!(known, Known::There(_))) =>
+                    if self.0.with_untracked(|known| matches!(known, ServerStatus::There(_))) =>
                 {
                     return;
                 }
-                Err(Trouble::NoNetwork) => Known::Unreached,
-                _ => Known::Absent,
+                Err(Trouble::NoNetwork) => ServerStatus::Unreached,
+                _ => ServerStatus::Absent,
             };
             if self.0.with_untracked(|before| *before != known) {
                 self.0.set(known);
@@ -76,18 +78,18 @@ impl Server {
         });
     }
 
-    pub(crate) fn known(self) -> Known {
+    pub(crate) fn known(self) -> ServerStatus {
         self.0.get()
     }
 
     /// Whether there are online tables.
     pub(crate) fn is_there(self) -> bool {
-        self.0.with(|known| matches!(known, Known::There(_)))
+        self.0.with(|known| matches!(known, ServerStatus::There(_)))
     }
 
     /// Whether it has not answered yet.
     pub(crate) fn is_asked(self) -> bool {
-        self.0.with(|known| *known == Known::Asked)
+        self.0.with(|known| *known == ServerStatus::Asked)
     }
 
     /// Who one is there.
@@ -103,8 +105,8 @@ impl Server {
     /// Addresses under which others reach it.
     pub(crate) fn addresses(self) -> Vec<String> {
         self.0.with(|known| match known {
-            Known::There(status) => status.addresses.clone(),
-            Known::Asked | Known::Absent | Known::Unreached => Vec::new(),
+            ServerStatus::There(status) => status.addresses.clone(),
+            ServerStatus::Asked | ServerStatus::Absent | ServerStatus::Unreached => Vec::new(),
         })
     }
 
@@ -115,7 +117,7 @@ impl Server {
             None => socket::stop(),
         }
         self.0.update(|known| {
-            if let Known::There(status) = known {
+            if let ServerStatus::There(status) = known {
                 status.you = me;
             }
         });
@@ -137,10 +139,10 @@ impl Server {
     }
 }
 
-fn me_of(known: &Known) -> Option<Me> {
+fn me_of(known: &ServerStatus) -> Option<Me> {
     match known {
-        Known::There(status) => status.you.clone(),
-        Known::Asked | Known::Absent | Known::Unreached => None,
+        ServerStatus::There(status) => status.you.clone(),
+        ServerStatus::Asked | ServerStatus::Absent | ServerStatus::Unreached => None,
     }
 }
 

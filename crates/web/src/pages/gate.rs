@@ -11,7 +11,7 @@ use crate::speech::t;
 
 /// How far one has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+enum PageStage {
     Asked,
     Absent,
     Unknown,
@@ -26,16 +26,16 @@ pub(super) fn for_somebody(
 ) -> AnyView {
     let server = Server::of_page();
     let stage = Memo::new(move |_| match (server.is_asked(), server.is_there(), server.me()) {
-        (true, _, _) => Stage::Asked,
-        (_, false, _) => Stage::Absent,
-        (_, _, None) => Stage::Unknown,
-        (_, _, Some(_)) => Stage::Known,
+        (true, _, _) => PageStage::Asked,
+        (_, false, _) => PageStage::Absent,
+        (_, _, None) => PageStage::Unknown,
+        (_, _, Some(_)) => PageStage::Known,
     });
     let shown = move || match stage.get() {
-        Stage::Asked => loading(),
-        Stage::Absent => super::trouble_page(&Message::new("web-net-absent"), None),
-        Stage::Unknown => super::paper(class, introduction(unknown())),
-        Stage::Known => page(),
+        PageStage::Asked => loading(),
+        PageStage::Absent => super::trouble_page(&Message::new("web-net-absent"), None),
+        PageStage::Unknown => super::paper(class, introduction(unknown())),
+        PageStage::Known => page(),
     };
     shown.into_any()
 }

@@ -14,7 +14,7 @@ use super::name::Name;
 use crate::board::{Board, first_options, player_counts, usual_count};
 use crate::browser;
 use crate::net::api::Trouble;
-use crate::net::{self, Known, Server, api, codes};
+use crate::net::{self, Server, ServerStatus, api, codes};
 use crate::route::Route;
 use crate::speech::{Speech, t};
 
@@ -180,7 +180,7 @@ pub(super) fn ways(game: GameId, online: bool) -> AnyView {
         view! { <a class="button" href=route.address() aria-current=current>{t(id)}</a> }
     };
     let shown = move || {
-        matches!(server.known(), Known::There(_)).then(|| {
+        matches!(server.known(), ServerStatus::There(_)).then(|| {
             view! {
                 <nav class="row ways" aria-label=t("web-where")>
                     {way(!online, Route::SetUp(game), "web-where-here")}

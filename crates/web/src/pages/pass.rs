@@ -7,7 +7,7 @@ use protocol::Code;
 use super::asking::Asking;
 use super::gate;
 use crate::browser;
-use crate::net::{Known, Server, api};
+use crate::net::{Server, ServerStatus, api};
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::speech::{Speech, t};
@@ -15,9 +15,11 @@ use crate::speech::{Speech, t};
 pub(crate) fn page(code: Code) -> AnyView {
     let server = Server::of_page();
     let shown = move || match server.known() {
-        Known::Asked => gate::loading(),
-        Known::Absent | Known::Unreached => super::trouble_page(&Message::new("web-net-absent"), None),
-        Known::There(_) => super::paper("pass", aboard(code.clone())),
+        ServerStatus::Asked => gate::loading(),
+        ServerStatus::Absent | ServerStatus::Unreached => {
+            super::trouble_page(&Message::new("web-net-absent"), None)
+        }
+        ServerStatus::There(_) => super::paper("pass", aboard(code.clone())),
     };
     shown.into_any()
 }

@@ -14,8 +14,8 @@ use super::online::Online;
 use super::signs;
 use crate::app::{self, Banner};
 use crate::browser;
-use crate::net::{api, codes};
 use crate::net::socket::{self, Link};
+use crate::net::{api, codes};
 use crate::speech::Speech;
 use crate::store;
 
@@ -262,7 +262,8 @@ impl Chat {
         let followed = self.online.followed;
         Effect::new(move |_| {
             followed.chat.with(|lines| {
-                let is_here = |say: &Say| lines.iter().any(|line| line.sent_as == say.id && self.is_own(line));
+                let is_here =
+                    |say: &Say| lines.iter().any(|line| line.sent_as == say.id && self.is_own(line));
                 self.on_the_way.update_value(|sent| sent.retain(|say| !is_here(say)));
             });
         });

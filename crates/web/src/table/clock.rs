@@ -15,35 +15,35 @@ pub(super) fn left(room: &Room, index: usize, running: bool, now: f64) -> Option
 
 /// A time as it is written: seconds count only where there are few of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Written {
+pub(super) enum ClockText {
     Days { days: u64, hours: u64 },
     Hours { hours: u64, minutes: u64 },
     Minutes { minutes: u64, seconds: u64 },
 }
 
-impl Written {
+impl ClockText {
     /// So many milliseconds. A second that has begun is still there.
-    pub(super) fn new(milliseconds: u64) -> Written {
+    pub(super) fn new(milliseconds: u64) -> ClockText {
         let seconds = milliseconds.div_ceil(1000);
         let (minutes, hours, days) = (seconds / 60, seconds / 3600, seconds / 86_400);
         match (days, hours) {
-            (1.., _) => Written::Days { days, hours: hours % 24 },
-            (0, 1..) => Written::Hours { hours, minutes: minutes % 60 },
-            (0, 0) => Written::Minutes { minutes, seconds: seconds % 60 },
+            (1.., _) => ClockText::Days { days, hours: hours % 24 },
+            (0, 1..) => ClockText::Hours { hours, minutes: minutes % 60 },
+            (0, 0) => ClockText::Minutes { minutes, seconds: seconds % 60 },
         }
     }
 
     pub(super) fn words(self, speech: Speech) -> String {
         match self {
-            Written::Days { days, hours } => {
+            ClockText::Days { days, hours } => {
                 speech.tell(&Message::new("web-clock-left-days").with("days", days).with("hours", hours))
             }
-            Written::Hours { hours, minutes } => {
+            ClockText::Hours { hours, minutes } => {
                 let minutes = format!("{minutes:02}");
                 speech
                     .tell(&Message::new("web-clock-left-hours").with("hours", hours).with("minutes", minutes))
             }
-            Written::Minutes { minutes, seconds } => format!("{minutes}:{seconds:02}"),
+            ClockText::Minutes { minutes, seconds } => format!("{minutes}:{seconds:02}"),
         }
     }
 }
@@ -87,9 +87,9 @@ mod tests {
 
     #[test]
     fn a_time_is_written_as_finely_as_it_is_short() {
-        assert_eq!(Written::new(61_001), Written::Minutes { minutes: 1, seconds: 2 });
-        assert_eq!(Written::new(1), Written::Minutes { minutes: 0, seconds: 1 });
-        assert_eq!(Written::new(3_600_000), Written::Hours { hours: 1, minutes: 0 });
-        assert_eq!(Written::new(49 * 3_600_000), Written::Days { days: 2, hours: 1 });
+        assert_eq!(ClockText::new(61_001), ClockText::Minutes { minutes: 1, seconds: 2 });
+        assert_eq!(ClockText::new(1), ClockText::Minutes { minutes: 0, seconds: 1 });
+        assert_eq!(ClockText::new(3_600_000), ClockText::Hours { hours: 1, minutes: 0 });
+        assert_eq!(ClockText::new(49 * 3_600_000), ClockText::Days { days: 2, hours: 1 });
     }
 }

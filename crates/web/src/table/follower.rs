@@ -54,19 +54,19 @@ struct Confirmed<G: Game> {
     /// The mark after each moment.
     marks: Vec<Mark>,
     /// What was known after so many moments, as far as it is here; nought is the beginning.
-    known: Vec<Option<Known<G>>>,
+    known: Vec<Option<KnownView<G>>>,
 }
 
 /// What the viewer knew at one moment.
-struct Known<G: Game> {
+struct KnownView<G: Game> {
     view: G::View,
     /// Who was awaited then; not told of moments that were asked for later.
     awaited: Option<Seats>,
 }
 
-impl<G: Game> Clone for Known<G> {
+impl<G: Game> Clone for KnownView<G> {
     fn clone(&self) -> Self {
-        Known { view: self.view.clone(), awaited: self.awaited }
+        KnownView { view: self.view.clone(), awaited: self.awaited }
     }
 }
 
@@ -74,13 +74,13 @@ impl<G: Game> Clone for Known<G> {
 struct Pending<G: Game> {
     own: u32,
     turned: u32,
-    deed: Deed<G::Action>,
+    kind: OrderKind<G::Action>,
     /// What it leads to; nothing where only the server can tell.
     picture: Option<Picture<G>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Deed<A> {
+enum OrderKind<A> {
     Act(A),
     Undo,
     Resign,
@@ -89,10 +89,10 @@ enum Deed<A> {
 impl<G: Game> Pending<G> {
     fn message(&self, table: TableId) -> ClientMessage {
         let Pending { own, turned, .. } = *self;
-        match self.deed {
-            Deed::Act(action) => Do { table, own, turned, act: action.to_string() }.into(),
-            Deed::Undo => Undo { table, own, turned }.into(),
-            Deed::Resign => Resign { table, own }.into(),
+        match self.kind {
+            OrderKind::Act(action) => Do { table, own, turned, act: action.to_string() }.into(),
+            OrderKind::Undo => Undo { table, own, turned }.into(),
+            OrderKind::Resign => Resign { table, own }.into(),
         }
     }
 }
@@ -131,7 +131,7 @@ impl<G: Game> Follower<G> {
         let places = confirmed.known.iter_mut().skip(seen.from as usize);
         for (place, view) in places.zip(&seen.views) {
             if let (None, Ok(view)) = (&place, game::data::from_json(view.get())) {
-                *place = Some(Known { view, awaited: None });
+                *place = Some(KnownView { view, awaited: None });
             }
         }
     }
@@ -178,7 +178,7 @@ impl<G: Game> Follower<G> {
         if !choices.contains(&action) {
             return Err(NotNow::Impossible);
         }
-        self.order(Deed::Act(action))
+        self.order(OrderKind::Act(action))
     }
 
     /// Takes back one's last step.
@@ -186,24 +186,24 @@ impl<G: Game> Follower<G> {
         match self.newest().map(|picture| picture.undo) {
             None => Err(NotNow::Impossible),
             Some(Err(reason)) => Err(NotNow::Undo(reason)),
-            Some(Ok(())) => self.order(Deed::Undo),
+            Some(Ok(())) => self.order(OrderKind::Undo),
         }
     }
 
     /// Gives the game up.
     pub(crate) fn resign(&mut self) -> Result<ClientMessage, NotNow> {
-        self.order(Deed::Resign)
+        self.order(OrderKind::Resign)
     }
 
-    fn order(&mut self, deed: Deed<G::Action>) -> Result<ClientMessage, NotNow> {
+    fn order(&mut self, kind: OrderKind<G::Action>) -> Result<ClientMessage, NotNow> {
         if self.is_waiting() {
             return Err(NotNow::Waiting);
         }
         let newest = self.newest().ok_or(NotNow::Impossible)?;
         newest.seat().ok_or(NotNow::Impossible)?;
         let (own, turned) = (newest.own_entries as u32, newest.taken_by_others);
-        let picture = self.predict(deed, self.pending.len());
-        let order = Pending { own, turned, deed, picture };
+        let picture = self.predict(kind, self.pending.len());
+        let order = Pending { own, turned, kind, picture };
         let message = order.message(self.table);
         self.pending.push(order);
         self.show_all();
@@ -219,23 +219,23 @@ impl<G: Game> Follower<G> {
             // Whoever gave an order in ignorance of what others took back will be refused.
             sure &= (self.pending[place].own, self.pending[place].turned) == (own, turned);
             own += 1;
-            let deed = self.pending[place].deed;
-            let picture = if sure { self.predict(deed, place) } else { None };
+            let kind = self.pending[place].kind;
+            let picture = if sure { self.predict(kind, place) } else { None };
             sure &= picture.is_some();
             self.pending[place].picture = picture;
         }
     }
 
     /// What the order leads to, after so many of those before it.
-    fn predict(&self, deed: Deed<G::Action>, place: usize) -> Option<Picture<G>> {
+    fn predict(&self, kind: OrderKind<G::Action>, place: usize) -> Option<Picture<G>> {
         let before = match place.checked_sub(1) {
             Some(last) => self.pending.get(last)?.picture.as_ref()?,
             None => &self.confirmed.as_ref()?.picture,
         };
-        match deed {
-            Deed::Act(action) => predict::act(before, action),
-            Deed::Undo => predict::undo(before, |moment| self.known_among(place, moment)),
-            Deed::Resign => None,
+        match kind {
+            OrderKind::Act(action) => predict::act(before, action),
+            OrderKind::Undo => predict::undo(before, |moment| self.known_among(place, moment)),
+            OrderKind::Resign => None,
         }
     }
 
@@ -251,7 +251,7 @@ impl<G: Game> Follower<G> {
     pub(crate) fn picture(&self) -> Option<Picture<G>> {
         let mut picture = self.newest()?.clone();
         if self.shown < picture.moments.len()
-            && let Some(Known { view, awaited }) = self.known(self.shown)
+            && let Some(KnownView { view, awaited }) = self.known(self.shown)
         {
             let own = picture.seat().map_or(Seats::NONE, Seats::only);
             picture.moments.truncate(self.shown);
@@ -278,16 +278,16 @@ impl<G: Game> Follower<G> {
         Some((from as u32, (from + most - 1).min(known.len() - 1) as u32))
     }
 
-    fn known(&self, moment: usize) -> Option<Known<G>> {
+    fn known(&self, moment: usize) -> Option<KnownView<G>> {
         self.known_among(self.pending.len(), moment)
     }
 
     /// What was known after so many moments, by the confirmed picture and by so many orders after it.
-    fn known_among(&self, orders: usize, moment: usize) -> Option<Known<G>> {
+    fn known_among(&self, orders: usize, moment: usize) -> Option<KnownView<G>> {
         let pictures = self.pending.iter().take(orders).rev().filter_map(|order| order.picture.as_ref());
         let mut foreseen = pictures.filter(|picture| picture.moments.len() == moment);
         match foreseen.next() {
-            Some(picture) => Some(Known { view: picture.view.clone(), awaited: Some(picture.awaited) }),
+            Some(picture) => Some(KnownView { view: picture.view.clone(), awaited: Some(picture.awaited) }),
             None => self.confirmed.as_ref()?.known.get(moment).cloned().flatten(),
         }
     }
@@ -367,7 +367,7 @@ impl<G: Game> Confirmed<G> {
         }
         let picture = read_picture(game, now, moments).ok_or(OutOfStep::Unreadable)?;
         known.resize(marks.len() + 1, None);
-        known[marks.len()] = Some(Known { view: picture.view.clone(), awaited: Some(picture.awaited) });
+        known[marks.len()] = Some(KnownView { view: picture.view.clone(), awaited: Some(picture.awaited) });
         Ok(Confirmed { picture, marks, known })
     }
 }

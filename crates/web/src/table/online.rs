@@ -12,7 +12,7 @@ use super::remote::Remote;
 use super::{TableScreen, call, chat, lay_out, room};
 use crate::board::Board;
 use crate::browser;
-use crate::net::followed::{self, Followed};
+use crate::net::followed::{self, TableFeed};
 use crate::net::socket::{self, Link};
 use crate::net::{Server, codes};
 use crate::pages::{paper, trouble_page};
@@ -25,7 +25,7 @@ const TICK: Duration = Duration::from_millis(500);
 /// A table on a server and who one is there. It is a handle: copies are the same.
 #[derive(Clone, Copy)]
 pub(crate) struct Online {
-    pub(crate) followed: Followed,
+    pub(crate) followed: TableFeed,
     you: RwSignal<Option<You>>,
     /// What is agreed on.
     pub(crate) settings: Settings,
@@ -34,7 +34,7 @@ pub(crate) struct Online {
 }
 
 impl Online {
-    fn new(followed: Followed, settings: Settings) -> Online {
+    fn new(followed: TableFeed, settings: Settings) -> Online {
         let time = RwSignal::new(socket::server_now());
         if let Ok(timer) = set_interval_with_handle(move || time.set(socket::server_now()), TICK) {
             on_cleanup(move || timer.clear());
@@ -142,7 +142,7 @@ fn players(seats: &[RoomSeat]) -> Vec<Player> {
 
 /// How far the page is.
 #[derive(Clone, Debug, PartialEq)]
-enum Stage {
+enum PageStage {
     Connecting,
     /// The server does not let us in.
     Refused(Message),
@@ -165,40 +165,40 @@ pub(crate) fn page(
     let link = RwSignal::from(socket::link());
     let stage = Memo::new(move |_| {
         if followed.begun.get() {
-            return Stage::Playing;
+            return PageStage::Playing;
         }
         let is_open = followed.room.with(Option::is_some);
         let is_gone = |why: &Message| why.id == "net-no-table";
         match (followed.refusal.get(), link.get()) {
-            (_, Link::SessionGone) => Stage::SessionGone,
-            (Some(why), _) if is_gone(&why) && owns(followed) => Stage::Cancelled,
+            (_, Link::SessionGone) => PageStage::SessionGone,
+            (Some(why), _) if is_gone(&why) && owns(followed) => PageStage::Cancelled,
             // It is there no longer, or one was shown out.
-            (Some(why), _) if !is_open || is_gone(&why) => Stage::Refused(why),
-            _ if is_open => Stage::Waiting,
-            _ => Stage::Connecting,
+            (Some(why), _) if !is_open || is_gone(&why) => PageStage::Refused(why),
+            _ if is_open => PageStage::Waiting,
+            _ => PageStage::Connecting,
         }
     });
     let shown = move || match stage.get() {
-        Stage::Connecting => {
+        PageStage::Connecting => {
             paper("online", view! { <p role="status">{t("web-net-connecting")}</p> }.into_any())
         }
-        Stage::Refused(why) => trouble_page(&Message::new("web-net-refused").with("reason", why), None),
-        Stage::Cancelled => ().into_any(),
-        Stage::SessionGone => trouble_page(&Message::new("web-net-session-gone"), None),
-        Stage::Waiting => waiting(open_room(followed)),
-        Stage::Playing => playing(followed),
+        PageStage::Refused(why) => trouble_page(&Message::new("web-net-refused").with("reason", why), None),
+        PageStage::Cancelled => ().into_any(),
+        PageStage::SessionGone => trouble_page(&Message::new("web-net-session-gone"), None),
+        PageStage::Waiting => waiting(open_room(followed)),
+        PageStage::Playing => playing(followed),
     };
     Effect::new(move |_| match stage.get() {
         // They may have another one by now.
-        Stage::SessionGone => Server::of_page().ask(),
-        Stage::Cancelled => leave_cancelled(table),
+        PageStage::SessionGone => Server::of_page().ask(),
+        PageStage::Cancelled => leave_cancelled(table),
         _ => {}
     });
     view! { {shown} }.into_any()
 }
 
 /// Whether one has opened the table.
-fn owns(followed: Followed) -> bool {
+fn owns(followed: TableFeed) -> bool {
     let me = socket::you().with(|you| you.as_ref().map(|you| you.id));
     me.is_some() && followed.room.with(|room| room.as_ref().and_then(|room| room.owner)) == me
 }
@@ -210,7 +210,7 @@ pub(crate) fn leave_cancelled(table: TableId) {
 }
 
 /// The room as it is, for pages that are shown once there is one.
-fn open_room(followed: Followed) -> Signal<Room> {
+fn open_room(followed: TableFeed) -> Signal<Room> {
     let first = followed.room.get_untracked();
     Signal::derive(move || {
         let room = followed.room.get().or_else(|| first.clone());
@@ -219,7 +219,7 @@ fn open_room(followed: Followed) -> Signal<Room> {
 }
 
 /// The game, once it has begun.
-fn playing(followed: Followed) -> AnyView {
+fn playing(followed: TableFeed) -> AnyView {
     let Some(opening) = followed.opening.get_untracked() else {
         return trouble_page(&Message::new("web-net-unreadable"), None);
     };
@@ -260,7 +260,7 @@ fn show<G: Board>(game: GameId, remote: Remote<G>, online: Online) -> AnyView {
     );
     let chat = chat::Chat::new(online, screen.speech);
     let awaited = Signal::derive(move || screen.scene.with(|scene| scene.awaited));
-    let strip = room::strip(online, screen.speech, chat, awaited);
-    let above = view! { {strip} {room::affairs(online, screen.speech)} };
+    let strip = room::seat_strip(online, screen.speech, chat, awaited);
+    let above = view! { {strip} {room::notices(online, screen.speech)} };
     lay_out(screen, Some(above.into_any()))
 }

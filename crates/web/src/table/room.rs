@@ -9,7 +9,7 @@ use protocol::{
 };
 
 use super::chat::Chat;
-use super::clock::{self, Written};
+use super::clock::{self, ClockText};
 use super::online::Online;
 use crate::net::socket::{self, Link};
 use crate::speech::Speech;
@@ -20,7 +20,7 @@ const UNNOTICED: f64 = 1500.0;
 const SHORT: u64 = 30_000;
 
 /// The line under the bar: seats with presence and clocks, who looks on, the chat.
-pub(super) fn strip(online: Online, speech: Speech, chat: Chat, awaited: Signal<Seats>) -> AnyView {
+pub(super) fn seat_strip(online: Online, speech: Speech, chat: Chat, awaited: Signal<Seats>) -> AnyView {
     let places = move || {
         let names = online.names(speech);
         let seats = online.read(|room| room.seats.clone());
@@ -95,10 +95,10 @@ fn time(online: Online, speech: Speech, index: usize) -> Option<AnyView> {
     let left = if in_reserve { clock.reserve } else { clock.left };
     let short = running && left < SHORT;
     let reserve = (days && !in_reserve && clock.reserve > 0).then(|| {
-        let left = Written::new(clock.reserve).words(speech);
+        let left = ClockText::new(clock.reserve).words(speech);
         speech.tell(&Message::new("web-clock-left-reserve").with("left", left))
     });
-    let words = Written::new(left).words(speech);
+    let words = ClockText::new(left).words(speech);
     Some(
         view! { <span class="time" class:short=short class:reserve=in_reserve title=reserve>{words}</span> }
             .into_any(),
@@ -107,7 +107,7 @@ fn time(online: Online, speech: Speech, index: usize) -> Option<AnyView> {
 
 /// Something that people at the table must know or decide.
 #[derive(Clone, PartialEq)]
-enum Affair {
+enum TableNotice {
     /// The connection is gone.
     NoLine,
     SessionGone,
@@ -125,20 +125,25 @@ enum Affair {
 }
 
 /// What people must know or decide, each in a line with its buttons.
-pub(super) fn affairs(online: Online, speech: Speech) -> AnyView {
+pub(super) fn notices(online: Online, speech: Speech) -> AnyView {
     let link = RwSignal::from(socket::link());
-    let all = Memo::new(move |_| affairs_now(online, link.get(), online.time.get()));
-    let line = move |affair: Affair| {
-        let urgent =
-            matches!(affair, Affair::Offer(_) | Affair::Claimable(_) | Affair::NoLine | Affair::SessionGone);
+    let all = Memo::new(move |_| notices_now(online, link.get(), online.time.get()));
+    let line = move |notice: TableNotice| {
+        let urgent = matches!(
+            notice,
+            TableNotice::Offer(_)
+                | TableNotice::Claimable(_)
+                | TableNotice::NoLine
+                | TableNotice::SessionGone
+        );
         view! {
             <div class="affair" class:urgent=urgent>
-                {words(online, speech, &affair, all)}
-                {buttons(online, speech, &affair)}
+                {words(online, speech, &notice, all)}
+                {buttons(online, speech, &notice)}
             </div>
         }
     };
-    let key = |affair: &Affair| format!("{:?}", std::mem::discriminant(affair)) + &detail(affair);
+    let key = |notice: &TableNotice| format!("{:?}", std::mem::discriminant(notice)) + &detail(notice);
     view! {
         <div class="affairs" role="status" aria-live="polite">
             <For each=move || all.get() key=key children=line />
@@ -147,87 +152,87 @@ pub(super) fn affairs(online: Online, speech: Speech) -> AnyView {
     .into_any()
 }
 
-/// What is said of an affair. Time that runs is seen, not heard: it would be read out every second.
-fn words(online: Online, speech: Speech, affair: &Affair, all: Memo<Vec<Affair>>) -> AnyView {
-    let Affair::Gone(seat, _) = *affair else {
-        return view! { <span>{said(online, speech, affair)}</span> }.into_any();
+/// What is said of a notice. Time that runs is seen, not heard: it would be read out every second.
+fn words(online: Online, speech: Speech, notice: &TableNotice, all: Memo<Vec<TableNotice>>) -> AnyView {
+    let TableNotice::Gone(seat, _) = *notice else {
+        return view! { <span>{said(online, speech, notice)}</span> }.into_any();
     };
     let away = speech.say(&Message::new("web-is-away").with("player", seat), &online.names(speech));
     let now = move || {
-        let affair =
-            all.get().into_iter().find(|affair| matches!(affair, Affair::Gone(of, _) if *of == seat));
-        affair.map(|affair| said(online, speech, &affair))
+        let notice =
+            all.get().into_iter().find(|notice| matches!(notice, TableNotice::Gone(of, _) if *of == seat));
+        notice.map(|notice| said(online, speech, &notice))
     };
     view! { <span class="sr-only">{away}</span> <span aria-hidden="true">{now}</span> }.into_any()
 }
 
 /// What tells affairs of one kind apart.
-fn detail(affair: &Affair) -> String {
-    match affair {
-        Affair::Offer(OpenOffer { what, by, waiting_for }) => format!("{what:?}{by}{waiting_for:?}"),
-        Affair::Claimable(seat) => seat.to_string(),
-        Affair::Gone(seat, _) => seat.to_string(),
+fn detail(notice: &TableNotice) -> String {
+    match notice {
+        TableNotice::Offer(OpenOffer { what, by, waiting_for }) => format!("{what:?}{by}{waiting_for:?}"),
+        TableNotice::Claimable(seat) => seat.to_string(),
+        TableNotice::Gone(seat, _) => seat.to_string(),
         _ => String::new(),
     }
 }
 
-fn affairs_now(online: Online, link: Link, now: f64) -> Vec<Affair> {
+fn notices_now(online: Online, link: Link, now: f64) -> Vec<TableNotice> {
     let broken = match link {
-        Link::Trying(since) if crate::browser::now() - since > UNNOTICED => Some(Affair::NoLine),
-        Link::SessionGone => Some(Affair::SessionGone),
+        Link::Trying(since) if crate::browser::now() - since > UNNOTICED => Some(TableNotice::NoLine),
+        Link::SessionGone => Some(TableNotice::SessionGone),
         _ => None,
     };
-    let mut all: Vec<Affair> = broken.into_iter().collect();
-    all.extend(online.read(|room| room_affairs(online, room, now)));
+    let mut all: Vec<TableNotice> = broken.into_iter().collect();
+    all.extend(online.read(|room| room_notices(online, room, now)));
     all
 }
 
-fn room_affairs(online: Online, room: &Room, now: f64) -> Vec<Affair> {
+fn room_notices(online: Online, room: &Room, now: f64) -> Vec<TableNotice> {
     let mut all = Vec::new();
     if room.phase == Phase::Aborted {
-        all.push(Affair::Aborted);
+        all.push(TableNotice::Aborted);
     }
     let own = online.own_seat(room);
     if room.rematch.is_some() && own.is_some() {
-        all.push(Affair::Rematch);
+        all.push(TableNotice::Rematch);
     }
     if room.phase != Phase::Playing {
         return all;
     }
     let kept = own.and_then(|seat| room.seats.get(seat.index()));
     if kept.is_some_and(|seat| matches!(seat.sitter, Sitter::Bot { .. })) {
-        all.push(Affair::Kept);
+        all.push(TableNotice::Kept);
     }
     if room.paused {
-        all.push(Affair::Paused);
+        all.push(TableNotice::Paused);
     }
-    all.extend(room.offer.map(Affair::Offer));
-    all.extend(online.others(room).and(room.claimable).iter().map(Affair::Claimable));
+    all.extend(room.offer.map(TableNotice::Offer));
+    all.extend(online.others(room).and(room.claimable).iter().map(TableNotice::Claimable));
     let waits = online.others(room).and(room.running).minus(room.claimable);
     all.extend(waits.iter().filter(|_| online.is_live()).filter_map(|seat| {
         let since = room.seats.get(seat.index())?.gone_since?;
         let left = (since as f64 + ::online::ABSENCE as f64 - now).max(0.0) as u64;
-        Some(Affair::Gone(seat, left.div_ceil(1000)))
+        Some(TableNotice::Gone(seat, left.div_ceil(1000)))
     }));
     all
 }
 
-fn said(online: Online, speech: Speech, affair: &Affair) -> String {
+fn said(online: Online, speech: Speech, notice: &TableNotice) -> String {
     let names = online.names(speech);
     let about = |id: &'static str, seat: Seat| speech.say(&Message::new(id).with("player", seat), &names);
-    match affair {
-        Affair::NoLine => speech.id("web-net-trying"),
-        Affair::SessionGone => speech.id("web-net-session-gone"),
-        Affair::Aborted => speech.id("web-ended-early"),
-        Affair::Paused => speech.id("web-paused"),
-        Affair::Kept => speech.id("web-kept-by-bot"),
-        Affair::Rematch => speech.id("web-rematch-ready"),
-        Affair::Claimable(seat) => about("web-may-claim", *seat),
-        Affair::Gone(seat, seconds) => {
-            let left = Written::new(seconds * 1000).words(speech);
+    match notice {
+        TableNotice::NoLine => speech.id("web-net-trying"),
+        TableNotice::SessionGone => speech.id("web-net-session-gone"),
+        TableNotice::Aborted => speech.id("web-ended-early"),
+        TableNotice::Paused => speech.id("web-paused"),
+        TableNotice::Kept => speech.id("web-kept-by-bot"),
+        TableNotice::Rematch => speech.id("web-rematch-ready"),
+        TableNotice::Claimable(seat) => about("web-may-claim", *seat),
+        TableNotice::Gone(seat, seconds) => {
+            let left = ClockText::new(seconds * 1000).words(speech);
             speech.say(&Message::new("web-gone").with("player", *seat).with("left", left), &names)
         }
-        Affair::Offer(offer) => {
+        TableNotice::Offer(offer) => {
             let own = online.read(|room| online.own_seat(room));
             let id = match (offer.what, own == Some(offer.by)) {
                 (OfferKind::Takeback, true) => "web-asked-takeback",
@@ -242,26 +247,28 @@ fn said(online: Online, speech: Speech, affair: &Affair) -> String {
     }
 }
 
-fn buttons(online: Online, speech: Speech, affair: &Affair) -> AnyView {
+fn buttons(online: Online, speech: Speech, notice: &TableNotice) -> AnyView {
     let table = online.followed.table;
     let own = online.read(|room| online.own_seat(room));
     let button = |id: &'static str, class: &'static str, press: Box<dyn Fn() + Send + Sync>| {
         view! { <button type="button" class=class on:click=move |_| press()>{speech.id(id)}</button> }
             .into_any()
     };
-    match *affair {
-        Affair::NoLine => button("web-try-again", "", Box::new(socket::connect)),
-        Affair::Paused if own.is_some() => {
+    match *notice {
+        TableNotice::NoLine => button("web-try-again", "", Box::new(socket::connect)),
+        TableNotice::Paused if own.is_some() => {
             button("web-resume", "main", Box::new(move || online.send(Resume { table })))
         }
-        Affair::Kept => button("web-take-back-seat", "main", Box::new(move || online.send(Back { table }))),
-        Affair::Claimable(seat) if own.is_some() => {
+        TableNotice::Kept => {
+            button("web-take-back-seat", "main", Box::new(move || online.send(Back { table })))
+        }
+        TableNotice::Claimable(seat) if own.is_some() => {
             let claim = move |what| move || online.send(Claim { table, seat, what });
             let two = online.read(|room| room.seats.len() == 2);
             let win = two.then(|| button("web-claim-win", "", Box::new(claim(ClaimFor::Win))));
             view! { {button("web-claim-bot", "main", Box::new(claim(ClaimFor::Bot)))} {win} }.into_any()
         }
-        Affair::Offer(OpenOffer { what, by, waiting_for }) => {
+        TableNotice::Offer(OpenOffer { what, by, waiting_for }) => {
             let answer = move |yes| move || online.send(Answer { table, what, yes });
             match own {
                 Some(seat) if seat == by => button("web-withdraw", "", Box::new(answer(false))),
@@ -273,7 +280,7 @@ fn buttons(online: Online, speech: Speech, affair: &Affair) -> AnyView {
                 _ => ().into_any(),
             }
         }
-        Affair::Rematch => super::ending::rematch_button(online, speech, "main"),
+        TableNotice::Rematch => super::ending::rematch_button(online, speech, "main"),
         _ => ().into_any(),
     }
 }

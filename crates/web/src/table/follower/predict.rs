@@ -5,7 +5,7 @@ use std::sync::Arc;
 use game::{Game, Quick, Recorder, Seat, Told, Undo, Viewer};
 use table::{Moment, Picture, UndoError};
 
-use super::Known;
+use super::KnownView;
 
 /// The chance a redeal is made from. Any would do: what is shown does not depend on what is hidden.
 const SEED: u64 = 1;
@@ -42,13 +42,13 @@ pub(super) fn act<G: Game>(before: &Picture<G>, action: G::Action) -> Option<Pic
 /// The picture after one's last step was taken back, where it was the last that one saw happen, and it is here how it was before.
 pub(super) fn undo<G: Game>(
     before: &Picture<G>,
-    known: impl Fn(usize) -> Option<Known<G>>,
+    known: impl Fn(usize) -> Option<KnownView<G>>,
 ) -> Option<Picture<G>> {
     let seat = before.seat()?;
     let is_own = |moment: &Moment<G>| moment.action.is_some_and(|(whose, _)| whose == seat);
     let mut moments = before.moments.clone();
     moments.pop().filter(|last| is_own(last))?;
-    let Known { view, awaited } = known(moments.len())?;
+    let KnownView { view, awaited } = known(moments.len())?;
     let awaited = awaited?;
     // Somebody else may have finished since: only the server knows how that shows.
     if awaited.without(seat) != before.awaited.without(seat) {
