@@ -2,6 +2,7 @@
 //! free text where it was agreed on.
 
 use std::collections::HashSet;
+use std::time::Duration;
 
 use game::Message;
 use leptos::ev;
@@ -34,6 +35,8 @@ pub(super) struct Chat {
     on_the_way: StoredValue<Vec<Say>>,
 }
 
+/// How long to wait after too much was said.
+const TOO_OFTEN: Duration = Duration::from_secs(3);
 /// Why the server takes a line from nobody.
 const UNSAYABLE: [&str; 4] = ["net-forbidden", "net-no-text", "net-no-line", "net-long-line"];
 
@@ -267,18 +270,21 @@ impl Chat {
                 self.on_the_way.update_value(|sent| sent.retain(|say| !is_here(say)));
             });
         });
-        // What may not be said need not be refused twice.
-        Effect::new(move |_| {
-            if followed.refusal.with(|why| why.as_ref().is_some_and(|why| UNSAYABLE.contains(&&*why.id))) {
-                self.on_the_way.update_value(Vec::clear);
+        let send = move || {
+            for say in self.on_the_way.try_get_value().unwrap_or_default() {
+                followed.send(say);
             }
+        };
+        Effect::new(move |_| match followed.refusal.get().as_ref().map(|why| &*why.id) {
+            // What may not be said need not be refused twice.
+            Some(why) if UNSAYABLE.contains(&why) => self.on_the_way.update_value(Vec::clear),
+            Some("net-too-often") => set_timeout(send, TOO_OFTEN),
+            _ => {}
         });
         let link = RwSignal::from(socket::link());
         Effect::new(move |_| {
             if link.get() == Link::Connected {
-                for say in self.on_the_way.get_value() {
-                    followed.send(say);
-                }
+                send();
             }
         });
     }
