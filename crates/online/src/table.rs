@@ -168,8 +168,7 @@ impl OnlineTable {
             Order::Answer { what, yes } => self.answered(seat, *what, *yes).map(Some),
             Order::Claim { seat: whose, what } => self.claimed(now, seat, *whose, *what).map(Some),
             Order::Gift { seat: whom } => self.given(seat, *whom).map(Some),
-            Order::Resume if self.clocks.paused() => Ok(Some((seat, Deed::Resume))),
-            Order::Resume => Err(Message::new("net-not-paused")),
+            Order::Resume => self.resumed(seat).map(Some),
             Order::TimeUp { .. } => Err(Message::new("net-forbidden")),
         }
     }
@@ -273,6 +272,11 @@ impl OnlineTable {
         self.going_on()?;
         let fits = by != to && self.clocks.count() && self.people().contains(to);
         if fits { Ok((to, Deed::Gift)) } else { Err(Message::new("net-forbidden")) }
+    }
+
+    fn resumed(&self, seat: Seat) -> Result<(Seat, Deed), Message> {
+        self.going_on()?;
+        if self.clocks.paused() { Ok((seat, Deed::Resume)) } else { Err(Message::new("net-not-paused")) }
     }
 
     fn time_is_up(&self, now: Millis, seat: Seat) -> Result<(Seat, Deed), Message> {
