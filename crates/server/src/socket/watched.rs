@@ -8,12 +8,12 @@ use std::task::Poll;
 
 use game::{Message, Seat};
 use online::{Frame, Position};
-use protocol::{Chat, ChatLine, Code, No, PersonId, Phase, TableId};
+use protocol::{Audience, Chat, ChatLine, Code, No, PersonId, Phase, TableId};
 use store::Hashed;
 use tokio::sync::{broadcast, watch};
 
 use super::{Connection, End};
-use crate::api::{Refusal, Who, may_look};
+use crate::api::{Refusal, Who, may_look, settings};
 use crate::chat::SHOWN;
 use crate::live::{RoomText, Watching};
 use crate::service::Online;
@@ -173,6 +173,19 @@ async fn found(
     Ok(Watched { table, invited, stage, chat, told: HashSet::new(), hears_asides: false })
 }
 
+/// Follows a table whose game has just begun. Before, others than its players could look in: whoever was invited, and who did not sit
+/// down. They stay only where anybody with a code may look on.
+async fn follow(online: &Online, who: &Who, watched: &Watched) -> Result<Watching, Refusal> {
+    let table = watched.table;
+    let row = online.store.table(table).await?.ok_or_else(Refusal::no_table)?;
+    let invited = watched.invited && settings(&row).audience == Audience::Link;
+    if !invited && !may_look(&online.store, &row, who, None).await?.watch {
+        return Err(Refusal::no_table());
+    }
+    let watching = online.live.watch_among(table, who.id(), online.config.limits.onlookers).await;
+    watching.map_err(Refusal::bad)
+}
+
 impl Connection {
     /// Begins to watch a table, or begins anew.
     pub(super) async fn watch(
@@ -260,36 +273,32 @@ impl Connection {
                 if !may
                     && !may_look(&self.online.store, &row, &self.who, None).await.is_ok_and(|look| look.watch)
                 {
-                    return self.drop_watched(place).await;
+                    return self.drop_watched(place, Refusal::no_table()).await;
                 }
                 self.send(text.as_ref()).await
             }
-            Open::Begun => {
-                let watching =
-                    self.online.live.watch_among(table, person, self.online.config.limits.onlookers).await;
-                match watching {
-                    Ok(watching) => {
-                        let begun = Stage::Begun(Box::new(watching), Position::START);
-                        if let Some(watched) = self.watched.get_mut(place) {
-                            watched.stage = begun;
-                        }
-                        self.online.waiting.leave(table, person);
-                        Box::pin(self.begin(place)).await?;
-                        self.tell_lines(place, false).await
+            Open::Begun => match follow(&self.online, &self.who, watched).await {
+                Ok(watching) => {
+                    let begun = Stage::Begun(Box::new(watching), Position::START);
+                    if let Some(watched) = self.watched.get_mut(place) {
+                        watched.stage = begun;
                     }
-                    Err(_) => self.drop_watched(place).await,
+                    self.online.waiting.leave(table, person);
+                    Box::pin(self.begin(place)).await?;
+                    self.tell_lines(place, false).await
                 }
-            }
-            Open::Gone => self.drop_watched(place).await,
+                Err(refusal) => self.drop_watched(place, refusal).await,
+            },
+            Open::Gone => self.drop_watched(place, Refusal::no_table()).await,
         }
     }
 
     /// The table is there no longer, or not for whoever watches.
-    async fn drop_watched(&mut self, place: usize) -> Result<(), End> {
+    async fn drop_watched(&mut self, place: usize, refusal: Refusal) -> Result<(), End> {
         let watched = self.watched.swap_remove(place);
         let table = watched.table;
         watched.leave(&self.online, self.who.id()).await;
-        self.refuse(table, Message::new("net-no-table")).await
+        self.refuse(table, refusal.why()).await
     }
 
     /// Sends a frame, or what leads to the same from where the reader stands.
