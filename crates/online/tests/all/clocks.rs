@@ -145,7 +145,7 @@ fn clocks_of_a_game_that_is_over_do_not_run_on() {
     let mut table = two(settings(LIVE, Late::Claim));
     gives(&mut table, START, ADA, &Order::Offer(OfferKind::Pause));
     gives(&mut table, START, GRACE, &Order::Answer { what: OfferKind::Pause, yes: true });
-    gives(&mut table, START, ADA, &Order::Resign { own: own(&table, ADA) });
+    gives(&mut table, START, ADA, &Order::Resign { own: 0 });
     assert_eq!(no(&mut table, START, Actor::Owner(GRACE), &Order::Resume), "over-played");
 }
 
