@@ -1,6 +1,7 @@
 //! One table's task.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use catalog::{GameId, with_table};
@@ -14,7 +15,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 use worker::Request;
 
-use super::{Ask, Kept, RoomText, Shared, Watching};
+use super::{Ask, Kept, RoomText, Shared, Visit, Watching};
 use crate::telemetry::{Cause, Event};
 use crate::timer::Timer;
 
@@ -28,6 +29,8 @@ const LONGEST_WAIT: Duration = Duration::from_secs(3600);
 struct Task {
     shared: Arc<Shared>,
     id: TableId,
+    /// Which load of a table this is.
+    load: u64,
     table: OnlineTable,
     opening: Arc<str>,
     frames: Vec<(Class, watch::Sender<Frame>)>,
@@ -82,9 +85,11 @@ impl Task {
         let room = watch::Sender::new(room_text(&told));
         let called = table.awaited();
         let connected = [0; game::MAX_SEATS];
+        let load = shared.loads.fetch_add(1, Ordering::Relaxed);
         let mut task = Task {
             shared,
             id,
+            load,
             table,
             opening,
             frames: Vec::new(),
@@ -174,12 +179,12 @@ impl Task {
         match ask {
             Ask::Watch { person, onlookers, reply } => {
                 let watching = self.welcome(person, onlookers);
-                let came = watching.is_ok();
-                if reply.send(watching).is_err() && came {
-                    self.miss(person);
+                let visit = watching.as_ref().ok().map(|watching| watching.visit);
+                if let (Err(_), Some(visit)) = (reply.send(watching), visit) {
+                    self.miss(visit);
                 }
             }
-            Ask::Gone { person } => self.miss(person),
+            Ask::Gone { visit } => self.miss(visit),
             Ask::Order { actor, order, reply } => {
                 let done = self.carry_out(actor, &order).await;
                 drop(reply.send(done));
@@ -220,7 +225,8 @@ impl Task {
         self.table.follow(class);
         let frames = self.frames(class);
         self.tell_room(now);
-        Ok(Watching { seat, class, opening: self.opening.clone(), frames, room: self.room.subscribe() })
+        let (visit, opening) = (Visit { load: self.load, seat }, self.opening.clone());
+        Ok(Watching { visit, seat, class, opening, frames, room: self.room.subscribe() })
     }
 
     fn frames(&mut self, class: Class) -> watch::Receiver<Frame> {
@@ -233,8 +239,11 @@ impl Task {
         receiver
     }
 
-    fn miss(&mut self, person: PersonId) {
-        let count = match self.table.seat_of(person) {
+    fn miss(&mut self, Visit { load, seat }: Visit) {
+        if load != self.load {
+            return;
+        }
+        let count = match seat {
             Some(seat) => &mut self.connected[seat.index()],
             None => &mut self.watching,
         };

@@ -123,7 +123,7 @@ impl Watched {
     pub(super) async fn leave(self, online: &Online, person: PersonId) {
         match self.stage {
             Stage::Open(_) => online.waiting.leave(self.table, person),
-            Stage::Begun(..) => online.live.gone(self.table, person).await,
+            Stage::Begun(watching, _) => online.live.gone(self.table, &watching).await,
             Stage::Lost(_) => {}
         }
     }
