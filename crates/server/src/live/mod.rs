@@ -244,11 +244,22 @@ impl Live {
         // A table that has just gone is loaded again; it does not go twice before it was asked once.
         for _ in 0..3 {
             match self.shared.sender(table).send(ask).await {
-                Ok(()) => return answer.await.map_err(|_| Message::new("net-no-table")),
+                Ok(()) => match answer.await {
+                    Ok(answer) => return Ok(answer),
+                    Err(_) => return Err(self.why_not(table).await),
+                },
                 Err(mpsc::error::SendError(unsent)) => ask = unsent,
             }
         }
-        Err(Message::new("net-no-table"))
+        Err(self.why_not(table).await)
+    }
+
+    /// Why a table does not answer. Only the store knows that there is none; whoever is told so does not ask again.
+    async fn why_not(&self, table: TableId) -> Message {
+        match self.shared.store.table(table).await {
+            Ok(None) => Message::new("net-no-table"),
+            Ok(Some(_)) | Err(_) => Message::new("net-busy"),
+        }
     }
 }
 

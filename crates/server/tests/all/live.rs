@@ -357,8 +357,8 @@ async fn a_table_that_can_neither_be_written_nor_read_is_gone_and_tells_nothing(
     assert_eq!(clients[place].step(&mut Quick::new(1)).await.unwrap_err().id, "net-not-saved");
     assert_eq!(
         live.watch(TABLE, EVE).await.unwrap_err().id,
-        "net-no-table",
-        "nobody sees what is not written"
+        "net-busy",
+        "nobody sees what is not written, and nobody is told that there is no such table"
     );
     assert_eq!(clients[0].watching.room.borrow().text.to_string(), room);
     db.out.store(false, Relaxed);
