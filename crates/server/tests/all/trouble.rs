@@ -386,6 +386,11 @@ async fn players_stay_players_while_their_table_cannot_be_read() {
         assert!(socket.at(table.id).lines.iter().all(|line| !line.is_aside()), "onlookers talk apart");
     }
     db.work();
+    for socket in &mut sockets {
+        // When the table is found again, it is told anew.
+        let frames = socket.at(table.id).frames;
+        socket.until(|socket| socket.at(table.id).frames > frames).await;
+    }
     play_to_the_end(table.id, &mut sockets, 4).await;
     house.stop().await;
 }
