@@ -65,6 +65,8 @@ pub struct Thought {
     pub seat: Seat,
     /// How many entries the seat has made: what the answer begins with.
     pub own: u32,
+    /// How often anybody has taken anything back: what was thought before that was thought about another position.
+    pub taken_back: u32,
 }
 
 /// Whether somebody is there.
@@ -84,6 +86,7 @@ pub struct OnlineTable {
     offers: Offers,
     aborted: bool,
     turns: BySeat<u32>,
+    taken_back: u32,
     presence: BySeat<Presence>,
     feeds: Vec<Feed>,
 }
@@ -110,6 +113,7 @@ impl OnlineTable {
             offers: Offers::default(),
             aborted: false,
             turns: BySeat::default(),
+            taken_back: 0,
             presence: BySeat::default(),
             feeds: Vec::new(),
         };
@@ -348,8 +352,11 @@ impl OnlineTable {
     fn enter(&mut self, seat: Seat, deed: &str, at: Millis) -> Result<(), Message> {
         with_table!(&mut self.table, table => {
             let deed = deed.parse().map_err(|_| Message::new("file-entry").with("value", deed))?;
-            table.enter(table::Entry { seat, deed, at: Some(at) }).map_err(|error| error.message())
-        })
+            let takes_back = matches!(deed, table::Deed::Undo | table::Deed::Takeback);
+            table.enter(table::Entry { seat, deed, at: Some(at) }).map_err(|error| error.message())?;
+            self.taken_back += u32::from(takes_back);
+        });
+        Ok(())
     }
 
     fn set_clocks(&mut self, at: Millis) {
@@ -481,7 +488,7 @@ impl OnlineTable {
     /// The bot that is to move next, if one is.
     pub fn to_move(&self) -> Option<Thought> {
         let seat = self.awaited().and(self.bots()).lowest()?;
-        Some(Thought { seat, own: self.own(seat) })
+        Some(Thought { seat, own: self.own(seat), taken_back: self.taken_back })
     }
 
     // What viewers get

@@ -12,6 +12,7 @@ use serde_json::value::RawValue;
 use store::{Append, Appended, TableRow};
 use table::{PlayerKind, Table};
 use tokio::sync::{mpsc, watch};
+use tokio::task::AbortHandle;
 use tokio::time::Instant;
 use worker::Request;
 
@@ -44,11 +45,23 @@ struct Task {
     /// Connections of those who sit here, by seat.
     connected: [u32; game::MAX_SEATS],
     watching: u32,
-    /// The thought that somebody thinks now.
-    asked: Option<Thought>,
+    /// What a bot was asked.
+    asked: Option<Asked>,
     /// Whether the table in memory holds something that is not written and could not be loaded anew: nothing may be told of it.
     lost: bool,
     own_sender: mpsc::WeakSender<Ask>,
+}
+
+/// A bot thinks about this, or waits until it is asked again; dropped, it does so no longer.
+struct Asked {
+    thought: Thought,
+    thinking: AbortHandle,
+}
+
+impl Drop for Asked {
+    fn drop(&mut self) {
+        self.thinking.abort();
+    }
 }
 
 /// Loads the table and answers until nobody has asked for a while.
@@ -360,19 +373,24 @@ impl Task {
 
     fn let_bots_think(&mut self) {
         let thought = self.table.to_move();
-        if thought == self.asked {
+        if thought == self.asked.as_ref().map(|asked| asked.thought) {
             return;
         }
-        self.asked = thought;
+        self.asked = None;
         let Some(thought) = thought else { return };
         let Some(request) = with_table!(self.table.table(), table => request(self.table.table().game_id(), table, thought.seat))
         else {
             return;
         };
         let answer = self.shared.thinkers.think(self.table.founding().owner, request);
+        self.expect(thought, async { answer.await.unwrap_or_default() });
+    }
+
+    /// Waits for what a bot does. Where it is nothing, or could not be done before, it is asked again after a while.
+    fn expect(&mut self, thought: Thought, answer: impl Future<Output = Vec<String>> + Send + 'static) {
         let sender = self.own_sender.clone();
-        tokio::spawn(async move {
-            let actions = answer.await.unwrap_or_default();
+        let thinking = tokio::spawn(async move {
+            let actions = answer.await;
             if actions.is_empty() {
                 // Too many think already, or there is nothing to be thought: nobody asks again at once.
                 tokio::time::sleep(SOON_AGAIN).await;
@@ -382,11 +400,12 @@ impl Task {
                 let _ = sender.send(Ask::Thought { thought, actions }).await;
             }
         });
+        self.asked = Some(Asked { thought, thinking: thinking.abort_handle() });
     }
 
     /// Plays what a bot thought, as far as it still fits.
     async fn play(&mut self, thought: Thought, actions: &[String]) {
-        if self.asked != Some(thought) {
+        if self.asked.as_ref().is_none_or(|asked| asked.thought != thought) {
             return;
         }
         for (own, act) in (thought.own..).zip(actions) {
@@ -396,6 +415,10 @@ impl Task {
             }
         }
         self.asked = None;
+        if !actions.is_empty() && self.table.to_move() == Some(thought) {
+            // Nothing of it could be done: a disk that is full is not filled sooner by thinking again.
+            self.expect(thought, async { Vec::new() });
+        }
     }
 }
 
