@@ -65,6 +65,8 @@ pub struct Thought {
     pub seat: Seat,
     /// How many entries the seat has made: what the answer begins with.
     pub own: u32,
+    /// How often anybody has taken anything back: what was thought before that was thought about another position.
+    pub taken_back: u32,
 }
 
 /// Whether somebody is there.
@@ -84,6 +86,7 @@ pub struct OnlineTable {
     offers: Offers,
     aborted: bool,
     turns: BySeat<u32>,
+    taken_back: u32,
     presence: BySeat<Presence>,
     feeds: Vec<Feed>,
 }
@@ -110,6 +113,7 @@ impl OnlineTable {
             offers: Offers::default(),
             aborted: false,
             turns: BySeat::default(),
+            taken_back: 0,
             presence: BySeat::default(),
             feeds: Vec::new(),
         };
@@ -168,8 +172,7 @@ impl OnlineTable {
             Order::Answer { what, yes } => self.answered(seat, *what, *yes).map(Some),
             Order::Claim { seat: whose, what } => self.claimed(now, seat, *whose, *what).map(Some),
             Order::Gift { seat: whom } => self.given(seat, *whom).map(Some),
-            Order::Resume if self.clocks.paused() => Ok(Some((seat, Deed::Resume))),
-            Order::Resume => Err(Message::new("net-not-paused")),
+            Order::Resume => self.resumed(seat).map(Some),
             Order::TimeUp { .. } => Err(Message::new("net-forbidden")),
         }
     }
@@ -275,6 +278,11 @@ impl OnlineTable {
         if fits { Ok((to, Deed::Gift)) } else { Err(Message::new("net-forbidden")) }
     }
 
+    fn resumed(&self, seat: Seat) -> Result<(Seat, Deed), Message> {
+        self.going_on()?;
+        if self.clocks.paused() { Ok((seat, Deed::Resume)) } else { Err(Message::new("net-not-paused")) }
+    }
+
     fn time_is_up(&self, now: Millis, seat: Seat) -> Result<(Seat, Deed), Message> {
         self.going_on()?;
         if !self.clocks.up(now).contains(seat) {
@@ -344,8 +352,11 @@ impl OnlineTable {
     fn enter(&mut self, seat: Seat, deed: &str, at: Millis) -> Result<(), Message> {
         with_table!(&mut self.table, table => {
             let deed = deed.parse().map_err(|_| Message::new("file-entry").with("value", deed))?;
-            table.enter(table::Entry { seat, deed, at: Some(at) }).map_err(|error| error.message())
-        })
+            let takes_back = matches!(deed, table::Deed::Undo | table::Deed::Takeback);
+            table.enter(table::Entry { seat, deed, at: Some(at) }).map_err(|error| error.message())?;
+            self.taken_back += u32::from(takes_back);
+        });
+        Ok(())
     }
 
     fn set_clocks(&mut self, at: Millis) {
@@ -477,7 +488,7 @@ impl OnlineTable {
     /// The bot that is to move next, if one is.
     pub fn to_move(&self) -> Option<Thought> {
         let seat = self.awaited().and(self.bots()).lowest()?;
-        Some(Thought { seat, own: self.own(seat) })
+        Some(Thought { seat, own: self.own(seat), taken_back: self.taken_back })
     }
 
     // What viewers get

@@ -12,8 +12,8 @@ use tokio::sync::watch;
 pub(crate) enum Open {
     /// Who sits there: the message `room`, and what it was made from.
     Room(Arc<str>, Arc<TableRow>),
-    /// The game has begun.
-    Begun,
+    /// The game has begun, with these at their seats.
+    Begun(Arc<TableRow>),
     /// The table is gone.
     Gone,
 }
@@ -58,7 +58,10 @@ impl WaitingRooms {
             room.told.subscribe()
         };
         // Something may have changed between reading and entering.
-        self.changed(id).await?;
+        if let Err(error) = self.changed(id).await {
+            self.leave(id, person);
+            return Err(error);
+        }
         Ok(told)
     }
 
@@ -89,7 +92,7 @@ impl WaitingRooms {
         let Some(room) = rooms.get_mut(&table) else { return Ok(()) };
         match row {
             None => room.end(Open::Gone),
-            Some(row) if row.phase != Phase::Open => room.end(Open::Begun),
+            Some(row) if row.phase != Phase::Open => room.end(Open::Begun(Arc::new(row))),
             // Two who read at once may come here in any order.
             Some(row) if row.seating >= room.row.seating => {
                 room.row = Arc::new(row);

@@ -141,6 +141,15 @@ fn a_pause_is_by_consent_and_anybody_ends_it() {
 }
 
 #[test]
+fn clocks_of_a_game_that_is_over_do_not_run_on() {
+    let mut table = two(settings(LIVE, Late::Claim));
+    gives(&mut table, START, ADA, &Order::Offer(OfferKind::Pause));
+    gives(&mut table, START, GRACE, &Order::Answer { what: OfferKind::Pause, yes: true });
+    gives(&mut table, START, ADA, &Order::Resign { own: 0 });
+    assert_eq!(no(&mut table, START, Actor::Owner(GRACE), &Order::Resume), "over-played");
+}
+
+#[test]
 fn time_is_given_to_others_only() {
     let mut table = two(settings(LIVE, Late::Claim));
     assert_eq!(no(&mut table, START, Actor::Owner(ADA), &Order::Gift { seat: ADA }), "net-forbidden");

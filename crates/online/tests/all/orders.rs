@@ -232,3 +232,27 @@ fn entries_are_written_and_read_as_text() {
         assert!(text.parse::<online::Deed>().is_err(), "{text}");
     }
 }
+
+#[test]
+fn a_bot_thinks_anew_when_something_was_taken_back() {
+    let mut table = OnlineTable::load(founding(GameId::OnBoard, 1, 1, LIVE), &[]).unwrap();
+    let bot = GRACE;
+    while !table.awaited().contains(ADA) {
+        let act = legal(&table, bot).remove(0);
+        let order = order(&table, bot, &act);
+        table.propose(START, Actor::Bot(bot), &order).unwrap();
+    }
+    ends_turn(&mut table, START, ADA);
+    let thought = table.to_move().expect("the bot's turn");
+    let own = own(&table, ADA);
+    let undo = Order::Undo { own, turned: turned(&table, ADA) };
+    // What has been seen by others comes back by consent, which bots always give.
+    if table.propose(START, Actor::Owner(ADA), &undo).is_err() {
+        gives(&mut table, START, ADA, &Order::Offer(OfferKind::Takeback));
+    }
+    // Where it is Ada's turn again, she ends it otherwise or in the same way: nobody can tell from the bot's entries.
+    ends_turn(&mut table, START, ADA);
+    let again = table.to_move().expect("the bot's turn");
+    assert_eq!((again.seat, again.own), (thought.seat, thought.own), "the bot has done nothing");
+    assert_ne!(again, thought, "but it stands elsewhere");
+}

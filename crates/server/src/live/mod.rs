@@ -49,12 +49,16 @@ pub(crate) struct Shared {
     pub(crate) telemetry: Telemetry,
     /// When the server last said that it is there; 0 where none says so.
     last_beat: AtomicU64,
+    /// How often a table was loaded.
+    loads: AtomicU64,
     tables: Mutex<HashMap<TableId, mpsc::Sender<Ask>>>,
 }
 
 /// What a connection gets of a table it follows.
 #[derive(Debug)]
 pub struct Watching {
+    /// Where one is counted.
+    visit: Visit,
     /// One's seat, if one has one.
     pub seat: Option<Seat>,
     /// What one is sent.
@@ -65,6 +69,14 @@ pub struct Watching {
     pub frames: watch::Receiver<Frame>,
     /// The message `room`.
     pub room: watch::Receiver<RoomText>,
+}
+
+/// Where a connection is counted: whoever comes and goes is counted at the same place, whatever has become of their seat meanwhile.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Visit {
+    /// The load of the table that counts it: another one never heard of it.
+    load: u64,
+    seat: Option<Seat>,
 }
 
 /// A message `room`, ready to be sent.
@@ -80,8 +92,8 @@ pub struct RoomText {
 pub(crate) enum Ask {
     /// Somebody comes to look, or to play.
     Watch { person: PersonId, onlookers: u32, reply: oneshot::Sender<Result<Watching, Message>> },
-    /// One of their connections is gone.
-    Gone { person: PersonId },
+    /// One of those connections is gone.
+    Gone { visit: Visit },
     /// Somebody orders something.
     Order { actor: Actor, order: Order, reply: oneshot::Sender<Result<(), Message>> },
     /// Somebody stands elsewhere than the last frame needs.
@@ -108,9 +120,10 @@ impl Live {
 
     /// The same, with somewhere to say what goes wrong.
     pub fn with_log(store: Store, clock: Clock, thinkers: Thinkers, idle: Duration, log: Log) -> Live {
-        let (sockets, last_beat, tables) = (Sockets::default(), AtomicU64::new(0), Mutex::default());
+        let (sockets, tables) = (Sockets::default(), Mutex::default());
+        let (last_beat, loads) = (AtomicU64::new(0), AtomicU64::new(0));
         let telemetry = Telemetry { log, ..Telemetry::default() };
-        let shared = Shared { store, clock, thinkers, idle, sockets, telemetry, last_beat, tables };
+        let shared = Shared { store, clock, thinkers, idle, sockets, telemetry, last_beat, loads, tables };
         Live { shared: Arc::new(shared) }
     }
 
@@ -156,9 +169,9 @@ impl Live {
         self.ask(table, |reply| Ask::Watch { person, onlookers, reply }).await?
     }
 
-    /// One connection of somebody who followed it is gone.
-    pub async fn gone(&self, table: TableId, person: PersonId) {
-        self.tell(table, Ask::Gone { person }).await;
+    /// One connection that followed it is gone.
+    pub async fn gone(&self, table: TableId, watching: &Watching) {
+        self.tell(table, Ask::Gone { visit: watching.visit }).await;
     }
 
     /// Something was written about a table elsewhere: if it is in memory, it has been read again when this comes back.
@@ -231,11 +244,22 @@ impl Live {
         // A table that has just gone is loaded again; it does not go twice before it was asked once.
         for _ in 0..3 {
             match self.shared.sender(table).send(ask).await {
-                Ok(()) => return answer.await.map_err(|_| Message::new("net-no-table")),
+                Ok(()) => match answer.await {
+                    Ok(answer) => return Ok(answer),
+                    Err(_) => return Err(self.why_not(table).await),
+                },
                 Err(mpsc::error::SendError(unsent)) => ask = unsent,
             }
         }
-        Err(Message::new("net-no-table"))
+        Err(self.why_not(table).await)
+    }
+
+    /// Why a table does not answer. Only the store knows that there is none; whoever is told so does not ask again.
+    async fn why_not(&self, table: TableId) -> Message {
+        match self.shared.store.table(table).await {
+            Ok(None) => Message::new("net-no-table"),
+            Ok(Some(_)) | Err(_) => Message::new("net-busy"),
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! One table's task.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use catalog::{GameId, with_table};
@@ -11,10 +12,11 @@ use serde_json::value::RawValue;
 use store::{Append, Appended, TableRow};
 use table::{PlayerKind, Table};
 use tokio::sync::{mpsc, watch};
+use tokio::task::AbortHandle;
 use tokio::time::Instant;
 use worker::Request;
 
-use super::{Ask, Kept, RoomText, Shared, Watching};
+use super::{Ask, Kept, RoomText, Shared, Visit, Watching};
 use crate::telemetry::{Cause, Event};
 use crate::timer::Timer;
 
@@ -28,6 +30,8 @@ const LONGEST_WAIT: Duration = Duration::from_secs(3600);
 struct Task {
     shared: Arc<Shared>,
     id: TableId,
+    /// Which load of a table this is.
+    load: u64,
     table: OnlineTable,
     opening: Arc<str>,
     frames: Vec<(Class, watch::Sender<Frame>)>,
@@ -41,11 +45,23 @@ struct Task {
     /// Connections of those who sit here, by seat.
     connected: [u32; game::MAX_SEATS],
     watching: u32,
-    /// The thought that somebody thinks now.
-    asked: Option<Thought>,
+    /// What a bot was asked.
+    asked: Option<Asked>,
     /// Whether the table in memory holds something that is not written and could not be loaded anew: nothing may be told of it.
     lost: bool,
     own_sender: mpsc::WeakSender<Ask>,
+}
+
+/// A bot thinks about this, or waits until it is asked again; dropped, it does so no longer.
+struct Asked {
+    thought: Thought,
+    thinking: AbortHandle,
+}
+
+impl Drop for Asked {
+    fn drop(&mut self) {
+        self.thinking.abort();
+    }
 }
 
 /// Loads the table and answers until nobody has asked for a while.
@@ -82,9 +98,11 @@ impl Task {
         let room = watch::Sender::new(room_text(&told));
         let called = table.awaited();
         let connected = [0; game::MAX_SEATS];
+        let load = shared.loads.fetch_add(1, Ordering::Relaxed);
         let mut task = Task {
             shared,
             id,
+            load,
             table,
             opening,
             frames: Vec::new(),
@@ -174,12 +192,12 @@ impl Task {
         match ask {
             Ask::Watch { person, onlookers, reply } => {
                 let watching = self.welcome(person, onlookers);
-                let came = watching.is_ok();
-                if reply.send(watching).is_err() && came {
-                    self.miss(person);
+                let visit = watching.as_ref().ok().map(|watching| watching.visit);
+                if let (Err(_), Some(visit)) = (reply.send(watching), visit) {
+                    self.miss(visit);
                 }
             }
-            Ask::Gone { person } => self.miss(person),
+            Ask::Gone { visit } => self.miss(visit),
             Ask::Order { actor, order, reply } => {
                 let done = self.carry_out(actor, &order).await;
                 drop(reply.send(done));
@@ -220,7 +238,8 @@ impl Task {
         self.table.follow(class);
         let frames = self.frames(class);
         self.tell_room(now);
-        Ok(Watching { seat, class, opening: self.opening.clone(), frames, room: self.room.subscribe() })
+        let (visit, opening) = (Visit { load: self.load, seat }, self.opening.clone());
+        Ok(Watching { visit, seat, class, opening, frames, room: self.room.subscribe() })
     }
 
     fn frames(&mut self, class: Class) -> watch::Receiver<Frame> {
@@ -233,8 +252,11 @@ impl Task {
         receiver
     }
 
-    fn miss(&mut self, person: PersonId) {
-        let count = match self.table.seat_of(person) {
+    fn miss(&mut self, Visit { load, seat }: Visit) {
+        if load != self.load {
+            return;
+        }
+        let count = match seat {
             Some(seat) => &mut self.connected[seat.index()],
             None => &mut self.watching,
         };
@@ -351,19 +373,24 @@ impl Task {
 
     fn let_bots_think(&mut self) {
         let thought = self.table.to_move();
-        if thought == self.asked {
+        if thought == self.asked.as_ref().map(|asked| asked.thought) {
             return;
         }
-        self.asked = thought;
+        self.asked = None;
         let Some(thought) = thought else { return };
         let Some(request) = with_table!(self.table.table(), table => request(self.table.table().game_id(), table, thought.seat))
         else {
             return;
         };
         let answer = self.shared.thinkers.think(self.table.founding().owner, request);
+        self.expect(thought, async { answer.await.unwrap_or_default() });
+    }
+
+    /// Waits for what a bot does. Where it is nothing, or could not be done before, it is asked again after a while.
+    fn expect(&mut self, thought: Thought, answer: impl Future<Output = Vec<String>> + Send + 'static) {
         let sender = self.own_sender.clone();
-        tokio::spawn(async move {
-            let actions = answer.await.unwrap_or_default();
+        let thinking = tokio::spawn(async move {
+            let actions = answer.await;
             if actions.is_empty() {
                 // Too many think already, or there is nothing to be thought: nobody asks again at once.
                 tokio::time::sleep(SOON_AGAIN).await;
@@ -373,11 +400,12 @@ impl Task {
                 let _ = sender.send(Ask::Thought { thought, actions }).await;
             }
         });
+        self.asked = Some(Asked { thought, thinking: thinking.abort_handle() });
     }
 
     /// Plays what a bot thought, as far as it still fits.
     async fn play(&mut self, thought: Thought, actions: &[String]) {
-        if self.asked != Some(thought) {
+        if self.asked.as_ref().is_none_or(|asked| asked.thought != thought) {
             return;
         }
         for (own, act) in (thought.own..).zip(actions) {
@@ -387,6 +415,10 @@ impl Task {
             }
         }
         self.asked = None;
+        if !actions.is_empty() && self.table.to_move() == Some(thought) {
+            // Nothing of it could be done: a disk that is full is not filled sooner by thinking again.
+            self.expect(thought, async { Vec::new() });
+        }
     }
 }
 

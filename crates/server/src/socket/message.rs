@@ -87,7 +87,7 @@ impl Connection {
         match &watched.stage {
             Stage::Open(_) => Err("net-not-begun"),
             Stage::Begun(watching, _) => watching.seat.ok_or("net-not-seated"),
-            Stage::Lost(_) => Err("net-not-saved"),
+            Stage::Lost { .. } => Err("net-not-saved"),
         }
     }
 

@@ -8,6 +8,7 @@ mod watched;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::extract::FromRequestParts;
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade};
 use axum::http::StatusCode;
@@ -30,6 +31,9 @@ const READ_BUFFER: usize = 2 << 10;
 const WRITE_BUFFER: usize = 8 << 10;
 /// Whoever sends so many times what is allowed is not told why any more.
 const MUCH_TOO_LONG: usize = 16;
+/// In the time after which somebody who says nothing counts as gone, they are asked for a sign of life so often. Browsers give it by
+/// themselves, even where they let a hidden page's own timers run once a minute only.
+const PINGS_IN_SILENCE: u32 = 3;
 /// How often it is looked up whether the session still holds.
 const SESSION_CHECK: Duration = Duration::from_secs(30);
 /// How long the other side may take to close, too.
@@ -120,6 +124,7 @@ struct Connection {
     messages: Bucket,
     looks: Bucket,
     heard: Instant,
+    pinged: Instant,
     checked: Instant,
     timer: Timer,
 }
@@ -154,6 +159,7 @@ impl Connection {
             messages: Bucket::new(now.into_std()),
             looks: Bucket::new(now.into_std()),
             heard: now,
+            pinged: now,
             checked: now,
             timer: Timer::new(),
         }
@@ -197,7 +203,8 @@ impl Connection {
     /// What happens next.
     async fn next(&mut self) -> Event {
         let limits = &self.online.config.limits;
-        let mut time = (self.heard + limits.silence).min(self.checked + SESSION_CHECK);
+        let silent = self.heard + limits.silence;
+        let mut time = silent.min(self.ping_at()).min(self.checked + SESSION_CHECK);
         if self.watched.iter().any(Watched::is_lost) {
             time = time.min(Instant::now() + LOST_CHECK);
         }
@@ -212,11 +219,24 @@ impl Connection {
         }
     }
 
+    /// When whoever has said nothing for a while is asked whether they are there.
+    fn ping_at(&self) -> Instant {
+        self.heard.max(self.pinged) + self.online.config.limits.silence / PINGS_IN_SILENCE
+    }
+
+    async fn ping(&mut self) -> Result<(), End> {
+        self.pinged = Instant::now();
+        self.send_frame(Frame::Ping(Bytes::new())).await
+    }
+
     /// Time has passed: is anybody there, do they still have a session, and are lost tables back?
     async fn look_around(&mut self) -> Result<(), End> {
         let now = Instant::now();
         if now >= self.heard + self.online.config.limits.silence {
             return Err(End::Silent);
+        }
+        if now >= self.ping_at() {
+            self.ping().await?;
         }
         if now >= self.checked + SESSION_CHECK {
             self.checked = now;
@@ -247,7 +267,11 @@ impl Connection {
     async fn send(&mut self, text: impl Into<axum::extract::ws::Utf8Bytes>) -> Result<(), End> {
         let text = text.into();
         self.online.telemetry().metrics.frame(text.len());
-        let sending = self.socket.send(Frame::Text(text));
+        self.send_frame(Frame::Text(text)).await
+    }
+
+    async fn send_frame(&mut self, frame: Frame) -> Result<(), End> {
+        let sending = self.socket.send(frame);
         let sent = tokio::time::timeout(self.online.config.limits.reading, sending).await;
         if let Ok(Ok(())) = sent { Ok(()) } else { Err(End::Gone) }
     }

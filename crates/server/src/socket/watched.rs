@@ -8,12 +8,12 @@ use std::task::Poll;
 
 use game::{Message, Seat};
 use online::{Frame, Position};
-use protocol::{Chat, ChatLine, Code, No, PersonId, Phase, TableId};
-use store::Hashed;
+use protocol::{Audience, Chat, ChatLine, Code, No, PersonId, Phase, TableId};
+use store::{Hashed, TableRow};
 use tokio::sync::{broadcast, watch};
 
 use super::{Connection, End};
-use crate::api::{Refusal, Who, may_look};
+use crate::api::{Refusal, Who, may_look, settings};
 use crate::chat::SHOWN;
 use crate::live::{RoomText, Watching};
 use crate::service::Online;
@@ -38,8 +38,8 @@ pub(super) enum Stage {
     Open(watch::Receiver<Open>),
     /// The game has begun.
     Begun(Box<Watching>, Position),
-    /// The table went from memory in trouble: it is looked for again.
-    Lost(Position),
+    /// The table went from memory in trouble: it is looked for again. Who sits where stays as it was.
+    Lost { have: Position, seat: Option<Seat> },
 }
 
 /// What is new at a table.
@@ -56,7 +56,7 @@ pub(super) enum News {
 
 impl Watched {
     pub(super) fn is_lost(&self) -> bool {
-        matches!(self.stage, Stage::Lost(_))
+        matches!(self.stage, Stage::Lost { .. })
     }
 
     /// One's seat.
@@ -67,7 +67,7 @@ impl Watched {
                 _ => None,
             },
             Stage::Begun(watching, _) => watching.seat,
-            Stage::Lost(_) => None,
+            Stage::Lost { seat, .. } => *seat,
         }
     }
 
@@ -76,7 +76,7 @@ impl Watched {
         match &self.stage {
             Stage::Begun(watching, _) => watching.room.borrow().phase == Phase::Playing,
             Stage::Open(_) => false,
-            Stage::Lost(_) => true,
+            Stage::Lost { .. } => true,
         }
     }
 
@@ -115,7 +115,7 @@ impl Watched {
                     line = line => line,
                 }
             }
-            Stage::Lost(_) => line.await,
+            Stage::Lost { .. } => line.await,
         }
     }
 
@@ -123,8 +123,8 @@ impl Watched {
     pub(super) async fn leave(self, online: &Online, person: PersonId) {
         match self.stage {
             Stage::Open(_) => online.waiting.leave(self.table, person),
-            Stage::Begun(..) => online.live.gone(self.table, person).await,
-            Stage::Lost(_) => {}
+            Stage::Begun(watching, _) => online.live.gone(self.table, &watching).await,
+            Stage::Lost { .. } => {}
         }
     }
 }
@@ -171,6 +171,13 @@ async fn found(
         Stage::Begun(Box::new(watching.map_err(Refusal::bad)?), have)
     };
     Ok(Watched { table, invited, stage, chat, told: HashSet::new(), hears_asides: false })
+}
+
+/// Whether somebody who looked in may stay when the game begins. Before, others than its players could: whoever was invited, and who
+/// did not sit down. They stay only where anybody with a code may look on.
+async fn may_stay(online: &Online, who: &Who, row: &TableRow, invited: bool) -> bool {
+    let shown = invited && settings(row).audience == Audience::Link;
+    shown || may_look(&online.store, row, who, None).await.is_ok_and(|look| look.watch)
 }
 
 impl Connection {
@@ -227,7 +234,7 @@ impl Connection {
                 }
                 self.send(room.text.as_ref()).await?;
             }
-            Stage::Lost(_) => {}
+            Stage::Lost { .. } => {}
         }
         Ok(())
     }
@@ -260,36 +267,40 @@ impl Connection {
                 if !may
                     && !may_look(&self.online.store, &row, &self.who, None).await.is_ok_and(|look| look.watch)
                 {
-                    return self.drop_watched(place).await;
+                    return self.drop_watched(place, Refusal::no_table()).await;
                 }
                 self.send(text.as_ref()).await
             }
-            Open::Begun => {
-                let watching =
-                    self.online.live.watch_among(table, person, self.online.config.limits.onlookers).await;
-                match watching {
-                    Ok(watching) => {
-                        let begun = Stage::Begun(Box::new(watching), Position::START);
-                        if let Some(watched) = self.watched.get_mut(place) {
-                            watched.stage = begun;
-                        }
-                        self.online.waiting.leave(table, person);
-                        Box::pin(self.begin(place)).await?;
-                        self.tell_lines(place, false).await
-                    }
-                    Err(_) => self.drop_watched(place).await,
+            Open::Begun(row) => {
+                if !may_stay(&self.online, &self.who, &row, watched.invited).await {
+                    return self.drop_watched(place, Refusal::no_table()).await;
                 }
+                let onlookers = self.online.config.limits.onlookers;
+                let stage = match self.online.live.watch_among(table, person, onlookers).await {
+                    Ok(watching) => Stage::Begun(Box::new(watching), Position::START),
+                    // It is there, and will be read.
+                    Err(why) if why.id == "net-busy" => {
+                        Stage::Lost { have: Position::START, seat: row.seat_of(person) }
+                    }
+                    Err(why) => return self.drop_watched(place, Refusal::bad(why)).await,
+                };
+                if let Some(watched) = self.watched.get_mut(place) {
+                    watched.stage = stage;
+                }
+                self.online.waiting.leave(table, person);
+                Box::pin(self.begin(place)).await?;
+                self.tell_lines(place, false).await
             }
-            Open::Gone => self.drop_watched(place).await,
+            Open::Gone => self.drop_watched(place, Refusal::no_table()).await,
         }
     }
 
     /// The table is there no longer, or not for whoever watches.
-    async fn drop_watched(&mut self, place: usize) -> Result<(), End> {
+    async fn drop_watched(&mut self, place: usize, refusal: Refusal) -> Result<(), End> {
         let watched = self.watched.swap_remove(place);
         let table = watched.table;
         watched.leave(&self.online, self.who.id()).await;
-        self.refuse(table, Message::new("net-no-table")).await
+        self.refuse(table, refusal.why()).await
     }
 
     /// Sends a frame, or what leads to the same from where the reader stands.
@@ -312,9 +323,9 @@ impl Connection {
 
     async fn lose(&mut self, place: usize) {
         if let Some(watched) = self.watched.get_mut(place)
-            && let Stage::Begun(_, have) = watched.stage
+            && let Stage::Begun(watching, have) = &watched.stage
         {
-            watched.stage = Stage::Lost(have);
+            watched.stage = Stage::Lost { have: *have, seat: watching.seat };
         }
     }
 
@@ -323,7 +334,7 @@ impl Connection {
         let (online, person) = (self.online.clone(), self.who.id());
         for place in 0..self.watched.len() {
             let Some(watched) = self.watched.get_mut(place) else { break };
-            let Stage::Lost(have) = watched.stage else { continue };
+            let Stage::Lost { have, .. } = watched.stage else { continue };
             let table = watched.table;
             if let Ok(watching) = online.live.watch_among(table, person, online.config.limits.onlookers).await
             {
@@ -351,7 +362,9 @@ impl Connection {
     async fn tell_lines(&mut self, place: usize, even_none: bool) -> Result<(), End> {
         let person = self.who.id();
         let Some(watched) = self.watched.get_mut(place) else { return Ok(()) };
-        watched.hears_asides = watched.seat(person).is_none() || !watched.is_played();
+        // Nobody looks on before the game begins: whoever does by then is ahead of what is known here.
+        let open = matches!(watched.stage, Stage::Open(_));
+        watched.hears_asides = !open && (watched.seat(person).is_none() || !watched.is_played());
         let (table, asides) = (watched.table, watched.hears_asides);
         // A store that does not answer has nothing to tell.
         let lines = self.online.store.chat(table, asides, SHOWN).await.unwrap_or_default();

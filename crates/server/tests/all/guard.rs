@@ -3,11 +3,13 @@
 use std::time::Duration;
 
 use catalog::{AnyTable, with_table};
-use futures_util::SinkExt;
+use futures_util::{SinkExt, StreamExt};
 use game::{Chance, Quick};
 use protocol::{Phase, Resign, ServerMessage, TableId, Watch, close};
 use serde_json::{Value, json};
 use server::{Config, Limits, Rate};
+use tokio::io::AsyncReadExt;
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 
 use crate::client::{House, Person, Socket, begun, connect, open, patient, salt};
@@ -304,7 +306,25 @@ async fn a_silent_socket_is_closed() {
     let limits = Limits { silence: Duration::from_millis(200), ..patient().limits };
     let house = House::with(Config { limits, ..Config::default() }).await;
     let socket = house.guest("Ada").await.socket().await;
-    assert_eq!(closed(socket).await, (close::GOING_AWAY, "net-silent".to_owned()));
+    // Whoever only takes in what comes answers no ping.
+    let mut stream = socket.stream.into_inner();
+    let mut said = Vec::new();
+    timeout(Duration::from_secs(30), stream.read_to_end(&mut said)).await.expect("an end").unwrap();
+    let said = String::from_utf8_lossy(&said);
+    assert!(said.contains("\"bye\"") && said.contains("net-silent"), "{said}");
+}
+
+#[tokio::test]
+async fn whoever_answers_pings_stays_though_the_page_says_nothing() {
+    let limits = Limits { silence: Duration::from_secs(3), ..patient().limits };
+    let house = House::with(Config { limits, ..Config::default() }).await;
+    let mut socket = house.guest("Ada").await.socket().await;
+    // Longer than anybody may be silent; a pong goes out by itself, as it does from a browser.
+    for _ in 0..4 {
+        let frame = timeout(Duration::from_secs(30), socket.stream.next()).await.expect("a ping");
+        assert!(matches!(frame, Some(Ok(Frame::Ping(_)))), "{frame:?}");
+    }
+    socket.settle().await;
 }
 
 #[tokio::test]

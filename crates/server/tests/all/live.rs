@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use catalog::{AnyTable, GameId, with_game};
 use game::{Chance, Quick, Seat};
@@ -215,6 +215,39 @@ async fn bots_play_on_the_server() {
     }
 }
 
+/// Whether the table goes from memory before long.
+async fn goes(live: &Live) -> bool {
+    for _ in 0..500 {
+        if live.loaded() == 0 {
+            return true;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    false
+}
+
+#[tokio::test]
+async fn bots_wait_a_while_before_they_try_again_what_could_not_be_written() {
+    let faulty = Arc::new(Faulty::new(Sqlite::in_memory().unwrap()));
+    let store = Store::new(faulty.clone());
+    // Both decide at once there: the bot has something to do from the beginning.
+    begin(&store, GameId::ComeSailAway, Some("deckhand"), Settings::default()).await;
+    faulty.always(Some(Fault::Fails(DbError::Full)));
+    let (live, before, began) = (live(&store, LONG), faulty.writes(), Instant::now());
+    let mut ada = Client::new(&live, ADA).await;
+    // Each try is two writes.
+    while faulty.writes() < before + 6 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    assert!(began.elapsed() >= Duration::from_secs(1), "two rests of half a second between three tries");
+    assert_eq!(store.entries_after(TABLE, 0).await.unwrap(), []);
+    faulty.always(None);
+    ada.read().await;
+    while store.entries_after(TABLE, 0).await.unwrap().is_empty() {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
 #[tokio::test]
 async fn a_table_goes_from_memory_and_comes_back_as_it_was() {
     let store = in_memory();
@@ -226,17 +259,32 @@ async fn a_table_goes_from_memory_and_comes_back_as_it_was() {
     assert_eq!(live.loaded(), 1);
     tokio::time::sleep(Duration::from_millis(150)).await;
     assert_eq!(live.loaded(), 1, "somebody follows it");
-    live.gone(TABLE, ADA).await;
-    for _ in 0..200 {
-        if live.loaded() == 0 {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
-    assert_eq!(live.loaded(), 0);
+    live.gone(TABLE, &client.watching).await;
+    assert!(goes(&live).await);
     let mut again = Client::new(&live, ADA).await;
     again.read().await;
     assert_eq!(again.now().view.get(), before);
+}
+
+#[tokio::test]
+async fn a_table_whose_player_was_deleted_while_connected_goes_from_memory_all_the_same() {
+    let faulty = Arc::new(Faulty::new(Sqlite::in_memory().unwrap()));
+    let store = Store::new(faulty.clone());
+    begin(&store, GameId::OnBoard, None, Settings::default()).await;
+    let live = live(&store, Duration::from_millis(50));
+    let mut clients = [Client::new(&live, ADA).await, Client::new(&live, GRACE).await];
+    for client in &mut clients {
+        client.read().await;
+    }
+    store.delete_person(ADA).await.unwrap();
+    // What cannot be written at first lets the table be read again: the seat is nobody's now.
+    faulty.next(Fault::Fails(DbError::Full));
+    let place = clients.iter().position(|client| !client.now().choices.is_empty()).unwrap();
+    clients[place].step(&mut Quick::new(1)).await.unwrap();
+    for client in &clients {
+        live.gone(TABLE, &client.watching).await;
+    }
+    assert!(goes(&live).await, "nobody is left");
 }
 
 #[tokio::test]
@@ -331,8 +379,8 @@ async fn a_table_that_can_neither_be_written_nor_read_is_gone_and_tells_nothing(
     assert_eq!(clients[place].step(&mut Quick::new(1)).await.unwrap_err().id, "net-not-saved");
     assert_eq!(
         live.watch(TABLE, EVE).await.unwrap_err().id,
-        "net-no-table",
-        "nobody sees what is not written"
+        "net-busy",
+        "nobody sees what is not written, and nobody is told that there is no such table"
     );
     assert_eq!(clients[0].watching.room.borrow().text.to_string(), room);
     db.out.store(false, Relaxed);
@@ -341,6 +389,32 @@ async fn a_table_that_can_neither_be_written_nor_read_is_gone_and_tells_nothing(
     assert_eq!(eve.now().n, 0, "the move was never made");
     clients[place].step(&mut Quick::new(1)).await.unwrap();
     assert_eq!(store.entries_after(TABLE, 0).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn whoever_followed_a_table_before_it_was_lost_is_not_missed_at_the_one_loaded_since() {
+    let db = Arc::new(Unplugged { inner: Sqlite::in_memory().unwrap(), out: AtomicBool::new(false) });
+    let store = Store::new(db.clone());
+    begin(&store, GameId::OnBoard, None, Settings::default()).await;
+    let live = live(&store, LONG);
+    let mut clients = [Client::new(&live, ADA).await, Client::new(&live, GRACE).await];
+    for client in &mut clients {
+        client.read().await;
+    }
+    let place = clients.iter().position(|client| !client.now().choices.is_empty()).unwrap();
+    db.out.store(true, Relaxed);
+    clients[place].step(&mut Quick::new(1)).await.unwrap_err();
+    db.out.store(false, Relaxed);
+    let ada = Client::new(&live, ADA).await;
+    live.gone(TABLE, &clients[0].watching).await;
+    // Whatever was told before is done when this comes back.
+    let eve = Client::new(&live, EVE).await;
+    let ServerMessage::Room(room) = ServerMessage::from_text(&eve.watching.room.borrow().text).unwrap()
+    else {
+        panic!("no room")
+    };
+    assert!(room.seats[0].here, "Ada is still there");
+    drop(ada);
 }
 
 #[tokio::test]

@@ -328,6 +328,38 @@ async fn nobody_watches_tables_that_are_for_players_alone_or_without_a_code() {
 }
 
 #[tokio::test]
+async fn whoever_looked_in_before_the_start_and_did_not_sit_down_sees_no_game_of_players_alone() {
+    let house = House::new().await;
+    let [ada, ben, cleo] = [house.guest("Ada").await, house.guest("Ben").await, house.guest("Cleo").await];
+    for audience in [Audience::Players, Audience::Link] {
+        let settings = json!({"audience": audience});
+        let table = open(&house, &ada, "on-board", json!(["open", "open"]), settings).await;
+        let [mut owner, mut guest, mut player] =
+            [ada.socket().await, cleo.socket().await, ben.socket().await];
+        owner.watch(table.id, None).await;
+        guest.watch(table.id, Some(table.invite.clone())).await;
+        sit(&house, &ben, &table, 2).await;
+        player.watch(table.id, None).await;
+        let bot = json!({"seat": SEATS[1], "plan": {"bot": "deckhand"}});
+        ada.ok(&house, "POST", &table.path("/seat"), bot).await;
+        ada.ok(&house, "POST", &table.path("/start"), Value::Null).await;
+        player.until(|socket| socket.at(table.id).opening.is_some()).await;
+        for socket in [&mut owner, &mut guest] {
+            if audience == Audience::Players {
+                assert_eq!(socket.refused().await, "net-no-table");
+                socket.settle().await;
+                let seen = socket.at(table.id);
+                assert!(seen.opening.is_none() && seen.now.is_none(), "nothing of the game is told");
+            } else {
+                socket.until(|socket| socket.at(table.id).now.is_some()).await;
+                assert!(socket.no.is_empty());
+            }
+        }
+    }
+    house.stop().await;
+}
+
+#[tokio::test]
 async fn bots_that_think_for_long_are_promised_to_no_more_tables_than_they_can_serve() {
     // Nobody thinks, so whatever is asked for waits; each thought counts for a tenth of a second until one was thought.
     let limits = Limits { bots_wait: Duration::from_millis(150), ..patient().limits };

@@ -1,15 +1,16 @@
 //! Connections that drop, readers that are slow, disks that fail, clocks that run out, and the end of the server.
 
 use std::sync::Arc;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use game::Quick;
-use protocol::{Do, ServerMessage, Sitter, close};
+use protocol::{Do, Preset, Said, Say, ServerMessage, Sitter, close};
 use serde_json::{Value, json};
 use server::Config;
 use store::faulty::{Fault, Faulty};
-use store::{DbError, Sqlite};
+use store::{Answer, Db, DbError, Rows, Sqlite, Statement};
 
 use crate::client::{House, Person, Socket, begun, connect, now, open, patient};
 use crate::playing::play_to_the_end;
@@ -292,5 +293,126 @@ async fn what_is_old_is_forgotten_but_no_game_that_has_begun() {
     assert_eq!(me["name"], json!("Ada"), "sessions last longer");
     LATER.store(500 * 24 * 3_600_000, Ordering::Relaxed);
     assert_eq!(people[1].no(&house, "GET", "/api/me", Value::Null).await.0, 401, "but not for ever");
+    house.stop().await;
+}
+
+/// A database that fails at statements of one kind, after it has carried out so many of them.
+struct Picky {
+    inner: Sqlite,
+    fails: Mutex<Option<(&'static str, u32)>>,
+}
+
+impl Picky {
+    fn new() -> Arc<Picky> {
+        Arc::new(Picky { inner: Sqlite::in_memory().unwrap(), fails: Mutex::default() })
+    }
+
+    /// From now on those with these words fail, but for so many.
+    fn fail(&self, words: &'static str, but: u32) {
+        *self.fails.lock().unwrap() = Some((words, but));
+    }
+
+    fn work(&self) {
+        *self.fails.lock().unwrap() = None;
+    }
+
+    fn carries_out(&self, statement: &Statement) -> bool {
+        match &mut *self.fails.lock().unwrap() {
+            Some((words, 0)) => !statement.sql.contains(*words),
+            Some((words, but)) => {
+                *but -= u32::from(statement.sql.contains(*words));
+                true
+            }
+            None => true,
+        }
+    }
+}
+
+impl Db for Picky {
+    fn write(&self, statements: Vec<Statement>) -> Answer<'_, Vec<Rows>> {
+        if statements.iter().all(|statement| self.carries_out(statement)) {
+            self.inner.write(statements)
+        } else {
+            Box::pin(async { Err(DbError::Full) })
+        }
+    }
+
+    fn read(&self, statement: Statement) -> Answer<'_, Rows> {
+        if self.carries_out(&statement) {
+            self.inner.read(statement)
+        } else {
+            Box::pin(async { Err(DbError::Full) })
+        }
+    }
+}
+
+#[tokio::test]
+async fn players_stay_players_while_their_table_cannot_be_read() {
+    let db = Picky::new();
+    let house = House::over(db.clone(), patient()).await;
+    let people = two(&house).await;
+    let cleo = house.guest("Cleo").await;
+    let table = begun(&house, &people[0], &people[1], "on-board", json!({"chat": true})).await;
+    let mut eyes = cleo.socket().await;
+    eyes.watch(table.id, Some(table.watch.clone())).await;
+    let mut sockets = watching(&people, table.id).await;
+    db.fail(" entries ", 0);
+    let order = first_choice(&sockets[0], table.id);
+    for socket in &mut sockets {
+        // The table goes from memory with the first, and a while later everybody knows that it is lost.
+        socket.send(order.clone()).await;
+        while socket.refused().await != "net-not-saved" {
+            socket.send(order.clone()).await;
+        }
+    }
+    sockets[0].send(order.clone()).await;
+    while sockets[0].refused().await != "net-not-saved" {
+        sockets[0].send(order.clone()).await;
+    }
+    let say = |id| Say { table: table.id, id, said: Said::Preset(Preset::Hello) };
+    sockets[0].send(say(1)).await;
+    for socket in &mut sockets {
+        socket.until(|socket| !socket.at(table.id).lines.is_empty()).await;
+        let line = &socket.at(table.id).lines[0];
+        assert!(line.seat.is_some() && !line.is_aside(), "{line:?}");
+    }
+    eyes.until(|socket| !socket.at(table.id).lines.is_empty()).await;
+    eyes.send(say(2)).await;
+    eyes.until(|socket| socket.at(table.id).lines.len() == 2).await;
+    assert!(eyes.at(table.id).lines[1].is_aside());
+    sockets[1].send(say(3)).await;
+    for socket in &mut sockets {
+        socket.until(|socket| socket.at(table.id).lines.len() == 2).await;
+        assert!(socket.at(table.id).lines.iter().all(|line| !line.is_aside()), "onlookers talk apart");
+    }
+    db.work();
+    for socket in &mut sockets {
+        // When the table is found again, it is told anew.
+        let frames = socket.at(table.id).frames;
+        socket.until(|socket| socket.at(table.id).frames > frames).await;
+    }
+    play_to_the_end(table.id, &mut sockets, 4).await;
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_could_not_be_let_in_is_not_counted_at_a_table() {
+    let db = Picky::new();
+    let house = House::over(db.clone(), patient()).await;
+    let people = two(&house).await;
+    let table = open(&house, &people[0], "on-board", json!(["me", "open"]), Value::Null).await;
+    let [mut first, mut second] = [people[0].socket().await, people[1].socket().await];
+    first.watch(table.id, None).await;
+    // The table is read before somebody comes in, and again afterwards.
+    db.fail("FROM tables WHERE id", 1);
+    second.send(protocol::Watch { table: table.id, code: Some(table.invite.clone()), have: None }).await;
+    assert_eq!(second.refused().await, "net-busy");
+    db.work();
+    second.watch(table.id, Some(table.invite.clone())).await;
+    assert_eq!(second.at(table.id).room().watching, 1);
+    second.send(protocol::Unwatch { table: table.id }).await;
+    second.settle().await;
+    first.watch(table.id, None).await;
+    assert_eq!(first.at(table.id).room().watching, 0, "nobody is there who came in vain");
     house.stop().await;
 }
