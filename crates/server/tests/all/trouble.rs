@@ -294,3 +294,23 @@ async fn what_is_old_is_forgotten_but_no_game_that_has_begun() {
     assert_eq!(people[1].no(&house, "GET", "/api/me", Value::Null).await.0, 401, "but not for ever");
     house.stop().await;
 }
+
+#[tokio::test]
+async fn an_old_session_is_known_though_nothing_can_be_written() {
+    static LATER: AtomicU64 = AtomicU64::new(0);
+    let clock = || now() + LATER.load(Ordering::Relaxed);
+    let faulty = Arc::new(Faulty::new(Sqlite::in_memory().unwrap()));
+    let config = || Config { beat: Duration::from_secs(3600), ..patient() };
+    let house = House::at(faulty.clone(), config(), clock).await;
+    let ada = house.guest("Ada").await;
+    house.stop().await;
+    // Another server does not remember her, and would note that she was here.
+    LATER.store(2 * 3_600_000, Ordering::Relaxed);
+    let house = House::at(faulty.clone(), config(), clock).await;
+    faulty.always(Some(Fault::Fails(DbError::Full)));
+    let ada = Person { address: house.address, ..ada };
+    let before = faulty.writes();
+    assert_eq!(ada.ok(&house, "GET", "/api/me", Value::Null).await["name"], json!("Ada"));
+    assert!(faulty.writes() > before, "it was tried");
+    house.stop().await;
+}
