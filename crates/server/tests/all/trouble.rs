@@ -9,7 +9,7 @@ use protocol::{Do, ServerMessage, Sitter, close};
 use serde_json::{Value, json};
 use server::Config;
 use store::faulty::{Fault, Faulty};
-use store::{DbError, Sqlite};
+use store::{Db, DbError, Sqlite, Statement};
 
 use crate::client::{House, Person, Socket, begun, connect, now, open, patient};
 use crate::playing::play_to_the_end;
@@ -312,5 +312,43 @@ async fn an_old_session_is_known_though_nothing_can_be_written() {
     let before = faulty.writes();
     assert_eq!(ada.ok(&house, "GET", "/api/me", Value::Null).await["name"], json!("Ada"));
     assert!(faulty.writes() > before, "it was tried");
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_is_deleted_who_could_not_be_taken_from_a_game() {
+    let faulty = Arc::new(Faulty::new(Sqlite::in_memory().unwrap()));
+    let config = Config { beat: Duration::from_secs(3600), ..patient() };
+    let house = House::over(faulty.clone(), config).await;
+    let people = two(&house).await;
+    let table = begun(&house, &people[0], &people[1], "on-board", Value::Null).await;
+    let sitters = async || house.store.table(table.id).await.unwrap().unwrap().seats;
+    // That a bot plays on is tried twice; the deletion itself could be written.
+    faulty.next(Fault::Fails(DbError::Full));
+    faulty.nth(2, Fault::Fails(DbError::Full));
+    let (status, why) = people[1].no(&house, "DELETE", "/api/me", Value::Null).await;
+    assert_eq!((status, why.as_str()), (503, "net-busy"));
+    assert_eq!(house.store.entries_after(table.id, 0).await, Ok(vec![]), "no bot plays on");
+    assert!(sitters().await.iter().any(|seat| seat.person == Some(people[1].id)), "so they still do");
+    people[1].ok(&house, "GET", "/api/me", Value::Null).await;
+    people[1].ok(&house, "DELETE", "/api/me", Value::Null).await;
+    assert!(sitters().await.iter().all(|seat| seat.person != Some(people[1].id)));
+    assert_ne!(house.store.entries_after(table.id, 0).await, Ok(vec![]));
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_game_whose_log_is_damaged_keeps_nobody_from_being_deleted() {
+    let db = Arc::new(Sqlite::in_memory().unwrap());
+    let house = House::over(db.clone(), patient()).await;
+    let mut people = two(&house).await;
+    let table = begun(&house, &people[0], &people[1], "on-board", Value::Null).await;
+    watching(&people, table.id).await[0].step(table.id, &mut Quick::new(1)).await;
+    house.stop().await;
+    db.write(vec![Statement::new("UPDATE entries SET what = 'jump overboard'", vec![])]).await.unwrap();
+    let house = House::over(db, patient()).await;
+    people[1].address = house.address;
+    people[1].ok(&house, "DELETE", "/api/me", Value::Null).await;
+    assert_eq!(house.store.person(people[1].id).await, Ok(None));
     house.stop().await;
 }
