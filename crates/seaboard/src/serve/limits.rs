@@ -46,6 +46,19 @@ impl From<Checked> for Rate {
     }
 }
 
+/// How long something may take.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Long {
+    ms: u32,
+}
+
+impl From<Long> for Duration {
+    fn from(long: Long) -> Duration {
+        Duration::from_millis(long.ms.into())
+    }
+}
+
 /// Why something is no limit.
 #[derive(Clone, Copy, Debug)]
 enum OutOfRange {
@@ -96,6 +109,7 @@ limits! {
     programs: usize,
     lines: Checked,
     looks: Checked,
+    bots_wait: Long,
 }
 
 /// The limits in this file.
@@ -118,6 +132,7 @@ mod tests {
         let limits = parsed("onlookers = 7\nmessages = { at-once = 9, each-ms = 3 }\n").unwrap();
         assert_eq!((limits.onlookers, limits.messages.at_once), (7, 9));
         assert_eq!(limits.messages.each, Duration::from_millis(3));
+        assert_eq!(parsed("bots-wait = { ms = 900 }").unwrap().bots_wait, Duration::from_millis(900));
         let usual = Limits::default();
         assert_eq!(limits.sockets_of_address, usual.sockets_of_address);
         assert_eq!((limits.message_bytes, limits.silence), (usual.message_bytes, usual.silence));
