@@ -9,7 +9,8 @@ use protocol::{Do, ServerMessage, Sitter, close};
 use serde_json::{Value, json};
 use server::Config;
 use store::faulty::{Fault, Faulty};
-use store::{Db, DbError, Sqlite, Statement};
+use store::{Answer, Db, DbError, Rows, Sqlite, Statement};
+use tokio::sync::watch;
 
 use crate::client::{House, Person, Socket, begun, connect, now, open, patient};
 use crate::playing::play_to_the_end;
@@ -350,5 +351,62 @@ async fn a_game_whose_log_is_damaged_keeps_nobody_from_being_deleted() {
     people[1].address = house.address;
     people[1].ok(&house, "DELETE", "/api/me", Value::Null).await;
     assert_eq!(house.store.person(people[1].id).await, Ok(None));
+    house.stop().await;
+}
+
+/// A database in which nobody learns of outages while it is shut, and which counts how often a server says that it is there.
+struct Shut {
+    inner: Sqlite,
+    shut: watch::Sender<bool>,
+    beats: AtomicU64,
+}
+
+impl Db for Shut {
+    fn write(&self, statements: Vec<Statement>) -> Answer<'_, Vec<Rows>> {
+        let beat = statements.iter().any(|statement| statement.sql.contains("INTO nodes"));
+        Box::pin(async move {
+            let done = self.inner.write(statements).await;
+            self.beats.fetch_add(u64::from(beat), Ordering::SeqCst);
+            done
+        })
+    }
+
+    fn read(&self, statement: Statement) -> Answer<'_, Rows> {
+        Box::pin(async move {
+            if statement.sql.contains("FROM outages") {
+                let _ = self.shut.subscribe().wait_for(|shut| !shut).await;
+            }
+            self.inner.read(statement).await
+        })
+    }
+}
+
+#[tokio::test]
+async fn a_server_says_that_it_is_there_while_it_reads_its_tables_anew() {
+    static LATER: AtomicU64 = AtomicU64::new(0);
+    let clock = || now() + LATER.load(Ordering::Relaxed);
+    let (inner, beat) = (Sqlite::in_memory().unwrap(), Duration::from_millis(20));
+    let db = Arc::new(Shut { inner, shut: watch::Sender::new(false), beats: AtomicU64::new(0) });
+    let house = House::at(db.clone(), Config { beat, ..patient() }, clock).await;
+    let people = two(&house).await;
+    let table = begun(&house, &people[0], &people[1], "on-board", Value::Null).await;
+    let mut sockets = watching(&people, table.id).await;
+    let beats_on = async || {
+        let enough = db.beats.load(Ordering::SeqCst) + 5;
+        while db.beats.load(Ordering::SeqCst) < enough {
+            tokio::time::sleep(beat).await;
+        }
+    };
+    // The table is read for as long as the database is shut, and the machine has slept.
+    db.shut.send_replace(true);
+    LATER.store(3_600_000, Ordering::Relaxed);
+    let patience = Duration::from_secs(30);
+    tokio::time::timeout(patience, beats_on()).await.expect("it says that it is there");
+    // It sleeps once more meanwhile.
+    LATER.store(2 * 3_600_000, Ordering::Relaxed);
+    tokio::time::timeout(patience, beats_on()).await.expect("it says that it is there");
+    db.shut.send_replace(false);
+    sockets[0].step(table.id, &mut Quick::new(1)).await;
+    assert_eq!(house.store.outages_since(0).await.unwrap().len(), 2, "it slept twice");
     house.stop().await;
 }
