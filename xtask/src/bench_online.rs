@@ -34,13 +34,13 @@ pub(crate) fn run() -> Result<(), Failure> {
         "Three games, random players over sockets on the same machine, every move on disk before it is confirmed:"
     );
     let fast = measured(&program, &["--tables", TABLES, "--seconds", SECONDS])?;
-    println!("{}", moves(&fast));
+    println!("{}", own_moves(&fast)?);
     let steady = measured(&program, &["--tables", TABLES, "--seconds", SECONDS, "--rate", "500"])?;
-    println!("{}", latency(&steady));
+    println!("{}", latency(&steady)?);
     let idle = measured(&program, &["--tables", "500", "--idle", "5000"])?;
-    println!("{}", weight(&idle));
+    println!("{}", weight(&idle)?);
     println!("\nboardgame.io, a game of one number, nothing stored, two clients a match:");
-    println!("{}", moves(&boardgame::measured()?));
+    println!("{}", moves(&boardgame::measured()?)?.0);
     Ok(())
 }
 
@@ -59,31 +59,78 @@ fn measured(program: &Path, args: &[&str]) -> Result<Value, Failure> {
     serde_json::from_str(&out).map_err(|error| Failure::new(format!("seaboard load: {error}")))
 }
 
-fn number(report: &Value, field: &str) -> f64 {
-    report.pointer(field).and_then(Value::as_f64).unwrap_or_default()
+/// What is to be reached on a machine of two cores, players included.
+#[derive(Clone, Copy)]
+enum Goal {
+    AtLeast(f64),
+    Below(f64),
 }
 
-fn moves(report: &Value) -> String {
-    let (all, cpu) = (number(report, "/moves-per-second"), number(report, "/moves-per-cpu-second"));
-    format!("  {cpu:.0} confirmed moves for each second of the server's processor ({all:.0} a second in all)")
+const MOVES: Goal = Goal::AtLeast(10_000.0);
+/// Milliseconds.
+const P50: Goal = Goal::Below(3.0);
+const P99: Goal = Goal::Below(20.0);
+/// KiB.
+const TABLE: Goal = Goal::Below(48.0);
+const SOCKET: Goal = Goal::Below(32.0);
+/// Seconds, and those of the server's processor.
+const BACK: Goal = Goal::Below(10.0);
+const BACK_CPU: Goal = Goal::Below(3.0);
+
+impl Goal {
+    /// The goal, and whether this reaches it.
+    fn verdict(self, found: f64) -> String {
+        let (goal, reached) = match self {
+            Goal::AtLeast(least) => (format!("at least {least}"), found >= least),
+            Goal::Below(most) => (format!("below {most}"), found < most),
+        };
+        format!("goal: {goal}, {}", if reached { "reached" } else { "MISSED" })
+    }
 }
 
-fn latency(report: &Value) -> String {
-    let [p50, p99, p999] = ["p50", "p99", "p99.9"].map(|name| number(report, &format!("/latency-ms/{name}")));
-    let rate = number(report, "/moves-per-second");
-    format!(
-        "  at {rate:.0} moves a second, from order to one's own picture: p50 {p50:.1} ms, p99 {p99:.1} ms, p99.9 {p999:.1} ms"
-    )
+/// A figure of a report. One that is not there was not measured, and is not 0.
+fn number(report: &Value, field: &str) -> Result<f64, Failure> {
+    let found = report.pointer(field).and_then(Value::as_f64);
+    found.ok_or_else(|| Failure::new(format!("a report without {field}: {report}")))
 }
 
-fn weight(report: &Value) -> String {
-    let kilo = |field: &str| number(report, field) / 1024.0;
-    let (socket, table) = (kilo("/bytes-per-socket"), kilo("/bytes-per-table"));
-    let (sockets, back) = (number(report, "/sockets"), number(report, "/seconds-until-back"));
-    let cpu = number(report, "/cpu-until-back");
-    format!(
-        "  {table:.1} KiB a live table, {socket:.1} KiB an idle socket; {sockets:.0} sockets back within {back:.2} s ({cpu:.2} s of the server's processor)"
-    )
+fn moves(report: &Value) -> Result<(String, f64), Failure> {
+    let (all, cpu) = (number(report, "/moves-per-second")?, number(report, "/moves-per-cpu-second")?);
+    let line = format!(
+        "  {cpu:.0} confirmed moves for each second of the server's processor ({all:.0} a second in all)"
+    );
+    Ok((line, cpu))
+}
+
+/// The same as far as it has a goal.
+fn own_moves(report: &Value) -> Result<String, Failure> {
+    let (line, cpu) = moves(report)?;
+    Ok(format!("{line}; {}", MOVES.verdict(cpu)))
+}
+
+fn latency(report: &Value) -> Result<String, Failure> {
+    let milliseconds = |name: &str| number(report, &format!("/latency-ms/{name}"));
+    let (p50, p99, p999) = (milliseconds("p50")?, milliseconds("p99")?, milliseconds("p99.9")?);
+    let rate = number(report, "/moves-per-second")?;
+    Ok(format!(
+        "  at {rate:.0} moves a second, from order to one's own picture:\n  p50 {p50:.1} ms; {}\n  p99 {p99:.1} ms; {}\n  p99.9 {p999:.1} ms",
+        P50.verdict(p50),
+        P99.verdict(p99),
+    ))
+}
+
+fn weight(report: &Value) -> Result<String, Failure> {
+    let (socket, table) =
+        (number(report, "/bytes-per-socket")? / 1024.0, number(report, "/bytes-per-table")? / 1024.0);
+    let (sockets, back) = (number(report, "/sockets")?, number(report, "/seconds-until-back")?);
+    let cpu = number(report, "/cpu-until-back")?;
+    Ok(format!(
+        "  {table:.1} KiB a live table; {}\n  {socket:.1} KiB an idle socket; {}\n  {sockets:.0} sockets back within {back:.2} s; {}\n  with {cpu:.2} s of the server's processor; {}",
+        TABLE.verdict(table),
+        SOCKET.verdict(socket),
+        BACK.verdict(back),
+        BACK_CPU.verdict(cpu),
+    ))
 }
 
 #[cfg(test)]
@@ -92,16 +139,36 @@ mod tests {
 
     use super::*;
 
+    fn said(line: Result<String, Failure>) -> String {
+        line.unwrap_or_else(|failure| panic!("{}", failure.reason))
+    }
+
     #[test]
-    fn reports_are_put_into_lines() {
+    fn every_figure_with_a_goal_says_whether_it_is_reached() {
         let report = json!({ "moves-per-second": 9876.5, "moves-per-cpu-second": 12345.4,
-            "latency-ms": { "p50": 1.25, "p99": 9.96, "p99.9": 20 } });
-        assert!(
-            moves(&report).contains("12345 confirmed moves") && moves(&report).contains("(9876 a second")
-        );
-        assert!(latency(&report).ends_with("p50 1.2 ms, p99 10.0 ms, p99.9 20.0 ms"), "{}", latency(&report));
+            "latency-ms": { "p50": 1.25, "p99": 20, "p99.9": 25 } });
+        let line = said(own_moves(&report));
+        assert!(line.contains("12345 confirmed moves") && line.contains("(9876 a second"), "{line}");
+        assert!(line.ends_with("; goal: at least 10000, reached"), "{line}");
+        let lines = said(latency(&report));
+        assert!(lines.contains("\n  p50 1.2 ms; goal: below 3, reached\n"), "{lines}");
+        assert!(lines.ends_with("\n  p99 20.0 ms; goal: below 20, MISSED\n  p99.9 25.0 ms"), "{lines}");
         let report = json!({ "bytes-per-socket": 2048, "bytes-per-table": 51200, "sockets": 5000,
-            "seconds-until-back": 2.5, "cpu-until-back": 1.5 });
-        assert!(weight(&report).starts_with("  50.0 KiB a live table, 2.0 KiB an idle socket; 5000 sockets"));
+            "seconds-until-back": 2.5, "cpu-until-back": 3.5 });
+        let lines = said(weight(&report));
+        assert!(
+            lines.starts_with("  50.0 KiB a live table; goal: below 48, MISSED\n  2.0 KiB an"),
+            "{lines}"
+        );
+        assert!(lines.contains("5000 sockets back within 2.50 s; goal: below 10, reached"), "{lines}");
+        assert!(lines.ends_with("with 3.50 s of the server's processor; goal: below 3, MISSED"), "{lines}");
+    }
+
+    #[test]
+    fn what_was_not_measured_is_not_nothing() {
+        let report = json!({ "moves-per-second": 9876.5, "latency-ms": { "p50": 1.25, "p99": null } });
+        assert!(own_moves(&report).is_err_and(|failure| failure.reason.contains("/moves-per-cpu-second")));
+        assert!(latency(&report).is_err_and(|failure| failure.reason.contains("/latency-ms/p99")));
+        assert!(weight(&report).is_err());
     }
 }

@@ -17,10 +17,16 @@ use archive::{Item, gzip, tar};
 /// Where archives go, seen from the project's directory.
 const PLACE: &str = "target/dist";
 /// What lies beside the program, as it does here.
-const BESIDE: [&str; 6] =
-    ["README.md", "LICENSE-MIT", "LICENSE-APACHE", "docs/hosting.md", "docs/security.md", "docs/format.md"];
-/// What lies there too once it is written.
-const IF_THERE: [&str; 2] = ["docs/protocol.md", "examples/bot.py"];
+const BESIDE: [&str; 8] = [
+    "README.md",
+    "LICENSE-MIT",
+    "LICENSE-APACHE",
+    "docs/hosting.md",
+    "docs/security.md",
+    "docs/format.md",
+    "docs/protocol.md",
+    "examples/bot.py",
+];
 /// The licences of others.
 const NOTICES: &str = "LICENCES-OF-DEPENDENCIES.txt";
 /// What the app in the browser is compiled for.
@@ -49,8 +55,7 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
 fn items(program: &Path, target: &str) -> Result<Vec<Item>, Failure> {
     let named = format!("seaboard{}", std::env::consts::EXE_SUFFIX);
     let mut items = vec![Item { name: named, bytes: read(program)?, executable: true }];
-    let there = IF_THERE.into_iter().filter(|name| root().join(name).exists());
-    for name in BESIDE.into_iter().chain(there) {
+    for name in BESIDE {
         items.push(Item { name: name.to_owned(), bytes: read(&root().join(name))?, executable: false });
     }
     let notices = notices::of(&metadata(target)?)?;

@@ -25,8 +25,9 @@ impl Bucket {
 
     /// Takes one out, if one is left.
     pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> bool {
-        let full = self.full.max(now) + rate.each;
-        let fits = full.saturating_duration_since(now) <= rate.each * rate.at_once;
+        // What lies beyond all times does not fit.
+        let Some(full) = self.full.max(now).checked_add(rate.each) else { return false };
+        let fits = full.saturating_duration_since(now) <= rate.each.saturating_mul(rate.at_once);
         if fits {
             self.full = full;
         }
@@ -93,6 +94,14 @@ mod tests {
         assert_eq!([0, 0, 0, 0].map(&mut taken), [true, true, true, false]);
         assert_eq!([99, 100, 101, 200].map(&mut taken), [false, true, false, true]);
         assert_eq!([900, 900, 900, 900].map(&mut taken), [true, true, true, false]);
+    }
+
+    #[test]
+    fn no_rate_is_too_large_to_count_with() {
+        let now = Instant::now();
+        let mut bucket = Bucket::new(now);
+        assert!(!bucket.take(Rate { at_once: 2, each: Duration::MAX }, now));
+        assert!(bucket.take(Rate { at_once: u32::MAX, each: Duration::from_secs(1 << 40) }, now));
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! What a server does by itself: it says that it is there, wakes tables whose time is up, and forgets what is old.
 
+use std::pin::pin;
 use std::sync::Arc;
 
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval, interval_at};
 
 use crate::api::{HOUR, LASTS};
 use crate::service::Online;
@@ -21,23 +22,63 @@ const OPEN_LASTS: u64 = 14 * DAY;
 const REMATCH_LASTS: u64 = DAY;
 const CHAT_LASTS: u64 = 90 * DAY;
 
+/// That the server said that it is there.
+struct Beat {
+    /// When it did.
+    at: u64,
+    /// Whether nobody was there before that.
+    slept: bool,
+}
+
 impl Online {
     /// Says that the server is there; before it answers anything, so that clocks know for how long none was.
     pub(crate) async fn beat(&self) {
-        let now = self.now();
-        let outage = match self.store.alive(&self.config.node, now).await {
-            Ok(outage) => outage,
-            // It is not ready, then, and says so when it is asked.
-            Err(error) => return self.telemetry().log.say(&Event::StoreFails { cause: error.into() }),
-        };
+        let Some(mut beat) = self.say_alive().await else { return };
         // The machine slept: clocks of tables in memory must know before anything is decided by them.
-        if let Some(outage) = outage {
-            self.telemetry().metrics.outage();
-            let ms = outage.until.saturating_sub(outage.began);
-            self.telemetry().log.say(&Event::Outage { ms });
-            self.live.reload_all().await;
+        while beat.slept {
+            beat = self.reload_alive(beat.at).await;
         }
-        self.live.beats(now);
+        self.live.beats(beat.at);
+    }
+
+    /// Says that the server is there. Where that cannot be written it is not ready, and says so when it is asked.
+    async fn say_alive(&self) -> Option<Beat> {
+        let at = self.now();
+        match self.store.alive(&self.config.node, at).await {
+            Ok(outage) => {
+                if let Some(outage) = outage {
+                    self.telemetry().metrics.outage();
+                    let ms = outage.until.saturating_sub(outage.began);
+                    self.telemetry().log.say(&Event::Outage { ms });
+                }
+                Some(Beat { at, slept: outage.is_some() })
+            }
+            Err(error) => {
+                self.telemetry().log.say(&Event::StoreFails { cause: error.into() });
+                None
+            }
+        }
+    }
+
+    /// Reads all tables anew, and says meanwhile that the server is there: where there are many that takes longer than a server may
+    /// be silent, and each time would be the next outage.
+    async fn reload_alive(&self, mut at: u64) -> Beat {
+        let mut reloading = pin!(self.live.reload_all());
+        let mut beats = interval_at(Instant::now() + self.config.beat, self.config.beat);
+        beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut slept = false;
+        loop {
+            tokio::select! {
+                () = &mut reloading => return Beat { at, slept },
+                _ = beats.tick() => {
+                    if let Some(beat) = self.say_alive().await {
+                        at = beat.at;
+                        // It slept again: those that were read before that do not know.
+                        slept |= beat.slept;
+                    }
+                }
+            }
+        }
     }
 
     /// Does all of this until the program is told to stop.

@@ -6,8 +6,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
-use rusqlite::backup::Backup;
+use rusqlite::backup::{Backup, StepResult};
 
+use crate::db::DbError;
 use crate::sqlite::{OpenError, open_to_read};
 
 /// Copies a database to a new file while others go on writing: what was committed when it began. The copy holds deals and people,
@@ -23,7 +24,10 @@ pub fn backup(database: &Path, to: &Path) -> Result<(), OpenError> {
     // Under another name until it is whole: half a copy must not look like one.
     let part = part_of(to);
     create_private(&part)?;
-    let copied = copy(database, &part).and_then(|()| finish(&part, to));
+    let copied = open_to_read(database)
+        .map_err(OpenError::from)
+        .and_then(|from| copy(&from, &part))
+        .and_then(|()| finish(&part, to));
     if copied.is_err() {
         // It is of no use; whoever cannot delete it now may later.
         let _ = fs::remove_file(&part);
@@ -63,11 +67,14 @@ fn create_private(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-fn copy(database: &Path, to: &Path) -> Result<(), OpenError> {
-    let from = open_to_read(database)?;
+fn copy(from: &Connection, to: &Path) -> Result<(), OpenError> {
     let mut copy = Connection::open(to)?;
     // All pages in one step: the copy is of one moment, and begins anew for nobody's write.
-    Backup::new(&from, &mut copy)?.step(-1)?;
+    match Backup::new(from, &mut copy)?.step(-1)? {
+        StepResult::Done => {}
+        // Somebody holds one of the two: there is nothing in the copy, or not all of it.
+        _ => return Err(OpenError::Db(DbError::Busy)),
+    }
     // One file, without a log beside it.
     copy.pragma_update(None, "journal_mode", "delete")?;
     Ok(copy.close().map_err(|(_, error)| error)?)
@@ -80,4 +87,29 @@ fn finish(part: &Path, to: &Path) -> Result<(), OpenError> {
         File::open(directory)?.sync_all()?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn what_somebody_else_holds_is_not_copied_and_is_not_said_to_be() {
+        let place = std::env::temp_dir().join(format!("seaboard-held-{}", std::process::id()));
+        fs::create_dir(&place).expect("a directory");
+        let (path, to) = (place.join("db"), place.join("copy"));
+        let holder = Connection::open(&path).expect("opened");
+        holder.execute_batch("CREATE TABLE things (name TEXT); BEGIN EXCLUSIVE").expect("held");
+        let from = Connection::open(&path).expect("opened");
+        from.busy_timeout(Duration::ZERO).expect("set");
+        let refused = copy(&from, &to);
+        assert!(matches!(refused, Err(OpenError::Db(DbError::Busy))), "{refused:?}");
+        holder.execute_batch("COMMIT").expect("let go");
+        copy(&from, &to).expect("copied");
+        let copied = Connection::open(&to).expect("opened");
+        assert_eq!(column(&copied, "SELECT name FROM sqlite_schema").expect("read"), ["things"]);
+        fs::remove_dir_all(&place).expect("removed");
+    }
 }

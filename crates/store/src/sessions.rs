@@ -70,7 +70,7 @@ impl Store {
         self.read(Statement::new(OF_PERSON, values![person])).await?.all(|mut row| session(&mut row))
     }
 
-    /// Notes that a session is in use. That is a write: once a minute is often enough.
+    /// Notes that a session is in use. That is a write: once an hour is often enough.
     ///
     /// # Errors
     ///

@@ -2,14 +2,25 @@
 
 use std::any::Any;
 use std::collections::HashMap;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, Weak};
 
 use game::{Flaw, Game, Message, Parts};
 use serde::{Deserialize, Serialize};
 
 /// The games that tables play now, by what they are made from: all that is printed on the components is long to read and to keep, and
 /// the same at all tables of the same options. One that no table plays any more goes.
-static PLAYED: LazyLock<Mutex<HashMap<String, Weak<dyn Any + Send + Sync>>>> = LazyLock::new(Mutex::default);
+static PLAYED: LazyLock<Mutex<Played>> = LazyLock::new(Mutex::default);
+
+type Played = HashMap<String, Weak<dyn Any + Send + Sync>>;
+
+fn played() -> MutexGuard<'static, Played> {
+    // What is behind the lock is whole at any time.
+    PLAYED.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn found<G: Game>(played: &Played, key: &str) -> Option<Arc<G>> {
+    played.get(key)?.upgrade()?.downcast().ok()
+}
 
 /// The game of a table: its version of the rules, its options and components. It holds nothing of the deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,29 +91,75 @@ impl<O> GameSetup<O> {
     where
         O: Serialize,
     {
-        // Other components than the game's own are as long as anybody likes.
-        let key = self.components.file.is_none().then(|| self.key::<G>()).flatten();
-        // What is behind the lock is whole at any time.
-        let mut played = PLAYED.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = key.as_ref().and_then(|key| played.get(key)?.upgrade()?.downcast().ok());
-        if let Some(game) = found {
+        let Some(key) = self.key::<G>() else { return self.game() };
+        if let Some(game) = found(&played(), &key) {
             return Ok(game);
         }
-        let game = self.game()?;
-        if let Some(key) = key {
-            played.retain(|_, game| game.strong_count() > 0);
-            let weak: Weak<G> = Arc::downgrade(&game);
-            played.insert(key, weak);
+        // Nobody waits while it is made. Where two make the same, one of the two is kept.
+        let game: Arc<G> = self.game()?;
+        let mut played = played();
+        if let Some(game) = found(&played, &key) {
+            return Ok(game);
         }
+        played.retain(|_, game| game.strong_count() > 0);
+        let weak: Weak<G> = Arc::downgrade(&game);
+        played.insert(key, weak);
         Ok(game)
     }
 
-    /// What tells the game from all others.
+    /// What tells the game from all others. Components that are not the game's own are as long as anybody likes: such games are shared
+    /// by nobody.
     fn key<G: Game<Options = O>>(&self) -> Option<String>
     where
         O: Serialize,
     {
+        if self.components.file.is_some() {
+            return None;
+        }
         let options = serde_json::to_string(&self.options).ok()?;
         Some(format!("{} {} {} {options}", G::ID, self.rules, self.components.fingerprint))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+    use std::thread;
+    use std::time::Duration;
+
+    use come_sail_away::{ComeSailAway, Options};
+
+    use super::*;
+
+    fn shared(parts: Parts<'_>) -> Arc<ComeSailAway> {
+        let options = Options { players: 3, ..Options::default() };
+        let game = ComeSailAway::new(options, parts).expect("a game");
+        GameSetup::of(&game).shared_game().expect("the same game")
+    }
+
+    /// A text of components that is not the game's own.
+    fn changed() -> String {
+        let text = shared(Parts::BuiltIn).parts().text.clone();
+        text.replacen("points = { value = 3,", "points = { value = 5,", 1)
+    }
+
+    #[test]
+    fn tables_of_the_same_options_share_their_game_and_those_with_components_of_their_own_do_not() {
+        let (one, other) = (shared(Parts::BuiltIn), shared(Parts::BuiltIn));
+        assert!(Arc::ptr_eq(&one, &other));
+        let text = changed();
+        let (one, other) = (shared(Parts::File(&text)), shared(Parts::File(&text)));
+        assert!(!one.parts().built_in && !Arc::ptr_eq(&one, &other));
+    }
+
+    #[test]
+    fn components_of_ones_own_wait_for_nobody_elses_game() {
+        let text = changed();
+        let held = played();
+        let (done, made) = mpsc::channel();
+        thread::spawn(move || done.send(shared(Parts::File(&text))));
+        let made = made.recv_timeout(Duration::from_secs(60));
+        drop(held);
+        assert!(made.is_ok_and(|game| !game.parts().built_in));
     }
 }

@@ -87,16 +87,38 @@ async fn played(args: &CrashArgs, tally: Arc<Tally>) -> Result<u32, Trouble> {
     }
     let (times, enough) = (args.times, tally.clone());
     let killing = tokio::task::spawn_blocking(move || {
-        let done = (0..times).try_for_each(|_| killed.kill_and_start());
-        enough.enough.store(true, Ordering::SeqCst);
+        let done = until_enough(&enough, times, || killed.kill_and_start());
         done.map(|()| killed)
     });
     // Games go on to their end after the last kill; the server runs until then.
     while let Some(done) = tables.join_next().await {
-        done.map_err(|error| Trouble::Wrong(error.to_string()))??;
+        let done = done.map_err(|error| Trouble::Wrong(error.to_string())).flatten();
+        if done.is_err() {
+            tally.enough.store(true, Ordering::SeqCst);
+        }
+        done?;
     }
     killing.await.map_err(|error| Trouble::Wrong(error.to_string()))??.stop();
     Ok(times)
+}
+
+/// Kills so many times, or until something is found to be wrong, which need not wait for the rest.
+fn until_enough(
+    tally: &Tally,
+    times: u32,
+    mut kill: impl FnMut() -> Result<(), Trouble>,
+) -> Result<(), Trouble> {
+    let mut left = 0..times;
+    let done = loop {
+        if tally.enough.load(Ordering::SeqCst) || left.next().is_none() {
+            break Ok(());
+        }
+        if let Err(trouble) = kill() {
+            break Err(trouble);
+        }
+    };
+    tally.enough.store(true, Ordering::SeqCst);
+    done
 }
 
 /// Game after game at one table, until the server is killed no more.
@@ -288,6 +310,22 @@ mod tests {
         assert!(check(other, None).is_err());
         let twice = [&all[..1], &all[..]].concat();
         assert!(check(twice, None).is_err());
+    }
+
+    #[test]
+    fn whoever_has_found_something_wrong_need_not_wait_for_all_kills() {
+        let (tally, mut kills) = (Tally::default(), 0);
+        let stopped = until_enough(&tally, 1000, || {
+            kills += 1;
+            tally.enough.store(kills == 3, Ordering::SeqCst);
+            Ok(())
+        });
+        assert!(stopped.is_ok());
+        let (all, mut count) = (Tally::default(), 0);
+        assert!(until_enough(&all, 5, || Ok(count += 1)).is_ok() && all.enough.load(Ordering::SeqCst));
+        let (failed, gone) = (Tally::default(), || Err(Trouble::Wrong("gone".to_owned())));
+        assert!(until_enough(&failed, 5, gone).is_err() && failed.enough.load(Ordering::SeqCst));
+        assert_eq!((kills, count), (3, 5));
     }
 
     #[test]

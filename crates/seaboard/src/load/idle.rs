@@ -9,7 +9,7 @@ use tokio::task::JoinSet;
 use super::http::{Person, Server, Trouble};
 use super::meter::{Meter, Needs};
 use super::table::{Begun, Wish, begin, wishes};
-use super::viewer::{News, Picture, Viewer};
+use super::viewer::{News, Viewer};
 use crate::output::Output;
 
 /// How many connect beside each other.
@@ -118,7 +118,7 @@ async fn connected(
     for (place, (person, table)) in who.enumerate() {
         let server = server.clone();
         tasks.spawn(async move {
-            let mut viewer = Viewer::connect(&server, &person, Picture::default()).await?;
+            let mut viewer = Viewer::connect(&server, &person).await?;
             if let Some(table) = table {
                 viewer.watch(table.id, Some(&table.watch)).await?;
                 while !matches!(viewer.next().await?, News::Now) {}
@@ -178,7 +178,7 @@ async fn at_table(
     let table = begin(server, wish, people, &mut chance).await?;
     let mut viewers = Vec::new();
     for person in people {
-        let mut viewer = Viewer::connect(server, person, Picture::default()).await?;
+        let mut viewer = Viewer::connect(server, person).await?;
         viewer.watch(table.id, None).await?;
         while !matches!(viewer.next().await?, News::Now) {}
         viewers.push(viewer);

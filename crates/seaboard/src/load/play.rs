@@ -10,7 +10,7 @@ use tokio::task::JoinSet;
 
 use super::http::{Person, Server, Trouble};
 use super::table::{Begun, Wish, begin, wishes};
-use super::viewer::{News, Picture, Viewer};
+use super::viewer::{News, Viewer};
 
 /// How many tables are opened beside each other at the beginning.
 const AT_ONCE: usize = 8;
@@ -217,7 +217,7 @@ async fn follow(
     table: &Begun,
     mut chance: Option<Quick>,
 ) -> Result<(), Trouble> {
-    let mut viewer = Viewer::connect(&load.server, person, Picture::default()).await?;
+    let mut viewer = Viewer::connect(&load.server, person).await?;
     viewer.watch(table.id, chance.is_none().then_some(&table.watch)).await?;
     // What was ordered last, and when.
     let mut pending: Option<(u32, Instant)> = None;

@@ -73,12 +73,8 @@ pub(crate) struct Viewer {
 }
 
 impl Viewer {
-    /// Connects, and is welcomed.
-    pub(crate) async fn connect(
-        server: &Server,
-        person: &Person,
-        picture: Picture,
-    ) -> Result<Viewer, Trouble> {
+    /// Connects with nothing in one's hands, and is welcomed.
+    pub(crate) async fn connect(server: &Server, person: &Person) -> Result<Viewer, Trouble> {
         let request = Request::builder()
             .uri(format!("ws://{}/api/ws", server.host()))
             .header("Host", server.host())
@@ -96,7 +92,7 @@ impl Viewer {
         let stream = server.connect().await?;
         let connected = tokio_tungstenite::client_async_with_config(request, stream, Some(small)).await;
         let (socket, _) = connected.map_err(trouble)?;
-        let mut viewer = Viewer { socket, picture, pings: 0 };
+        let mut viewer = Viewer { socket, picture: Picture::default(), pings: 0 };
         match viewer.receive().await? {
             Some(ServerMessage::Welcome(_)) => Ok(viewer),
             other => Err(Trouble::Wrong(format!("no welcome: {other:?}"))),

@@ -1,6 +1,5 @@
 //! The start of a game: the deal is made from what the server promised and what the players added.
 
-use axum::http::StatusCode;
 use catalog::GameId;
 use online::{Agreed, Founding, Key, OnlineTable};
 use protocol::{Phase, TableId};
@@ -14,10 +13,6 @@ use crate::service::Online;
 
 /// How often a start is tried while people sit down and get up.
 const TRIES: usize = 4;
-
-fn broken() -> Refusal {
-    Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "net-busy")
-}
 
 /// Begins the game if nobody is missing any more.
 pub(super) async fn begin_if_full(online: &Online, id: TableId) -> Result<(), Refusal> {
@@ -52,12 +47,12 @@ pub(super) async fn begin(online: &Online, row: TableRow) -> Result<bool, Refusa
 /// Everything that begins a game: the cards as they were dealt.
 async fn dealt(online: &Online, row: TableRow) -> Result<Start, Refusal> {
     let deal = online.store.deal(row.id).await?.ok_or_else(Refusal::no_table)?;
-    let game: GameId = row.game.parse().map_err(|_| broken())?;
-    let agreed = Agreed::read(game, &row.setup).map_err(|_| broken())?;
+    let game: GameId = row.game.parse().map_err(|_| Refusal::busy())?;
+    let agreed = Agreed::read(game, &row.setup).map_err(|_| Refusal::busy())?;
     let key = Key::new(row.id, deal.secret.as_bytes(), &salts(&row.seats));
     let bots: Vec<Option<BotLevel>> =
         row.seats.iter().map(|seat| seat.bot.as_deref().and_then(BotLevel::new)).collect();
-    let table = agreed.deal(&key, seed(deal.bot_key.as_bytes()), &bots).map_err(|_| broken())?;
+    let table = agreed.deal(&key, seed(deal.bot_key.as_bytes()), &bots).map_err(|_| Refusal::busy())?;
     let (text, awaited, at) = (table.to_text(), table.awaited(), online.now());
     let founding = Founding {
         id: row.id,

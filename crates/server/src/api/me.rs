@@ -6,12 +6,14 @@ use axum::response::Response;
 use game::Message;
 use online::{Actor, Order};
 use protocol::api::{ChangeMe, Me, NewSession, Pass, SessionInfo, Status, UsePass};
-use protocol::{OLDEST_PROTOCOL, PROTOCOL, PersonKind, PersonName, Phase, Token, api};
-use store::{Hashed, NewGuest, Person};
+use protocol::{OLDEST_PROTOCOL, PROTOCOL, PersonId, PersonKind, PersonName, Phase, TableId, Token, api};
+use store::{DbError, Hashed, NewGuest, Person, TableRow};
 
 use super::refusal::{done, json, ok};
 use super::session::{HOUR, cookie, no_cookie};
 use super::{Answer, Asked, Credential, Refusal};
+use crate::live::{Kept, NotKept};
+use crate::service::Online;
 use crate::{addresses, chance};
 
 /// How long a pass is good, in milliseconds.
@@ -20,6 +22,8 @@ const PASS_LASTS: u64 = 10 * 60 * 1000;
 const LANGUAGES: [&str; 3] = ["en", "fr", "uk"];
 /// How many of one's tables are looked through when one is deleted.
 const ALL_TABLES: u32 = 10_000;
+/// Why somebody need not leave a game: a bot plays for them already, or it has come to its end meanwhile.
+const NOTHING_TO_LEAVE: [&str; 3] = ["net-bot-plays", "over-played", "net-aborted"];
 
 pub(super) fn me_of(person: &Person) -> Result<Me, Refusal> {
     let name = PersonName::try_from(person.name.clone()).map_err(|_| Refusal::conflict("net-busy"))?;
@@ -92,30 +96,48 @@ pub(super) async fn change(asked: Asked) -> Answer {
 pub(super) async fn delete(asked: Asked) -> Answer {
     let (who, online) = (asked.person()?, &asked.online);
     let programs = online.store.programs(who.id()).await?;
-    for id in programs.iter().map(|program| program.id).chain([who.id()]) {
-        leave_running(&asked, id).await?;
+    let all: Vec<PersonId> = programs.iter().map(|program| program.id).chain([who.id()]).collect();
+    for &id in &all {
+        leave_running(online, id).await?;
     }
     let changed = online.store.delete_person(who.id()).await?.unwrap_or_default();
-    for id in programs.iter().map(|program| program.id).chain([who.id()]) {
-        online.sessions.forget(id);
-        online.sockets().end(id, |_| true);
-    }
-    for table in changed {
-        online.waiting.changed(table).await?;
-        online.live.reload(table).await;
-    }
+    gone(online, &all, changed).await?;
     Ok(with_cookie(done()?, &no_cookie(online.is_safe())))
 }
 
-/// Bots play on where somebody sits who will be gone: the others could not go on otherwise.
-pub(super) async fn leave_running(asked: &Asked, person: protocol::PersonId) -> Result<(), Refusal> {
-    for table in asked.online.store.tables_of(person, ALL_TABLES).await? {
-        if table.phase == Phase::Playing
-            && let Some(seat) = table.seat_of(person)
-        {
-            // A bot may play there already.
-            let _ = asked.online.live.order(table.id, Actor::Owner(seat), Order::LeaveToBot).await;
+/// Bots play on where somebody sits who will be gone: the others could not go on otherwise. Whoever cannot be taken from a table now
+/// is not deleted now.
+pub(super) async fn leave_running(online: &Online, person: PersonId) -> Result<(), Refusal> {
+    for table in online.store.tables_of(person, ALL_TABLES).await? {
+        let Some(seat) = table.seat_of(person).filter(|_| table.phase == Phase::Playing) else { continue };
+        let Err(why) = online.live.order(table.id, Actor::Owner(seat), Order::LeaveToBot).await else {
+            continue;
+        };
+        if !NOTHING_TO_LEAVE.contains(&&*why.id) && can_be_played(online, &table).await? {
+            return Err(Refusal::busy());
         }
+    }
+    Ok(())
+}
+
+/// Whether there is a game at a table. At one whose log is damaged nobody waits for anybody, and it keeps nobody from being deleted.
+async fn can_be_played(online: &Online, row: &TableRow) -> Result<bool, DbError> {
+    match Kept::read(&online.store, row).await {
+        Ok(kept) => Ok(kept.load().is_ok()),
+        Err(NotKept::Db(error)) => Err(error),
+        Err(_) => Ok(false),
+    }
+}
+
+/// These people, or programs, are no more: nobody is let in as one of them, and the tables where they sat learn so.
+pub(super) async fn gone(online: &Online, people: &[PersonId], tables: Vec<TableId>) -> Result<(), Refusal> {
+    for &id in people {
+        online.sessions.forget(id);
+        online.sockets().end(id, |_| true);
+    }
+    for table in tables {
+        online.waiting.changed(table).await?;
+        online.live.reload(table).await;
     }
     Ok(())
 }

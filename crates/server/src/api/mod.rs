@@ -107,6 +107,6 @@ async fn other_method() -> Response {
 /// The system gives no chance: nothing that needs it is done.
 impl From<crate::chance::NoChance> for Refusal {
     fn from(_: crate::chance::NoChance) -> Refusal {
-        Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "net-busy")
+        Refusal::busy()
     }
 }

@@ -24,9 +24,10 @@ pub(super) async fn open(asked: Asked) -> Answer {
     let (who, new): (_, NewTable) = (asked.me()?, asked.body()?);
     let agreed = agreed(&new)?;
     check_settings(&new.settings)?;
-    may_open(&asked.online, who).await?;
     let seats = seats(&new, who)?;
+    // What is refused for another reason does not count as a table.
     bots_can_be_had(&asked.online, seats.iter().filter_map(|row| row.bot.as_deref()))?;
+    may_open(&asked.online, who).await?;
     let table = opened(&asked.online, who, &agreed, &new.settings, seats, None).await?;
     ok(&table.0)
 }

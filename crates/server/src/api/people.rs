@@ -5,7 +5,7 @@ use protocol::PersonName;
 use protocol::api::{Blocked, Blocks, NewProgram, Program, Programs};
 use store::{Hashed, Person};
 
-use super::me::{leave_running, me_of};
+use super::me::{gone, leave_running, me_of};
 use super::refusal::{done, ok};
 use super::{Answer, Asked, Refusal};
 use crate::chance;
@@ -44,14 +44,9 @@ pub(super) async fn delete_program(asked: Asked) -> Answer {
     if online.store.programs(who.id()).await?.iter().all(|program| program.id != id) {
         return Err(nobody());
     }
-    leave_running(&asked, id).await?;
+    leave_running(online, id).await?;
     let changed = online.store.delete_program(who.id(), id).await?.ok_or_else(nobody)?;
-    online.sessions.forget(id);
-    online.sockets().end(id, |_| true);
-    for table in changed {
-        online.waiting.changed(table).await?;
-        online.live.reload(table).await;
-    }
+    gone(online, &[id], changed).await?;
     done()
 }
 

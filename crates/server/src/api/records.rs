@@ -27,8 +27,9 @@ async fn over(asked: &Asked) -> Result<TableRow, Refusal> {
 
 pub(super) async fn file(asked: Asked) -> Answer {
     let row = over(&asked).await?;
-    let text = asked.online.live.text(row.id).await.map_err(|_| Refusal::no_table())?;
-    let text = complete(&text, &row, laid_open(&asked, &row).await?).unwrap_or(text);
+    // It is there, as its row says: whoever cannot have the whole of it now may later.
+    let text = asked.online.live.text(row.id).await.map_err(|_| Refusal::busy())?;
+    let text = complete(&text, &row, laid_open(&asked, &row).await?).ok_or_else(Refusal::busy)?;
     Ok(written(StatusCode::OK, "text/plain; charset=utf-8", text.into_bytes()))
 }
 

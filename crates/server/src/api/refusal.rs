@@ -49,16 +49,21 @@ impl Refusal {
         Refusal::new(StatusCode::NOT_FOUND, "net-no-table")
     }
 
+    /// It cannot be had now: whoever asks may try again.
+    pub(crate) fn busy() -> Refusal {
+        Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "net-busy")
+    }
+
     /// Why, for those who are told on a socket.
     pub(crate) fn why(self) -> Message {
         self.why
     }
 }
 
-/// The store does not answer as it should: whoever asks may try again.
+/// The store does not answer as it should.
 impl From<DbError> for Refusal {
     fn from(_: DbError) -> Refusal {
-        Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "net-busy")
+        Refusal::busy()
     }
 }
 

@@ -40,7 +40,6 @@ fn moved_on(seat: Seat, seats: usize) -> Seat {
 /// Opens the next table, with whoever asks and the bots at their seats.
 async fn first(asked: &Asked, before: &TableRow, own: Seat, salt: &Token) -> Result<TableId, Refusal> {
     let (who, online) = (asked.me()?, &asked.online);
-    may_open(online, who).await?;
     let game: GameId = before.game.parse().map_err(|_| Refusal::conflict("net-no-game"))?;
     let agreed = Agreed::read(game, &before.setup).map_err(|flaw| Refusal::bad(flaw.message()))?;
     let name = me_of(&who.person)?.name;
@@ -59,6 +58,7 @@ async fn first(asked: &Asked, before: &TableRow, own: Seat, salt: &Token) -> Res
         .collect();
     seats.sort_unstable_by_key(|row| row.seat.index());
     bots_can_be_had(online, seats.iter().filter_map(|row| row.bot.as_deref()))?;
+    may_open(online, who).await?;
     let settings = settings(before);
     Ok(match opened(online, who, &agreed, &settings, seats, Some(before.id)).await? {
         (new, Opened::New) => {

@@ -1,11 +1,14 @@
 //! Whole games over real connections.
 
+use std::sync::Arc;
+
 use catalog::{AnyTable, GameId, with_table};
 use game::{Quick, Viewer};
 use protocol::{LeaveToBot, Phase, TableId};
 use serde_json::{Value, json};
+use store::{Db, Sqlite, Statement};
 
-use crate::client::{House, Opened, Person, Socket, begun, open};
+use crate::client::{House, Opened, Person, Socket, begun, open, patient};
 
 /// Lets these play a table to its end, each by any of what is allowed.
 pub(crate) async fn play_to_the_end(table: TableId, sockets: &mut [Socket], seed: u64) {
@@ -78,6 +81,35 @@ async fn the_file_calls_people_as_they_were_called_at_the_table_and_bots_by_thei
     let played = AnyTable::from_text(file.as_str().unwrap()).unwrap();
     assert_eq!(with_table!(&played, played => played.names()), ["Ada", "deckhand"]);
     assert!(file.as_str().unwrap().contains("1 player bot navigator \"Ada\""), "{file}");
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_file_is_given_whole_or_not_at_all() {
+    let db = Arc::new(Sqlite::in_memory().unwrap());
+    let spoil = async |sql| db.write(vec![Statement::new(sql, vec![])]).await.unwrap();
+    let house = House::over(db.clone(), patient()).await;
+    let ada = house.guest("Ada").await;
+    let table = open(&house, &ada, "come-sail-away", json!(["me", {"bot": "deckhand"}]), Value::Null).await;
+    ada.ok(&house, "POST", &table.path("/start"), Value::Null).await;
+    let mut socket = ada.socket().await;
+    socket.watch(table.id, None).await;
+    socket.send(LeaveToBot { table: table.id }).await;
+    socket.until(|socket| socket.at(table.id).room().phase == Phase::Over).await;
+    let path = table.path("/file");
+    let file = ada.ok(&house, "GET", &path, Value::Null).await;
+    let busy = (503, "net-busy".to_owned());
+    // No file holds such a name.
+    spoil("UPDATE seats SET name = 'A' || char(10) || 'a' WHERE name = 'Ada'").await;
+    assert_eq!(ada.no(&house, "GET", &path, Value::Null).await, busy);
+    spoil("UPDATE seats SET name = 'Ada' WHERE name LIKE 'A%a'").await;
+    assert_eq!(ada.ok(&house, "GET", &path, Value::Null).await, file);
+    house.stop().await;
+    // A log that cannot be read is no table that was never there.
+    spoil("UPDATE entries SET what = 'jump overboard'").await;
+    let house = House::over(db.clone(), patient()).await;
+    let ada = Person { address: house.address, ..ada };
+    assert_eq!(ada.no(&house, "GET", &path, Value::Null).await, busy);
     house.stop().await;
 }
 

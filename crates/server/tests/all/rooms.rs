@@ -10,7 +10,7 @@ use protocol::{
     Preset, Resign, Resume, Said, Say, ServerMessage, Sitter, TableId, Undo, Unwatch, Watch,
 };
 use serde_json::{Value, json};
-use server::{Config, Limits};
+use server::{Config, Limits, Rate};
 use store::Sqlite;
 
 use crate::client::{House, SEATS, Socket, begun, now, open, options, patient, salt, sit};
@@ -362,7 +362,9 @@ async fn whoever_looked_in_before_the_start_and_did_not_sit_down_sees_no_game_of
 #[tokio::test]
 async fn bots_that_think_for_long_are_promised_to_no_more_tables_than_they_can_serve() {
     // Nobody thinks, so whatever is asked for waits; each thought counts for a tenth of a second until one was thought.
-    let limits = Limits { bots_wait: Duration::from_millis(150), ..patient().limits };
+    // Four are opened: whoever is refused because of the bots has opened none.
+    let new_tables = Rate { at_once: 4, each: Duration::from_secs(3600) };
+    let limits = Limits { bots_wait: Duration::from_millis(150), new_tables, ..patient().limits };
     let db = Arc::new(Sqlite::in_memory().unwrap());
     let house = House::thinking(db, Config { limits, ..patient() }, now, 0).await;
     let ada = house.guest("Ada").await;

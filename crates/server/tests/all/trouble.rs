@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use server::Config;
 use store::faulty::{Fault, Faulty};
 use store::{Answer, Db, DbError, Rows, Sqlite, Statement};
+use tokio::sync::watch;
 
 use crate::client::{House, Person, Socket, begun, connect, now, open, patient};
 use crate::playing::play_to_the_end;
@@ -414,5 +415,120 @@ async fn whoever_could_not_be_let_in_is_not_counted_at_a_table() {
     second.settle().await;
     first.watch(table.id, None).await;
     assert_eq!(first.at(table.id).room().watching, 0, "nobody is there who came in vain");
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn an_old_session_is_known_though_nothing_can_be_written() {
+    static LATER: AtomicU64 = AtomicU64::new(0);
+    let clock = || now() + LATER.load(Ordering::Relaxed);
+    let faulty = Arc::new(Faulty::new(Sqlite::in_memory().unwrap()));
+    let config = || Config { beat: Duration::from_secs(3600), ..patient() };
+    let house = House::at(faulty.clone(), config(), clock).await;
+    let ada = house.guest("Ada").await;
+    house.stop().await;
+    // Another server does not remember her, and would note that she was here.
+    LATER.store(2 * 3_600_000, Ordering::Relaxed);
+    let house = House::at(faulty.clone(), config(), clock).await;
+    faulty.always(Some(Fault::Fails(DbError::Full)));
+    let ada = Person { address: house.address, ..ada };
+    let before = faulty.writes();
+    assert_eq!(ada.ok(&house, "GET", "/api/me", Value::Null).await["name"], json!("Ada"));
+    assert!(faulty.writes() > before, "it was tried");
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_is_deleted_who_could_not_be_taken_from_a_game() {
+    let faulty = Arc::new(Faulty::new(Sqlite::in_memory().unwrap()));
+    let config = Config { beat: Duration::from_secs(3600), ..patient() };
+    let house = House::over(faulty.clone(), config).await;
+    let people = two(&house).await;
+    let table = begun(&house, &people[0], &people[1], "on-board", Value::Null).await;
+    let sitters = async || house.store.table(table.id).await.unwrap().unwrap().seats;
+    // That a bot plays on is tried twice; the deletion itself could be written.
+    faulty.next(Fault::Fails(DbError::Full));
+    faulty.nth(2, Fault::Fails(DbError::Full));
+    let (status, why) = people[1].no(&house, "DELETE", "/api/me", Value::Null).await;
+    assert_eq!((status, why.as_str()), (503, "net-busy"));
+    assert_eq!(house.store.entries_after(table.id, 0).await, Ok(vec![]), "no bot plays on");
+    assert!(sitters().await.iter().any(|seat| seat.person == Some(people[1].id)), "so they still do");
+    people[1].ok(&house, "GET", "/api/me", Value::Null).await;
+    people[1].ok(&house, "DELETE", "/api/me", Value::Null).await;
+    assert!(sitters().await.iter().all(|seat| seat.person != Some(people[1].id)));
+    assert_ne!(house.store.entries_after(table.id, 0).await, Ok(vec![]));
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_game_whose_log_is_damaged_keeps_nobody_from_being_deleted() {
+    let db = Arc::new(Sqlite::in_memory().unwrap());
+    let house = House::over(db.clone(), patient()).await;
+    let mut people = two(&house).await;
+    let table = begun(&house, &people[0], &people[1], "on-board", Value::Null).await;
+    watching(&people, table.id).await[0].step(table.id, &mut Quick::new(1)).await;
+    house.stop().await;
+    db.write(vec![Statement::new("UPDATE entries SET what = 'jump overboard'", vec![])]).await.unwrap();
+    let house = House::over(db, patient()).await;
+    people[1].address = house.address;
+    people[1].ok(&house, "DELETE", "/api/me", Value::Null).await;
+    assert_eq!(house.store.person(people[1].id).await, Ok(None));
+    house.stop().await;
+}
+
+/// A database in which nobody learns of outages while it is shut, and which counts how often a server says that it is there.
+struct Shut {
+    inner: Sqlite,
+    shut: watch::Sender<bool>,
+    beats: AtomicU64,
+}
+
+impl Db for Shut {
+    fn write(&self, statements: Vec<Statement>) -> Answer<'_, Vec<Rows>> {
+        let beat = statements.iter().any(|statement| statement.sql.contains("INTO nodes"));
+        Box::pin(async move {
+            let done = self.inner.write(statements).await;
+            self.beats.fetch_add(u64::from(beat), Ordering::SeqCst);
+            done
+        })
+    }
+
+    fn read(&self, statement: Statement) -> Answer<'_, Rows> {
+        Box::pin(async move {
+            if statement.sql.contains("FROM outages") {
+                let _ = self.shut.subscribe().wait_for(|shut| !shut).await;
+            }
+            self.inner.read(statement).await
+        })
+    }
+}
+
+#[tokio::test]
+async fn a_server_says_that_it_is_there_while_it_reads_its_tables_anew() {
+    static LATER: AtomicU64 = AtomicU64::new(0);
+    let clock = || now() + LATER.load(Ordering::Relaxed);
+    let (inner, beat) = (Sqlite::in_memory().unwrap(), Duration::from_millis(20));
+    let db = Arc::new(Shut { inner, shut: watch::Sender::new(false), beats: AtomicU64::new(0) });
+    let house = House::at(db.clone(), Config { beat, ..patient() }, clock).await;
+    let people = two(&house).await;
+    let table = begun(&house, &people[0], &people[1], "on-board", Value::Null).await;
+    let mut sockets = watching(&people, table.id).await;
+    let beats_on = async || {
+        let enough = db.beats.load(Ordering::SeqCst) + 5;
+        while db.beats.load(Ordering::SeqCst) < enough {
+            tokio::time::sleep(beat).await;
+        }
+    };
+    // The table is read for as long as the database is shut, and the machine has slept.
+    db.shut.send_replace(true);
+    LATER.store(3_600_000, Ordering::Relaxed);
+    let patience = Duration::from_secs(30);
+    tokio::time::timeout(patience, beats_on()).await.expect("it says that it is there");
+    // It sleeps once more meanwhile.
+    LATER.store(2 * 3_600_000, Ordering::Relaxed);
+    tokio::time::timeout(patience, beats_on()).await.expect("it says that it is there");
+    db.shut.send_replace(false);
+    sockets[0].step(table.id, &mut Quick::new(1)).await;
+    assert_eq!(house.store.outages_since(0).await.unwrap().len(), 2, "it slept twice");
     house.stop().await;
 }

@@ -14,6 +14,9 @@ use crate::load::viewer::{News, Picture, Viewer};
 /// People are not quicker than this, nor are they allowed to be for long.
 const THINKING: Duration = Duration::from_millis(50);
 
+/// One of so many connections is that of a page that was reloaded, and has nothing.
+const RELOADED: u32 = 4;
+
 /// What somebody did, and how it ended.
 pub(super) struct Played {
     /// The seat, counted from 0.
@@ -37,11 +40,13 @@ pub(super) async fn play(
     let mut seat = AtSeat { tally, confirmed: Vec::new(), pending: None };
     let mut picture = Picture::default();
     loop {
-        let mut viewer = patiently(async || {
-            // A picture that was handed over goes with the connection; one begins anew now and then, as pages do that are reloaded.
-            Viewer::connect(server, person, std::mem::take(&mut picture)).await
-        })
-        .await?;
+        let mut viewer = patiently(async || Viewer::connect(server, person).await).await?;
+        // What one has is kept until there is a connection: most tries fail, and one goes on from there. Now and then one begins
+        // anew, as pages do that are reloaded.
+        let seen = std::mem::take(&mut picture);
+        if chance.below(RELOADED) != 0 {
+            viewer.picture = seen;
+        }
         match seat.follow(&mut viewer, table, &mut chance).await {
             Ok(ending) => return Ok(Played { place, confirmed: seat.confirmed, last: seat.pending, ending }),
             Err(Trouble::Gone(_)) => picture = viewer.picture,
