@@ -16,6 +16,8 @@ net-offer-later = you can ask again in { $seconds ->
 }
 net-not-claimable = this seat cannot be claimed now
 net-not-paused = the clocks are running
+net-log-full = so much has happened at this table that the game can only be ended now
+net-gifts-enough = this player has been given enough time
 net-no-table = this table is not there
 net-not-saved = the move could not be saved; try again
 

@@ -16,6 +16,8 @@ net-offer-later = vous pourrez redemander dans { $seconds ->
 }
 net-not-claimable = cette place ne peut pas être réclamée maintenant
 net-not-paused = les pendules tournent
+net-log-full = il s’est passé tant de choses à cette table que la partie ne peut plus qu’être arrêtée
+net-gifts-enough = ce joueur a déjà reçu assez de temps
 net-no-table = cette table n’existe pas
 net-not-saved = le coup n’a pas pu être enregistré ; réessayez
 

@@ -86,6 +86,10 @@ pub struct OnlineTable {
     offers: Offers,
     aborted: bool,
     turns: BySeat<u32>,
+    /// Entries in the table's own log.
+    entries: BySeat<u32>,
+    /// How often each was given time.
+    gifts: BySeat<u32>,
     taken_back: u32,
     presence: BySeat<Presence>,
     feeds: Vec<Feed>,
@@ -113,10 +117,15 @@ impl OnlineTable {
             offers: Offers::default(),
             aborted: false,
             turns: BySeat::default(),
+            entries: BySeat::default(),
+            gifts: BySeat::default(),
             taken_back: 0,
             presence: BySeat::default(),
             feeds: Vec::new(),
         };
+        for seat in Seat::ALL {
+            online.entries[seat] = with_table!(&online.table, table => table.entry_count(seat)) as u32;
+        }
         // Everybody's own past is kept: orders are judged by how much of it others took away.
         for seat in online.people().iter() {
             online.follow(Class::Seat(seat));
@@ -141,10 +150,26 @@ impl OnlineTable {
             return Err(Message::new("net-aborted"));
         }
         let Some((seat, deed)) = self.deed(now, actor, order)? else { return Ok(Proposed::AlreadyDone) };
+        self.has_room(order)?;
         let own = matches!(deed, Deed::Table(_)).then(|| self.own(seat));
         let entry = LogEntry { seq: self.seq + 1, seat, own, at: now.max(self.last_at), deed };
         self.make(&entry)?;
         Ok(Proposed::Entry(entry))
+    }
+
+    /// Whether the log takes one more entry: nobody fills a disk by doing and undoing the same for ever. What ends a game, and what can
+    /// be done once at each seat, always finds its place.
+    fn has_room(&self, order: &Order) -> Result<(), Message> {
+        let most = match order {
+            Order::Resign { .. } | Order::TimeUp { .. } | Order::Claim { .. } | Order::LeaveToBot => {
+                return Ok(());
+            }
+            Order::Offer(OfferKind::Abort) | Order::Answer { what: OfferKind::Abort, .. } => {
+                limits::TABLE_ENTRIES + limits::LAST_ENTRIES
+            }
+            _ => limits::TABLE_ENTRIES,
+        };
+        if self.seq < most { Ok(()) } else { Err(Message::new("net-log-full")) }
     }
 
     /// What an order comes to: whose entry and which; nothing if it was made before.
@@ -274,8 +299,11 @@ impl OnlineTable {
 
     fn given(&self, by: Seat, to: Seat) -> Result<(Seat, Deed), Message> {
         self.going_on()?;
-        let fits = by != to && self.clocks.count() && self.people().contains(to);
-        if fits { Ok((to, Deed::Gift)) } else { Err(Message::new("net-forbidden")) }
+        match by != to && self.clocks.count() && self.people().contains(to) {
+            true if self.gifts[to] < limits::GIFTS => Ok((to, Deed::Gift)),
+            true => Err(Message::new("net-gifts-enough")),
+            false => Err(Message::new("net-forbidden")),
+        }
     }
 
     fn resumed(&self, seat: Seat) -> Result<(Seat, Deed), Message> {
@@ -324,7 +352,10 @@ impl OnlineTable {
             }
             Deed::Decline => self.offers.decline(at, seat),
             Deed::Resume => self.clocks.resume(at),
-            Deed::Gift => self.clocks.give(seat),
+            Deed::Gift => {
+                self.clocks.give(seat);
+                self.gifts[seat] += 1;
+            }
         }
         let now_awaited = self.awaited();
         if now_awaited != awaited {
@@ -356,6 +387,7 @@ impl OnlineTable {
             table.enter(table::Entry { seat, deed, at: Some(at) }).map_err(|error| error.message())?;
             self.taken_back += u32::from(takes_back);
         });
+        self.entries[seat] += 1;
         Ok(())
     }
 
@@ -404,7 +436,7 @@ impl OnlineTable {
     }
 
     fn own(&self, seat: Seat) -> u32 {
-        with_table!(&self.table, table => table.entry_count(seat)) as u32
+        self.entries[seat]
     }
 
     /// How often others took moments away that the player at this seat had seen.
@@ -485,8 +517,11 @@ impl OnlineTable {
 
     // Bots
 
-    /// The bot that is to move next, if one is.
+    /// The bot that is to move next, if one is, and if that could still be written.
     pub fn to_move(&self) -> Option<Thought> {
+        if self.seq >= limits::TABLE_ENTRIES {
+            return None;
+        }
         let seat = self.awaited().and(self.bots()).lowest()?;
         Some(Thought { seat, own: self.own(seat), taken_back: self.taken_back })
     }

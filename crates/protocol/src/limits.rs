@@ -22,3 +22,9 @@ pub const NAME_LETTERS: usize = 24;
 pub const LOOK_MOMENTS: u32 = 32;
 /// Milliseconds between two pings of a client that has nothing else to say.
 pub const PING_EVERY: u64 = 15_000;
+/// Entries of a table's log: many times what the longest game takes. Afterwards a game can only be ended.
+pub const TABLE_ENTRIES: u64 = 10_000;
+/// Entries on top of that for those who ask the others to end it.
+pub const LAST_ENTRIES: u64 = 100;
+/// How often a seat is given time in one game.
+pub const GIFTS: u32 = 100;

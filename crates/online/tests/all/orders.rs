@@ -2,7 +2,7 @@
 
 use catalog::{GameId, with_table};
 use online::{Actor, OnlineTable, Order, Proposed};
-use protocol::{ClaimFor, Late, OfferKind, Pace, Phase, Settings, Sitter};
+use protocol::{ClaimFor, Late, OfferKind, Pace, Phase, Settings, Sitter, limits};
 
 use super::common::*;
 
@@ -255,4 +255,45 @@ fn a_bot_thinks_anew_when_something_was_taken_back() {
     let again = table.to_move().expect("the bot's turn");
     assert_eq!((again.seat, again.own), (thought.seat, thought.own), "the bot has done nothing");
     assert_ne!(again, thought, "but it stands elsewhere");
+}
+
+#[test]
+fn a_log_has_an_end_and_then_a_game_can_only_be_ended() {
+    let mut table = two(LIVE);
+    for _ in 0..8 {
+        let seat = table.awaited().lowest().unwrap();
+        ends_turn(&mut table, START, seat);
+    }
+    let withdraw = |what| Order::Answer { what, yes: false };
+    let fill = |table: &mut OnlineTable, what: OfferKind| {
+        while table.propose(START, Actor::Owner(ADA), &Order::Offer(what)).is_ok()
+            && table.propose(START, Actor::Owner(ADA), &withdraw(what)).is_ok()
+        {}
+        table.seq()
+    };
+    assert_eq!(fill(&mut table, OfferKind::Pause), limits::TABLE_ENTRIES);
+    let seat = table.awaited().lowest().unwrap();
+    let act = order(&table, seat, &legal(&table, seat)[0]);
+    assert_eq!(no(&mut table, START, Actor::Owner(seat), &act), "net-log-full");
+    assert_eq!(no(&mut table, START, Actor::Owner(ADA), &Order::Gift { seat: GRACE }), "net-log-full");
+    if table.room(START, 0, None).offer.is_none() {
+        assert_eq!(fill(&mut table, OfferKind::Abort), limits::TABLE_ENTRIES + limits::LAST_ENTRIES);
+    }
+    gives(&mut table, START, seat, &Order::LeaveToBot);
+    assert_eq!(table.to_move(), None, "bots do not even begin to think");
+    assert_eq!(no(&mut table, START, Actor::Owner(seat), &Order::Back), "net-log-full");
+    let other = seat.opponent();
+    let resign = Order::Resign { own: own(&table, other) };
+    gives(&mut table, START, other, &resign);
+    assert_eq!(table.phase(), Phase::Over);
+}
+
+#[test]
+fn nobody_is_given_time_without_end() {
+    let mut table = two(LIVE);
+    for _ in 0..limits::GIFTS {
+        gives(&mut table, START, ADA, &Order::Gift { seat: GRACE });
+    }
+    assert_eq!(no(&mut table, START, Actor::Owner(ADA), &Order::Gift { seat: GRACE }), "net-gifts-enough");
+    gives(&mut table, START, GRACE, &Order::Gift { seat: ADA });
 }

@@ -94,7 +94,7 @@ const KINDS: &str = "
     answer       net-not-watching net-not-begun/net-not-seated/net-not-seated net-not-begun/net-offer-gone/net-offer-gone net-not-begun/net-offer-gone/net-offer-gone
     claim        net-not-watching net-not-begun/net-not-seated/net-not-seated net-not-begun/net-not-claimable/over-played net-not-begun/net-not-claimable/over-played
     gift         net-not-watching net-not-begun/net-not-seated/net-not-seated net-not-begun/net-forbidden/over-played net-not-begun/net-forbidden/over-played
-    resume       net-not-watching net-not-begun/net-not-seated/net-not-seated net-not-begun/net-not-paused/net-not-paused net-not-begun/net-not-paused/net-not-paused
+    resume       net-not-watching net-not-begun/net-not-seated/net-not-seated net-not-begun/net-not-paused/over-played net-not-begun/net-not-paused/over-played
     say          net-not-watching -                                -                                            -
     look         net-not-watching net-not-begun/-/-                net-not-begun/-/-                            net-not-begun/-/-
     ping         -                -                                -                                            -
