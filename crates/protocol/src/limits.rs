@@ -2,8 +2,6 @@
 
 /// Bytes of a message to the server.
 pub const MESSAGE_BYTES: usize = 4 << 10;
-/// Bytes of a message from the server.
-pub const ANSWER_BYTES: usize = 256 << 10;
 /// Bytes of the body of a request.
 pub const BODY_BYTES: usize = 16 << 10;
 /// Messages a second on one socket, and how many may come at once.

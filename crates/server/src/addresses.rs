@@ -59,9 +59,13 @@ mod tests {
 
     #[test]
     fn whoever_listens_everywhere_has_those_of_the_machine() {
-        for address in of("0.0.0.0:7878", None) {
-            let own: SocketAddr = address.strip_prefix("http://").unwrap().parse().unwrap();
-            assert!(!own.ip().is_unspecified() && !own.ip().is_loopback() && own.port() == 7878, "{own}");
-        }
+        let own = |ip: Option<IpAddr>| ip.map(|ip| format!("http://{}", SocketAddr::new(ip, 7878)));
+        assert_eq!(of("0.0.0.0:7878", None), Vec::from_iter(own(own_4())));
+        assert_eq!(of("[::]:7878", None), Vec::from_iter([own(own_4()), own(own_6())].into_iter().flatten()));
+        // Whether this machine has any or not.
+        let reached = |own: &str| reached_by_others(own.parse().unwrap()).map(|ip| ip.to_string());
+        assert_eq!(reached("192.0.2.9:1"), Some("192.0.2.9".to_owned()));
+        assert_eq!(reached("[2001:db8::9]:1"), Some("2001:db8::9".to_owned()));
+        assert_eq!(["127.0.0.1:1", "0.0.0.0:1", "[::1]:1", "[::]:1"].map(reached), [const { None }; 4]);
     }
 }

@@ -457,7 +457,7 @@ async fn read_whole(shared: &Shared, id: TableId) -> Result<Read, Cause> {
 
 fn opening(row: &TableRow, settings: Settings, started: Millis) -> Arc<str> {
     let setup = RawValue::from_string(row.setup.clone()).unwrap_or_default();
-    let commit = row.commit.iter().map(|byte| format!("{byte:02x}")).collect();
+    let commit = online::Commitment(row.commit).to_string();
     let opening = Opening { table: row.id, game: row.game.clone(), setup, settings, commit, started };
     ServerMessage::from(opening).to_text().into()
 }

@@ -113,22 +113,6 @@ async fn whoever_comes_back_gets_what_they_have_missed_and_no_more() {
 }
 
 #[tokio::test]
-async fn a_slow_reader_ends_with_the_right_picture() {
-    let house = House::new().await;
-    let people = two(&house).await;
-    let eyes = house.guest("Cleo").await;
-    let table = begun(&house, &people[0], &people[1], "pirates-under-fire", Value::Null).await;
-    let mut slow = eyes.socket().await;
-    slow.watch(table.id, Some(table.watch.clone())).await;
-    let mut sockets = watching(&people, table.id).await;
-    play_to_the_end(table.id, &mut sockets, 4).await;
-    // Only now it reads, and every mark is checked.
-    slow.until(|socket| socket.at(table.id).now().ending.is_some()).await;
-    assert_eq!(slow.at(table.id).mark(), sockets[0].at(table.id).mark());
-    assert_eq!(slow.at(table.id).now().view.get(), sockets[0].at(table.id).now().view.get());
-}
-
-#[tokio::test]
 async fn what_could_not_be_written_is_refused_and_nobody_saw_it() {
     let faulty = Arc::new(Faulty::new(Sqlite::in_memory().unwrap()));
     // Nothing else writes meanwhile.
