@@ -322,7 +322,11 @@ mod tests {
         });
         assert!(stopped.is_ok());
         let (all, mut count) = (Tally::default(), 0);
-        assert!(until_enough(&all, 5, || Ok(count += 1)).is_ok() && all.enough.load(Ordering::SeqCst));
+        let counted = until_enough(&all, 5, || {
+            count += 1;
+            Ok(())
+        });
+        assert!(counted.is_ok() && all.enough.load(Ordering::SeqCst));
         let (failed, gone) = (Tally::default(), || Err(Trouble::Wrong("gone".to_owned())));
         assert!(until_enough(&failed, 5, gone).is_err() && failed.enough.load(Ordering::SeqCst));
         assert_eq!((kills, count), (3, 5));
