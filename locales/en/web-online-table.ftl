@@ -43,7 +43,7 @@ web-ended-early = The game was ended without a result.
 
 ## Somebody is gone
 
-web-net-waiting = the server has not answered the last move yet; try again in a moment
+web-net-unanswered = the server has not answered the last move yet; try again in a moment
 web-is-away = { $player } is away.
 web-gone = { $player } is away. In { $left } you may decide about the seat.
 web-may-claim = { $player } is not playing on. Decide how the game goes on, or wait.

@@ -43,7 +43,7 @@ web-ended-early = La partie s’est terminée sans résultat.
 
 ## Quelqu’un est parti
 
-web-net-waiting = le serveur n’a pas encore répondu au dernier coup ; réessayez dans un instant
+web-net-unanswered = le serveur n’a pas encore répondu au dernier coup ; réessayez dans un instant
 web-is-away = { $player } n’est pas là.
 web-gone = { $player } n’est pas là. Dans { $left }, vous pourrez décider de sa place.
 web-may-claim = { $player } ne joue plus. Décidez de la suite, ou attendez.

@@ -128,7 +128,7 @@ impl<G: Board> Remote<G> {
     pub(super) fn resign(&mut self) -> Result<(), EntryError> {
         let order = self.follower.resign();
         if matches!(order, Err(NotNow::Waiting)) {
-            self.online.followed.refusal.set(Some(Message::new("web-net-waiting")));
+            self.online.followed.refusal.set(Some(Message::new("web-net-unanswered")));
         }
         self.give(order)
     }
