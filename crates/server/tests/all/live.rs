@@ -367,17 +367,28 @@ impl Db for Unplugged {
     }
 }
 
-#[tokio::test]
-async fn a_table_that_can_neither_be_written_nor_read_is_gone_and_tells_nothing() {
+/// A store whose database can be cut off.
+fn unplugged() -> (Arc<Unplugged>, Store) {
     let db = Arc::new(Unplugged { inner: Sqlite::in_memory().unwrap(), out: AtomicBool::new(false) });
-    let store = Store::new(db.clone());
-    begin(&store, GameId::OnBoard, None, Settings::default()).await;
-    let live = live(&store, LONG);
-    let mut clients = [Client::new(&live, ADA).await, Client::new(&live, GRACE).await];
+    (db.clone(), Store::new(db))
+}
+
+/// Both players, and the place of the one who is to move.
+async fn two_at(live: &Live) -> ([Client; 2], usize) {
+    let mut clients = [Client::new(live, ADA).await, Client::new(live, GRACE).await];
     for client in &mut clients {
         client.read().await;
     }
     let place = clients.iter().position(|client| !client.now().choices.is_empty()).unwrap();
+    (clients, place)
+}
+
+#[tokio::test]
+async fn a_table_that_can_neither_be_written_nor_read_is_gone_and_tells_nothing() {
+    let (db, store) = unplugged();
+    begin(&store, GameId::OnBoard, None, Settings::default()).await;
+    let live = live(&store, LONG);
+    let (mut clients, place) = two_at(&live).await;
     let room = clients[0].watching.room.borrow().text.to_string();
     db.out.store(true, Relaxed);
     assert_eq!(clients[place].step(&mut Quick::new(1)).await.unwrap_err().id, "net-not-saved");
@@ -397,15 +408,10 @@ async fn a_table_that_can_neither_be_written_nor_read_is_gone_and_tells_nothing(
 
 #[tokio::test]
 async fn whoever_followed_a_table_before_it_was_lost_is_not_missed_at_the_one_loaded_since() {
-    let db = Arc::new(Unplugged { inner: Sqlite::in_memory().unwrap(), out: AtomicBool::new(false) });
-    let store = Store::new(db.clone());
+    let (db, store) = unplugged();
     begin(&store, GameId::OnBoard, None, Settings::default()).await;
     let live = live(&store, LONG);
-    let mut clients = [Client::new(&live, ADA).await, Client::new(&live, GRACE).await];
-    for client in &mut clients {
-        client.read().await;
-    }
-    let place = clients.iter().position(|client| !client.now().choices.is_empty()).unwrap();
+    let (mut clients, place) = two_at(&live).await;
     db.out.store(true, Relaxed);
     clients[place].step(&mut Quick::new(1)).await.unwrap_err();
     db.out.store(false, Relaxed);
