@@ -59,10 +59,10 @@ async def follow(socket, table, orders):
             orders.pop(message.get("own"), None)
             await asyncio.sleep(0.2)
             await socket.send(json.dumps({"t": "watch", "table": table}))
+        if "ending" in message or message.get("phase") == "aborted":
+            return message.get("ending", "aborted")
         if message["t"] != "now":
             continue
-        if "ending" in message:
-            return message["ending"]
         own = message["own"]
         if message["choices"] and own not in sent:
             # After a lost connection the same order is sent again: the server makes it once, by its number.
@@ -79,8 +79,7 @@ async def play(server, table, headers):
     orders = {}
     while True:
         try:
-            connecting = websockets.connect(address, subprotocols=["seaboard.1"], additional_headers=headers)
-            async with connecting as socket:
+            async with websockets.connect(address, subprotocols=["seaboard.1"], additional_headers=headers) as socket:
                 awake = asyncio.create_task(keep_awake(socket))
                 try:
                     if ending := await follow(socket, table, orders):

@@ -13,6 +13,8 @@ const SCRIPT: &str = include_str!("programs.py");
 const PACKAGE: &str = "websockets==15.0.1";
 /// Where it is installed, seen from the project's directory.
 const PLACE: &str = "target/programs";
+/// An example is read at one sitting: it has fewer lines than this.
+const SHORT: usize = 100;
 
 pub(crate) fn play(program: &Path) -> Result<(), Failure> {
     let venv = root().join(PLACE);
@@ -30,5 +32,11 @@ pub(crate) fn play(program: &Path) -> Result<(), Failure> {
         Run::program(&python).args(&["-m", "pip", "install", "--quiet", PACKAGE]).go()?;
     }
     let (data, bot) = (fresh("programs")?.join("tables.db"), root().join("examples/bot.py"));
+    let lines = std::fs::read_to_string(&bot).map_or(usize::MAX, |text| text.lines().count());
+    if lines >= SHORT {
+        return Err(Failure::new(format!(
+            "examples/bot.py has {lines} lines, and should have fewer than {SHORT}"
+        )));
+    }
     Run::program(&python).args(&["-c", SCRIPT]).args(&[program, &data, &bot]).go()
 }

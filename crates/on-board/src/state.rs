@@ -14,7 +14,7 @@ use crate::{Captain, Card, Level, Luggage, Luggages, Pile, Port, Power, Sheet, S
 /// travels::<on_board::View>();
 /// ```
 ///
-/// ```compile_fail
+/// ```compile_fail,E0277
 /// fn travels<T: serde::Serialize>() {}
 /// travels::<on_board::State>();
 /// ```

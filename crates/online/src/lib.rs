@@ -9,6 +9,7 @@
 mod agreed;
 mod clocks;
 mod feed;
+mod founding;
 mod log;
 mod offers;
 mod order;
@@ -18,7 +19,8 @@ mod table;
 pub use agreed::Agreed;
 pub use clocks::{Clocks, Millis, Outage};
 pub use feed::{Class, Frame, Position};
+pub use founding::{Founding, SeatOwner};
 pub use log::{BadLog, Deed, LogEntry};
 pub use order::{Actor, Order, Proposed};
 pub use proof::{BadProof, Commitment, Key, proof, proven};
-pub use table::{ABSENCE, Founding, OnlineTable, SeatOwner, Thought};
+pub use table::{ABSENCE, OnlineTable, Thought};

@@ -15,7 +15,7 @@ pub const TURNS: u8 = 16;
 
 /// The state of a game, secrets included. It never travels:
 ///
-/// ```compile_fail
+/// ```compile_fail,E0277
 /// fn travels<T: serde::Serialize>() {}
 /// travels::<pirates_under_fire::State>();
 /// ```

@@ -14,7 +14,7 @@ use tokio::sync::oneshot;
 use crate::app::App;
 use crate::files::online_router;
 use crate::service::Online;
-use crate::telemetry::{self, Event};
+use crate::telemetry::{self, LogEvent};
 
 /// How long running answers may take once the program is told to stop.
 const GRACE: Duration = Duration::from_millis(2500);
@@ -63,9 +63,9 @@ impl Bound {
     pub fn run_online(self, app: App, online: Arc<Online>, metrics: Option<Bound>) -> io::Result<()> {
         let router = online_router(app, online.clone());
         let told_of = online.clone();
-        let say = |event: &Event| told_of.telemetry().log.say(event);
+        let say = |event: &LogEvent| told_of.telemetry().log.say(event);
         let (address, build) = (self.address, online.config.build.clone());
-        say(&Event::Started { address, metrics: metrics.as_ref().map(Bound::address), build });
+        say(&LogEvent::Started { address, metrics: metrics.as_ref().map(Bound::address), build });
         let served = Bound::inside(|told| async move {
             if let Some(metrics) = metrics {
                 let figures = telemetry::router(online.clone());
@@ -73,7 +73,7 @@ impl Bound {
             }
             self.until(router, Some(online), told).await
         });
-        say(&Event::Stopped);
+        say(&LogEvent::Stopped);
         served
     }
 
@@ -110,7 +110,7 @@ impl Bound {
         let stop = async move {
             stop.await;
             if let Some(online) = told {
-                online.telemetry().log.say(&Event::Stopping);
+                online.telemetry().log.say(&LogEvent::Stopping);
                 online.stop();
             }
             // Nobody listens only where serving has ended by itself.

@@ -28,11 +28,11 @@ struct Shared {
 #[derive(Default)]
 struct Book {
     next: u64,
-    people: HashMap<PersonId, Vec<Entry>>,
+    people: HashMap<PersonId, Vec<Registered>>,
     addresses: HashMap<Neighbourhood, usize>,
 }
 
-struct Entry {
+struct Registered {
     number: u64,
     session: Option<Hashed>,
     calls: mpsc::Sender<TableId>,
@@ -40,7 +40,7 @@ struct Entry {
 }
 
 /// One socket's place; gone from the list when it is dropped.
-pub(crate) struct Line {
+pub(crate) struct SocketPlace {
     sockets: Sockets,
     number: u64,
     person: PersonId,
@@ -64,7 +64,7 @@ impl Sockets {
         session: Option<Hashed>,
         address: Neighbourhood,
         limits: &Limits,
-    ) -> Option<Line> {
+    ) -> Option<SocketPlace> {
         let mut book = self.book();
         let of_person = book.people.get(&person).map_or(0, Vec::len);
         let of_address = book.addresses.get(&address).copied().unwrap_or_default();
@@ -75,10 +75,10 @@ impl Sockets {
         let (end, ended) = watch::channel(false);
         book.next += 1;
         let number = book.next;
-        book.people.entry(person).or_default().push(Entry { number, session, calls, end });
+        book.people.entry(person).or_default().push(Registered { number, session, calls, end });
         *book.addresses.entry(address).or_default() += 1;
         self.shared.count.send_modify(|count| *count += 1);
-        Some(Line { sockets: self.clone(), number, person, address, calls: called, ended })
+        Some(SocketPlace { sockets: self.clone(), number, person, address, calls: called, ended })
     }
 
     /// It is somebody's turn.
@@ -116,7 +116,7 @@ impl Sockets {
     }
 }
 
-impl Drop for Line {
+impl Drop for SocketPlace {
     fn drop(&mut self) {
         let mut book = self.sockets.book();
         if let Some(entries) = book.people.get_mut(&self.person) {
@@ -146,7 +146,7 @@ mod tests {
     const BEN: PersonId = PersonId::from_bits(2);
     const TABLE: TableId = TableId::from_bits(3);
 
-    fn join(sockets: &Sockets, person: PersonId, session: &str) -> Option<Line> {
+    fn join(sockets: &Sockets, person: PersonId, session: &str) -> Option<SocketPlace> {
         let limits = Limits { sockets_of_person: 2, sockets_of_address: 3, ..Limits::default() };
         let address = IpAddr::from(Ipv4Addr::LOCALHOST).into();
         sockets.join(person, Some(Hashed::of(session.as_bytes())), address, &limits)

@@ -7,7 +7,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, interval_at};
 
 use crate::api::{HOUR, LASTS};
 use crate::service::Online;
-use crate::telemetry::Event;
+use crate::telemetry::LogEvent;
 
 /// How often it looks at all of them anew: a table that was woken may have failed to write.
 const AGAIN: u64 = 10 * 60 * 1000;
@@ -49,12 +49,12 @@ impl Online {
                 if let Some(outage) = outage {
                     self.telemetry().metrics.outage();
                     let ms = outage.until.saturating_sub(outage.began);
-                    self.telemetry().log.say(&Event::Outage { ms });
+                    self.telemetry().log.say(&LogEvent::Outage { ms });
                 }
                 Some(Beat { at, slept: outage.is_some() })
             }
             Err(error) => {
-                self.telemetry().log.say(&Event::StoreFails { cause: error.into() });
+                self.telemetry().log.say(&LogEvent::StoreFails { cause: error.into() });
                 None
             }
         }

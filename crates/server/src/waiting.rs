@@ -9,7 +9,7 @@ use tokio::sync::watch;
 
 /// What somebody who looks in at a table is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Open {
+pub(crate) enum WaitingNews {
     /// Who sits there: the message `room`, and what it was made from.
     Room(Arc<str>, Arc<TableRow>),
     /// The game has begun, with these at their seats.
@@ -28,7 +28,7 @@ struct WaitingRoom {
     row: Arc<TableRow>,
     /// Connections of each.
     people: HashMap<PersonId, u32>,
-    told: watch::Sender<Open>,
+    told: watch::Sender<WaitingNews>,
     /// Whether the game has begun or the table is gone: nothing else is told any more.
     over: bool,
 }
@@ -48,7 +48,7 @@ impl WaitingRooms {
         &self,
         row: TableRow,
         person: PersonId,
-    ) -> Result<watch::Receiver<Open>, DbError> {
+    ) -> Result<watch::Receiver<WaitingNews>, DbError> {
         let id = row.id;
         let told = {
             let mut rooms = self.rooms();
@@ -91,8 +91,8 @@ impl WaitingRooms {
         let mut rooms = self.rooms();
         let Some(room) = rooms.get_mut(&table) else { return Ok(()) };
         match row {
-            None => room.end(Open::Gone),
-            Some(row) if row.phase != Phase::Open => room.end(Open::Begun(Arc::new(row))),
+            None => room.end(WaitingNews::Gone),
+            Some(row) if row.phase != Phase::Open => room.end(WaitingNews::Begun(Arc::new(row))),
             // Two who read at once may come here in any order.
             Some(row) if row.seating >= room.row.seating => {
                 room.row = Arc::new(row);
@@ -106,10 +106,10 @@ impl WaitingRooms {
 
 impl WaitingRoom {
     fn new(row: Arc<TableRow>) -> WaitingRoom {
-        WaitingRoom { told: watch::Sender::new(Open::Gone), people: HashMap::new(), row, over: false }
+        WaitingRoom { told: watch::Sender::new(WaitingNews::Gone), people: HashMap::new(), row, over: false }
     }
 
-    fn end(&mut self, how: Open) {
+    fn end(&mut self, how: WaitingNews) {
         self.over = true;
         self.told.send_replace(how);
     }
@@ -124,7 +124,7 @@ impl WaitingRoom {
         let seats = room_seats(&self.row, |person| self.people.contains_key(&person));
         let room = Room::open(self.row.id, self.row.owner, seats, watching as u32);
         let text: Arc<str> = ServerMessage::from(room).to_text().into();
-        let open = Open::Room(text, self.row.clone());
+        let open = WaitingNews::Room(text, self.row.clone());
         self.told.send_if_modified(|last| {
             let differs = *last != open;
             if differs {

@@ -42,7 +42,7 @@ pub use file::{LARGEST_FILE, LoadError, game_of, too_large};
 pub use game_setup::{ComponentSource, GameSetup};
 pub use history::{Moment, nth_moment};
 pub use picture::{Ending, Followed, Forfeit, Picture};
-pub use player::{BotLevel, Player, PlayerKind, display_names, people};
+pub use player::{BotLevel, Player, PlayerKind, display_names, number_bots, people};
 pub use proof::Proof;
 pub use seating::{Handover, Seating};
 pub use table::Table;

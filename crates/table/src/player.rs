@@ -164,10 +164,9 @@ impl Player {
         Player { name: name.into(), kind: PlayerKind::Random }
     }
 
-    /// A bot without a name of its own: it goes by its level, and by its number from the second of a kind on.
-    pub fn nameless_bot(level: BotLevel, number: usize) -> Player {
-        let name = if number < 2 { level.0.clone() } else { format!("{level}-{number}") };
-        Player { name, kind: PlayerKind::Bot(level) }
+    /// A bot without a name of its own: it goes by its level. Several at one table are told apart by [`number_bots`].
+    pub fn nameless_bot(level: BotLevel) -> Player {
+        Player { name: level.0.clone(), kind: PlayerKind::Bot(level) }
     }
 
     /// The level and number of a bot without a name of its own; every language calls it otherwise.
@@ -189,6 +188,22 @@ impl Player {
 pub fn people(players: &[Player]) -> Seats {
     let is_person = |(_, player): &(Seat, &Player)| player.kind == PlayerKind::Person;
     Seat::ALL.into_iter().zip(players).filter(is_person).map(|(seat, _)| seat).collect()
+}
+
+/// Numbers the bots without a name of their own, from the second of a level on.
+pub fn number_bots(players: &mut [Player]) {
+    for index in 0..players.len() {
+        let (before, rest) = players.split_at_mut(index);
+        let Some(player) = rest.first_mut() else { continue };
+        let Some((level, _)) = player.as_nameless_bot() else { continue };
+        let alike = before
+            .iter()
+            .filter(|other| other.as_nameless_bot().is_some_and(|(its, _)| its == level))
+            .count();
+        if alike > 0 {
+            player.name = format!("{level}-{}", alike + 1);
+        }
+    }
 }
 
 /// What the players are called: a bot without a name of its own by its level, which `say` puts into the reader's language, and by

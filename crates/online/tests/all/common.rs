@@ -2,7 +2,7 @@
 
 use catalog::{AnyTable, GameId, with_game, with_table};
 use game::{Game, Seat, Viewer};
-use online::{Actor, Founding, LogEntry, Millis, OnlineTable, Order, Proposed, SeatOwner};
+use online::{Actor, BadLog, Founding, LogEntry, Millis, OnlineTable, Order, Proposed, SeatOwner};
 use protocol::{PersonId, PersonKind, Settings, TableId};
 use table::{BotLevel, Player, Table};
 
@@ -18,53 +18,66 @@ pub(crate) fn person(seat: Seat) -> PersonId {
     PersonId::from_bits(100 + seat.index() as u64)
 }
 
-/// A table of this game as a beginner plays it, dealt from this seed, with so many people and bots behind them.
-pub(crate) fn founding(game: GameId, seed: u64, bots: usize, settings: Settings) -> Founding {
-    let game = game.default_game().unwrap();
-    let seats = with_game!(&game, game => game.players());
-    founding_of(&game, seats, seed, bots, settings)
+/// What a table is loaded from, but for its log.
+#[derive(Clone)]
+pub(crate) struct Beginning {
+    pub(crate) founding: Founding,
+    header: String,
 }
 
-pub(crate) fn founding_of(
+impl Beginning {
+    pub(crate) fn load(&self, log: &[LogEntry]) -> Result<OnlineTable, BadLog> {
+        OnlineTable::load(self.founding.clone(), &self.header, log)
+    }
+}
+
+/// A table of this game as a beginner plays it, dealt from this seed, with so many people and bots behind them.
+pub(crate) fn beginning(game: GameId, seed: u64, bots: usize, settings: Settings) -> Beginning {
+    let game = game.default_game().unwrap();
+    let seats = with_game!(&game, game => game.players());
+    beginning_of(&game, seats, seed, bots, settings)
+}
+
+pub(crate) fn beginning_of(
     game: &catalog::AnyGame,
     seats: usize,
     seed: u64,
     bots: usize,
     settings: Settings,
-) -> Founding {
+) -> Beginning {
     let name = |seat: usize| ["Ada", "Grace", "Hedy", "Radia"][seat].to_owned();
     let people = seats - bots;
     let level = BotLevel::new("deckhand").unwrap();
     let players = (0..seats).map(|seat| match seat < people {
         true => Player::person(format!("seat {}", seat + 1)),
-        false => Player::nameless_bot(level.clone(), seat + 1 - people),
+        false => Player::nameless_bot(level.clone()),
     });
     let table = AnyTable::new(game, seed, players.collect()).unwrap().with_seed(seed + 1);
     let owner = |seat: usize| match seat < people {
         true => SeatOwner::Person { id: person(Seat::ALL[seat]), kind: PersonKind::Guest, name: name(seat) },
         false => SeatOwner::Bot,
     };
-    Founding {
+    let founding = Founding {
         id: TableId::from_bits(7),
-        text: table.to_text(),
         settings,
         owner: Some(person(ADA)),
         seats: (0..seats).map(owner).collect(),
         started: START,
         outages: Vec::new(),
-    }
+    };
+    Beginning { founding, header: table.to_text() }
 }
 
 /// On Board for two people.
 pub(crate) fn two(settings: Settings) -> OnlineTable {
-    OnlineTable::load(founding(GameId::OnBoard, 1, 0, settings), &[]).unwrap()
+    beginning(GameId::OnBoard, 1, 0, settings).load(&[]).unwrap()
 }
 
 /// Come Sail Away! for two people: both decide at the same time.
 pub(crate) fn simultaneous(settings: Settings) -> OnlineTable {
     let options = come_sail_away::Options { players: 2, ..Default::default() };
     let game = come_sail_away::ComeSailAway::new(options, game::Parts::BuiltIn).unwrap();
-    OnlineTable::load(founding_of(&game.into(), 2, 1, 0, settings), &[]).unwrap()
+    beginning_of(&game.into(), 2, 1, 0, settings).load(&[]).unwrap()
 }
 
 /// What the seat may do, in notation.

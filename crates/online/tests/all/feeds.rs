@@ -38,7 +38,7 @@ impl Reader {
 #[test]
 fn differences_add_up_to_the_whole() {
     for &game in GameId::ALL {
-        let mut table = OnlineTable::load(founding(game, 5, 0, Settings::default()), &[]).unwrap();
+        let mut table = beginning(game, 5, 0, Settings::default()).load(&[]).unwrap();
         let classes = [Class::Seat(ADA), Class::Onlooker];
         let mut readers = [Reader::default(), Reader::default()];
         for (class, reader) in classes.into_iter().zip(&mut readers) {

@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use catalog::GameId;
 use game::{Chance, Quick, Seat, Seats};
-use online::{Actor, Class, Founding, LogEntry, OnlineTable, Order, Proposed};
+use online::{Actor, Class, LogEntry, OnlineTable, Order, Proposed};
 use protocol::{Audience, ClaimFor, Late, OfferKind, Pace, Settings};
 
 use super::common::*;
 use super::feeds::Reader;
 
 struct Model {
-    founding: Founding,
+    beginning: Beginning,
     table: OnlineTable,
     log: Vec<LogEntry>,
     given: Vec<(Actor, Order)>,
@@ -33,9 +33,9 @@ impl Model {
             hints: true,
             takebacks: chance.below(2) == 0,
         };
-        let founding = founding(game, seed, 0, settings);
-        let seats = founding.seats.len();
-        let mut table = OnlineTable::load(founding.clone(), &[]).unwrap();
+        let beginning = beginning(game, seed, 0, settings);
+        let seats = beginning.founding.seats.len();
+        let mut table = beginning.load(&[]).unwrap();
         let classes = Seat::ALL.into_iter().take(seats).map(Class::Seat).chain([Class::Onlooker]);
         let mut readers = Vec::new();
         for class in classes {
@@ -44,7 +44,7 @@ impl Model {
             reader.read(table.frame(class).unwrap());
             readers.push((class, reader));
         }
-        Model { founding, table, log: Vec::new(), given: Vec::new(), readers, now: START, chance }
+        Model { beginning, table, log: Vec::new(), given: Vec::new(), readers, now: START, chance }
     }
 
     fn below(&mut self, bound: usize) -> usize {
@@ -134,7 +134,7 @@ impl Model {
 
     /// What is in memory is what the log says.
     fn is_its_log(&self) {
-        let again = OnlineTable::load(self.founding.clone(), &self.log).unwrap();
+        let again = self.beginning.load(&self.log).unwrap();
         assert_eq!(again.table().to_text(), self.table.table().to_text());
         let room = |table: &OnlineTable| {
             let mut room = table.room(self.now, 0, None);

@@ -109,8 +109,8 @@ fn two_may_resign_and_more_leave_their_seats_to_bots() {
     let game = game::Game::new(options, game::Parts::BuiltIn)
         .map(|game: come_sail_away::ComeSailAway| game)
         .unwrap();
-    let founding = founding_of(&game.into(), 3, 1, 0, Settings::default());
-    let mut three = OnlineTable::load(founding, &[]).unwrap();
+    let beginning = beginning_of(&game.into(), 3, 1, 0, Settings::default());
+    let mut three = beginning.load(&[]).unwrap();
     assert_eq!(no(&mut three, START, Actor::Owner(ADA), &Order::Resign { own: 0 }), "net-leave-instead");
     gives(&mut three, START, ADA, &Order::LeaveToBot);
     assert_eq!(three.to_move().map(|thought| thought.seat), Some(ADA));
@@ -201,8 +201,8 @@ fn a_seat_is_claimed_when_its_player_is_gone_in_their_turn() {
 #[test]
 fn a_log_is_replayed_to_the_same_table() {
     let settings = Settings { takebacks: true, ..LIVE };
-    let founding = founding(GameId::OnBoard, 3, 0, settings);
-    let mut table = OnlineTable::load(founding.clone(), &[]).unwrap();
+    let beginning = beginning(GameId::OnBoard, 3, 0, settings);
+    let mut table = beginning.load(&[]).unwrap();
     let mut log = Vec::new();
     for step in 0..20 {
         let seat = table.awaited().lowest().unwrap();
@@ -212,13 +212,13 @@ fn a_log_is_replayed_to_the_same_table() {
     log.push(gives(&mut table, START + 30_000, by, &Order::Offer(OfferKind::Takeback)));
     let answer = Order::Answer { what: OfferKind::Takeback, yes: true };
     log.push(gives(&mut table, START + 31_000, by.opponent(), &answer));
-    let again = OnlineTable::load(founding.clone(), &log).unwrap();
+    let again = beginning.load(&log).unwrap();
     let (one, other) = (table.room(START + 40_000, 0, None), again.room(START + 40_000, 0, None));
     assert_eq!(one, other);
     assert_eq!(again.table().to_text(), table.table().to_text());
     let mut torn = log.clone();
     torn.remove(4);
-    let why = OnlineTable::load(founding, &torn).err().unwrap();
+    let why = beginning.load(&torn).err().unwrap();
     assert_eq!(why.to_string(), "entry 6: it follows entry 4");
 }
 
@@ -235,7 +235,7 @@ fn entries_are_written_and_read_as_text() {
 
 #[test]
 fn a_bot_thinks_anew_when_something_was_taken_back() {
-    let mut table = OnlineTable::load(founding(GameId::OnBoard, 1, 1, LIVE), &[]).unwrap();
+    let mut table = beginning(GameId::OnBoard, 1, 1, LIVE).load(&[]).unwrap();
     let bot = GRACE;
     while !table.awaited().contains(ADA) {
         let act = legal(&table, bot).remove(0);

@@ -8,7 +8,7 @@ use clap::Args;
 use game::Message;
 use indicatif::{ProgressBar, ProgressStyle};
 use protocol::TableId;
-use server::live::{Kept, NotKept};
+use server::live::{NotLoaded, StoredTable};
 use store::{DbError, Durability, OpenError, Sqlite, Store, TableRow};
 
 use super::trouble;
@@ -129,9 +129,9 @@ async fn broken_tables(store: &Store) -> Result<(usize, Vec<Broken>), DbError> {
 
 /// Why a table does not load, or leads elsewhere than it did when it was written; in the words of the developers.
 async fn fault(store: &Store, row: TableRow) -> Result<Option<String>, DbError> {
-    let mut kept = match Kept::read(store, &row).await {
+    let mut kept = match StoredTable::read(store, &row).await {
         Ok(kept) => kept,
-        Err(NotKept::Db(error)) => return Err(error),
+        Err(NotLoaded::Db(error)) => return Err(error),
         Err(not) => return Ok(Some(not.to_string())),
     };
     // A server may write while this reads: what came after the row was read is not asked for.

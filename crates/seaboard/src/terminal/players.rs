@@ -2,7 +2,7 @@
 
 use bots::Level;
 use game::{Flaw, MAX_SEATS, Message, Seat};
-use table::{BotLevel, Player, PlayerKind};
+use table::{BotLevel, Player, PlayerKind, number_bots};
 
 use crate::output::Output;
 
@@ -24,11 +24,13 @@ pub(super) fn seated(output: &Output, asked: &[String], players: usize) -> Vec<P
         "" if players == 1 => Player::person(output.id("terminal-captain")),
         "" => Player::person(output.say(&Message::new("player-n").with("n", index + 1))),
         name => match level(output, &word(index)) {
-            Some(level) => Player::nameless_bot(level, number(index)),
+            Some(level) => Player::nameless_bot(level),
             None => Player::person(name),
         },
     };
-    (0..players).map(player).collect()
+    let mut players: Vec<Player> = (0..players).map(player).collect();
+    number_bots(&mut players);
+    players
 }
 
 /// The level of this name, in commands or in the reader's language.

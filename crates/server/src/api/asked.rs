@@ -20,7 +20,7 @@ use super::session::{Credential, Who};
 use crate::buckets::Neighbourhood;
 use crate::config::Config;
 use crate::service::Online;
-use crate::telemetry::Event;
+use crate::telemetry::LogEvent;
 
 /// A request that may be answered.
 pub(crate) struct Asked {
@@ -50,7 +50,7 @@ pub(crate) async fn run<A: Future<Output = Answer>>(
     let (Route { method, path }, status) = (route, response.status().as_u16());
     let ms = began.elapsed().as_millis().try_into().unwrap_or(u64::MAX);
     told.telemetry().metrics.request(method, path, status);
-    told.telemetry().log.say(&Event::Request { method, route: path, status, ms });
+    told.telemetry().log.say(&LogEvent::Request { method, route: path, status, ms });
     response
 }
 

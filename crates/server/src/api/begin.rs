@@ -56,7 +56,6 @@ async fn dealt(online: &Online, row: TableRow) -> Result<Start, Refusal> {
     let (text, awaited, at) = (table.to_text(), table.awaited(), online.now());
     let founding = Founding {
         id: row.id,
-        text: String::new(),
         settings: settings(&row),
         owner: row.owner,
         seats: row.seats.iter().map(seat_owner).collect(),

@@ -12,7 +12,7 @@ use store::{DbError, Hashed, NewGuest, Person, TableRow};
 use super::refusal::{done, json, ok};
 use super::session::{HOUR, cookie, no_cookie};
 use super::{Answer, Asked, Credential, Refusal};
-use crate::live::{Kept, NotKept};
+use crate::live::{NotLoaded, StoredTable};
 use crate::service::Online;
 use crate::{addresses, chance};
 
@@ -122,9 +122,9 @@ pub(super) async fn leave_running(online: &Online, person: PersonId) -> Result<(
 
 /// Whether there is a game at a table. At one whose log is damaged nobody waits for anybody, and it keeps nobody from being deleted.
 async fn can_be_played(online: &Online, row: &TableRow) -> Result<bool, DbError> {
-    match Kept::read(&online.store, row).await {
+    match StoredTable::read(&online.store, row).await {
         Ok(kept) => Ok(kept.load().is_ok()),
-        Err(NotKept::Db(error)) => Err(error),
+        Err(NotLoaded::Db(error)) => Err(error),
         Err(_) => Ok(false),
     }
 }

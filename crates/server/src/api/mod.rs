@@ -24,7 +24,7 @@ use axum::routing::{MethodFilter, any, on};
 
 pub(crate) use asked::Asked;
 pub(crate) use refusal::{Answer, Refusal};
-pub(crate) use role::{Look, may_look, settings};
+pub(crate) use role::{Permission, may_look, settings};
 pub(crate) use session::{Credential, HOUR, LASTS, Sessions, Who};
 
 use crate::service::Online;

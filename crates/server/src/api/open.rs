@@ -12,7 +12,7 @@ use worker::Level;
 
 use super::me::me_of;
 use super::refusal::{done, ok};
-use super::role::{self, Look, may_look};
+use super::role::{self, Permission, may_look};
 use super::{Answer, Asked, Refusal, Who};
 use crate::service::Online;
 use crate::{chance, waiting};
@@ -136,7 +136,7 @@ pub(super) async fn opened(
 }
 
 /// A table, if whoever asks may know of it; and what they may do there.
-pub(super) async fn found(asked: &Asked, code: Option<&Code>) -> Result<(TableRow, Look), Refusal> {
+pub(super) async fn found(asked: &Asked, code: Option<&Code>) -> Result<(TableRow, Permission), Refusal> {
     let (who, id) = (asked.me()?, asked.table()?);
     let row = asked.online.store.table(id).await?.ok_or_else(Refusal::no_table)?;
     let look = may_look(&asked.online.store, &row, who, code).await?;
@@ -166,7 +166,7 @@ pub(super) async fn card(asked: Asked) -> Answer {
 }
 
 /// The card of a table.
-pub(super) async fn shown(asked: &Asked, row: &TableRow, look: Look) -> Result<Card, Refusal> {
+pub(super) async fn shown(asked: &Asked, row: &TableRow, look: Permission) -> Result<Card, Refusal> {
     let online = &asked.online;
     let owner = match row.owner {
         Some(owner) => online.store.person(owner).await?.map(|person| person.name),

@@ -1,10 +1,10 @@
-//! What is left of a game that is over: its file, and how the deal was made.
+//! What is left of a game that is over, or was given up by all: its file, and how the deal was made.
 
 use axum::http::StatusCode;
 use catalog::{AnyTable, with_table};
 use protocol::{Code, Phase, api};
 use store::TableRow;
-use table::{Player, PlayerKind};
+use table::{Player, PlayerKind, number_bots};
 
 use super::begin::salts;
 use super::open::found;
@@ -14,13 +14,14 @@ use super::{Answer, Asked, Refusal};
 /// The code of those who looked on: in a header, because addresses end in logs.
 const CODE: &str = "seaboard-code";
 
-/// A table whose game is over, if whoever asks may look at it.
+/// A table where nobody plays any more, if whoever asks may look at it. What the server promised is laid open where the game was
+/// aborted, too: nobody could tell otherwise why it was.
 async fn over(asked: &Asked) -> Result<TableRow, Refusal> {
     let code = asked.parts.headers.get(CODE).and_then(|code| code.to_str().ok()?.parse::<Code>().ok());
     let (row, look) = found(asked, code.as_ref()).await?;
     match row.phase {
         _ if !look.watch => Err(Refusal::no_table()),
-        Phase::Over => Ok(row),
+        Phase::Over | Phase::Aborted => Ok(row),
         _ => Err(Refusal::conflict("net-not-over")),
     }
 }
@@ -57,17 +58,16 @@ fn complete(text: &str, row: &TableRow, open: api::Proof) -> Option<String> {
 
 /// People's names as they were at the table, and bots' levels; the seats of those who were deleted stay seats.
 fn names(row: &TableRow, players: &[Player]) -> Vec<String> {
-    let name = |(index, player): (usize, &Player)| {
+    let named = |(index, player): (usize, &Player)| {
         let sat =
             row.seats.iter().find(|seat| seat.seat.index() == index).filter(|seat| !seat.name.is_empty());
         match (sat, &player.kind) {
-            (Some(seat), _) => seat.name.clone(),
-            (None, PlayerKind::Bot(level)) => {
-                let before = players[..index].iter().filter(|other| other.kind == player.kind).count();
-                Player::nameless_bot(level.clone(), before + 1).name
-            }
-            (None, _) => player.name.clone(),
+            (Some(seat), _) => Player { name: seat.name.clone(), ..player.clone() },
+            (None, PlayerKind::Bot(level)) => Player::nameless_bot(level.clone()),
+            (None, _) => player.clone(),
         }
     };
-    players.iter().enumerate().map(name).collect()
+    let mut players: Vec<Player> = players.iter().enumerate().map(named).collect();
+    number_bots(&mut players);
+    players.into_iter().map(|player| player.name).collect()
 }

@@ -7,14 +7,14 @@ use super::Who;
 
 /// What somebody may see of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Look {
+pub(crate) struct Permission {
     /// Whether they may follow it.
     pub(crate) watch: bool,
     /// Whether they may sit down, if a seat is free.
     pub(crate) sit: bool,
 }
 
-impl Look {
+impl Permission {
     /// Whether they may know that there is such a table.
     pub(crate) fn any(self) -> bool {
         self.watch || self.sit
@@ -32,18 +32,18 @@ pub(crate) async fn may_look(
     row: &TableRow,
     who: &Who,
     code: Option<&Code>,
-) -> Result<Look, DbError> {
+) -> Result<Permission, DbError> {
     let seated = row.seat_of(who.id()).is_some();
     let owns = row.owner == Some(who.id());
     let hash = code.map(|code| Hashed::of(code.as_bytes()));
     let (invited, shown) = (hash.as_ref() == Some(&row.invite), hash.as_ref() == Some(&row.watch));
     let public = settings(row).audience == Audience::Link;
     if row.phase != Phase::Open {
-        return Ok(Look { watch: seated || (public && (owns || invited || shown)), sit: false });
+        return Ok(Permission { watch: seated || (public && (owns || invited || shown)), sit: false });
     }
     let comes_again = !seated && !invited && plays_on(store, row, who).await?;
     let sit = !seated && (owns || invited || comes_again);
-    Ok(Look { watch: seated || owns || invited || comes_again || (public && shown), sit })
+    Ok(Permission { watch: seated || owns || invited || comes_again || (public && shown), sit })
 }
 
 /// Whether somebody played at the table that this one continues.

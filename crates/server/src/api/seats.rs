@@ -10,7 +10,7 @@ use super::begin::{begin, begin_if_full};
 use super::me::me_of;
 use super::open::{bots_can_be_had, found, level, own, shown, still_open};
 use super::refusal::{done, ok};
-use super::{Answer, Asked, Look, Refusal};
+use super::{Answer, Asked, Permission, Refusal};
 
 pub(super) async fn sit(asked: Asked) -> Answer {
     let Sit { code, seat, salt } = asked.body()?;
@@ -41,7 +41,7 @@ pub(super) async fn sit(asked: Asked) -> Answer {
         }
     }
     let row = online.store.table(row.id).await?.ok_or_else(Refusal::no_table)?;
-    ok(&shown(&asked, &row, Look { watch: true, sit: false }).await?)
+    ok(&shown(&asked, &row, Permission { watch: true, sit: false }).await?)
 }
 
 pub(super) fn not_seated(why: NotSeated) -> Refusal {

@@ -3,7 +3,7 @@
 //! A task applies an order to its [`online::OnlineTable`], writes the entry, and only then tells anybody. What cannot be written was never
 //! seen: the table in memory is thrown away and loaded anew.
 
-mod kept;
+mod stored;
 mod task;
 mod thinkers;
 
@@ -18,8 +18,8 @@ use protocol::{PersonId, Phase, TableId};
 use store::Store;
 use tokio::sync::{mpsc, oneshot, watch};
 
-pub(crate) use kept::seat_owner;
-pub use kept::{Kept, NotKept};
+pub(crate) use stored::seat_owner;
+pub use stored::{NotLoaded, StoredTable};
 pub use thinkers::Thinkers;
 
 use crate::config::Limits;

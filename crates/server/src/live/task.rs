@@ -1,23 +1,24 @@
 //! One table's task.
 
+mod bots;
+mod reading;
+
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use catalog::{GameId, with_table};
-use game::{Game, Message, Seat, Seats};
-use online::{Actor, Class, Frame, LogEntry, Millis, OnlineTable, Order, Proposed, SeatOwner, Thought};
-use protocol::{Opening, PersonId, Room, ServerMessage, Settings, TableId};
-use serde_json::value::RawValue;
-use store::{Append, Appended, TableRow};
-use table::{PlayerKind, Table};
+use catalog::with_table;
+use game::{Message, Seat, Seats};
+use online::{Actor, Class, Frame, LogEntry, Millis, OnlineTable, Order, Proposed, SeatOwner};
+use protocol::{PersonId, Room, ServerMessage, TableId};
+use store::{Append, Appended};
 use tokio::sync::{mpsc, watch};
-use tokio::task::AbortHandle;
 use tokio::time::Instant;
-use worker::Request;
 
-use super::{Ask, Kept, RoomText, Shared, Visit, Watching};
-use crate::telemetry::{Cause, Event};
+use self::bots::Asked;
+use self::reading::{Read, read};
+use super::{Ask, RoomText, Shared, Visit, Watching};
+use crate::telemetry::{Cause, LogEvent};
 use crate::timer::Timer;
 
 /// A table whose clock runs out within this time stays: whoever looks for overdue tables does so more often.
@@ -50,18 +51,6 @@ struct Task {
     /// Whether the table in memory holds something that is not written and could not be loaded anew: nothing may be told of it.
     lost: bool,
     own_sender: mpsc::WeakSender<Ask>,
-}
-
-/// A bot thinks about this, or waits until it is asked again; dropped, it does so no longer.
-struct Asked {
-    thought: Thought,
-    thinking: AbortHandle,
-}
-
-impl Drop for Asked {
-    fn drop(&mut self) {
-        self.thinking.abort();
-    }
 }
 
 /// Loads the table and answers until nobody has asked for a while.
@@ -306,7 +295,7 @@ impl Task {
     }
 
     async fn not_written(&mut self, cause: Cause) -> Result<(), Message> {
-        self.shared.telemetry.log.say(&Event::NotWritten { table: self.id, cause });
+        self.shared.telemetry.log.say(&LogEvent::NotWritten { table: self.id, cause });
         // In a place of its own: a table that is loaded is large, and this happens hardly ever.
         Box::pin(self.load_again()).await
     }
@@ -368,98 +357,6 @@ impl Task {
             self.told = room;
         }
     }
-
-    // Bots
-
-    fn let_bots_think(&mut self) {
-        let thought = self.table.to_move();
-        if thought == self.asked.as_ref().map(|asked| asked.thought) {
-            return;
-        }
-        self.asked = None;
-        let Some(thought) = thought else { return };
-        let Some(request) = with_table!(self.table.table(), table => request(self.table.table().game_id(), table, thought.seat))
-        else {
-            return;
-        };
-        let answer = self.shared.thinkers.think(self.table.founding().owner, request);
-        self.expect(thought, async { answer.await.unwrap_or_default() });
-    }
-
-    /// Waits for what a bot does. Where it is nothing, or could not be done before, it is asked again after a while.
-    fn expect(&mut self, thought: Thought, answer: impl Future<Output = Vec<String>> + Send + 'static) {
-        let sender = self.own_sender.clone();
-        let thinking = tokio::spawn(async move {
-            let actions = answer.await;
-            if actions.is_empty() {
-                // Too many think already, or there is nothing to be thought: nobody asks again at once.
-                tokio::time::sleep(SOON_AGAIN).await;
-            }
-            if let Some(sender) = sender.upgrade() {
-                // A table that is gone will ask again when it is loaded.
-                let _ = sender.send(Ask::Thought { thought, actions }).await;
-            }
-        });
-        self.asked = Some(Asked { thought, thinking: thinking.abort_handle() });
-    }
-
-    /// Plays what a bot thought, as far as it still fits.
-    async fn play(&mut self, thought: Thought, actions: &[String]) {
-        if self.asked.as_ref().is_none_or(|asked| asked.thought != thought) {
-            return;
-        }
-        for (own, act) in (thought.own..).zip(actions) {
-            let order = Order::Act { own, turned: self.table.turned(thought.seat), act: act.clone() };
-            if self.carry_out(Actor::Bot(thought.seat), &order).await.is_err() {
-                break;
-            }
-        }
-        self.asked = None;
-        if !actions.is_empty() && self.table.to_move() == Some(thought) {
-            // Nothing of it could be done: a disk that is full is not filled sooner by thinking again.
-            self.expect(thought, async { Vec::new() });
-        }
-    }
-}
-
-/// The request for what the bot at this seat does; none where no bot sits there.
-fn request<G: Game>(game: GameId, table: &Table<G>, seat: Seat) -> Option<String> {
-    let PlayerKind::Bot(level) = &table.players().get(seat.index())?.kind else { return None };
-    let ask = worker::Ask::Line { bot: level.name().parse().ok()? };
-    serde_json::to_string(&Request::new(game, table, seat, ask)).ok()
-}
-
-/// A table as the store has it.
-struct Read {
-    table: OnlineTable,
-    opening: Arc<str>,
-    rematch: Option<TableId>,
-}
-
-/// Reads a table whose game has begun.
-async fn read(shared: &Shared, id: TableId) -> Result<Read, Cause> {
-    let read = read_whole(shared, id).await;
-    if let Err(cause) = &read {
-        shared.telemetry.metrics.table_not_loaded();
-        shared.telemetry.log.say(&Event::TableNotLoaded { table: id, cause: cause.clone() });
-    }
-    read
-}
-
-async fn read_whole(shared: &Shared, id: TableId) -> Result<Read, Cause> {
-    let store = &shared.store;
-    let row = store.table(id).await?.ok_or_else(Cause::missing)?;
-    let kept = Kept::read(store, &row).await?;
-    let opening = opening(&row, kept.founding.settings, kept.founding.started);
-    let rematch = store.rematch(id).await?;
-    Ok(Read { table: kept.load()?, opening, rematch })
-}
-
-fn opening(row: &TableRow, settings: Settings, started: Millis) -> Arc<str> {
-    let setup = RawValue::from_string(row.setup.clone()).unwrap_or_default();
-    let commit = online::Commitment(row.commit).to_string();
-    let opening = Opening { table: row.id, game: row.game.clone(), setup, settings, commit, started };
-    ServerMessage::from(opening).to_text().into()
 }
 
 fn room_text(room: &Room) -> RoomText {

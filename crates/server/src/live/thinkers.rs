@@ -29,13 +29,13 @@ pub(crate) type Owner = Option<PersonId>;
 pub struct Thinkers {
     queue: Arc<Queue>,
     threads: u32,
-    _open: Arc<Open>,
+    _closes: Arc<ClosesQueue>,
 }
 
 /// Closes the queue when the last one who could ask is gone.
-struct Open(Arc<Queue>);
+struct ClosesQueue(Arc<Queue>);
 
-impl Drop for Open {
+impl Drop for ClosesQueue {
     fn drop(&mut self) {
         self.0.lock().closed = true;
         self.0.more.notify_all();
@@ -88,7 +88,7 @@ impl Thinkers {
                 }
             })?;
         }
-        Ok(Thinkers { _open: Arc::new(Open(queue.clone())), threads, queue })
+        Ok(Thinkers { _closes: Arc::new(ClosesQueue(queue.clone())), threads, queue })
     }
 
     /// What a bot does, in notation: the answer to this request of the worker. Dropped, it is thought no further. An empty answer

@@ -21,8 +21,8 @@ use crate::api::{Answer, Asked, Credential, Refusal, Who};
 use crate::buckets::Bucket;
 use crate::chance;
 use crate::service::Online;
-use crate::sockets::Line;
-use crate::telemetry::Event as Told;
+use crate::sockets::SocketPlace;
+use crate::telemetry::LogEvent;
 use crate::timer::Timer;
 use watched::{News, Watched};
 
@@ -118,7 +118,7 @@ struct Connection {
     who: Who,
     credential: Credential,
     socket: WebSocket,
-    line: Line,
+    line: SocketPlace,
     stopping: watch::Receiver<bool>,
     watched: Vec<Watched>,
     messages: Bucket,
@@ -130,7 +130,7 @@ struct Connection {
 }
 
 /// What happens to a socket.
-enum Event {
+enum Incoming {
     Received(Option<Result<Frame, axum::Error>>),
     News(usize, News),
     Called(TableId),
@@ -145,7 +145,7 @@ impl Connection {
         who: Who,
         credential: Credential,
         socket: WebSocket,
-        line: Line,
+        line: SocketPlace,
     ) -> Connection {
         let now = Instant::now();
         Connection {
@@ -166,7 +166,7 @@ impl Connection {
     }
 
     async fn run(mut self) {
-        self.online.telemetry().log.say(&Told::SocketOpened);
+        self.online.telemetry().log.say(&LogEvent::SocketOpened);
         let ended = match self.welcome().await {
             Ok(()) => self.serve().await,
             Err(ended) => ended,
@@ -185,14 +185,14 @@ impl Connection {
         loop {
             let event = self.next().await;
             let done = match event {
-                Event::Received(Some(Ok(frame))) => self.receive(frame).await,
-                Event::Received(Some(Err(_))) => Err(End::Malformed),
-                Event::Received(None) => Err(End::Gone),
-                Event::News(place, news) => self.tell(place, news).await,
-                Event::Called(table) => self.call(table).await,
-                Event::Ended => Err(End::SessionEnded),
-                Event::Stopping => Err(End::Stopping),
-                Event::Time => self.look_around().await,
+                Incoming::Received(Some(Ok(frame))) => self.receive(frame).await,
+                Incoming::Received(Some(Err(_))) => Err(End::Malformed),
+                Incoming::Received(None) => Err(End::Gone),
+                Incoming::News(place, news) => self.tell(place, news).await,
+                Incoming::Called(table) => self.call(table).await,
+                Incoming::Ended => Err(End::SessionEnded),
+                Incoming::Stopping => Err(End::Stopping),
+                Incoming::Time => self.look_around().await,
             };
             if let Err(end) = done {
                 return end;
@@ -201,7 +201,7 @@ impl Connection {
     }
 
     /// What happens next.
-    async fn next(&mut self) -> Event {
+    async fn next(&mut self) -> Incoming {
         let limits = &self.online.config.limits;
         let silent = self.heard + limits.silence;
         let mut time = silent.min(self.ping_at()).min(self.checked + SESSION_CHECK);
@@ -210,12 +210,12 @@ impl Connection {
         }
         tokio::select! {
             biased;
-            _ = self.stopping.wait_for(|&stopping| stopping) => Event::Stopping,
-            _ = self.line.ended.wait_for(|&ended| ended) => Event::Ended,
-            received = self.socket.recv() => Event::Received(received),
-            (place, news) = watched::first_news(&mut self.watched) => Event::News(place, news),
-            Some(table) = self.line.calls.recv() => Event::Called(table),
-            () = self.timer.by(time) => Event::Time,
+            _ = self.stopping.wait_for(|&stopping| stopping) => Incoming::Stopping,
+            _ = self.line.ended.wait_for(|&ended| ended) => Incoming::Ended,
+            received = self.socket.recv() => Incoming::Received(received),
+            (place, news) = watched::first_news(&mut self.watched) => Incoming::News(place, news),
+            Some(table) = self.line.calls.recv() => Incoming::Called(table),
+            () = self.timer.by(time) => Incoming::Time,
         }
     }
 
@@ -285,7 +285,7 @@ impl Connection {
         let telemetry = self.online.telemetry();
         let reason = said.map_or("gone", |(_, why)| why);
         telemetry.metrics.socket_ended(reason);
-        telemetry.log.say(&Told::SocketClosed { why: reason });
+        telemetry.log.say(&LogEvent::SocketClosed { why: reason });
         let Some((code, why)) = said else { return };
         let helps = matches!(end, End::Stopping | End::Silent | End::TooOften);
         // Not all at once: whoever comes back has 200 milliseconds to three seconds.

@@ -17,7 +17,7 @@ use crate::api::{Refusal, Who, may_look, settings};
 use crate::chat::SHOWN;
 use crate::live::{RoomText, Watching};
 use crate::service::Online;
-use crate::waiting::Open;
+use crate::waiting::WaitingNews;
 
 /// A table that a socket watches.
 pub(super) struct Watched {
@@ -35,7 +35,7 @@ pub(super) struct Watched {
 /// How far a table is that a socket watches.
 pub(super) enum Stage {
     /// People sit down.
-    Open(watch::Receiver<Open>),
+    Open(watch::Receiver<WaitingNews>),
     /// The game has begun.
     Begun(Box<Watching>, Position),
     /// The table went from memory in trouble: it is looked for again. Who sits where stays as it was.
@@ -44,7 +44,7 @@ pub(super) enum Stage {
 
 /// What is new at a table.
 pub(super) enum News {
-    Open(Open),
+    Open(WaitingNews),
     Frame(Frame),
     Room(RoomText),
     Line(Arc<ChatLine>),
@@ -63,7 +63,7 @@ impl Watched {
     pub(super) fn seat(&self, person: PersonId) -> Option<Seat> {
         match &self.stage {
             Stage::Open(open) => match &*open.borrow() {
-                Open::Room(_, row) => row.seat_of(person),
+                WaitingNews::Room(_, row) => row.seat_of(person),
                 _ => None,
             },
             Stage::Begun(watching, _) => watching.seat,
@@ -95,7 +95,7 @@ impl Watched {
             Stage::Open(open) => tokio::select! {
                 changed = open.changed() => match changed {
                     Ok(()) => News::Open(open.borrow_and_update().clone()),
-                    Err(_) => News::Open(Open::Gone),
+                    Err(_) => News::Open(WaitingNews::Gone),
                 },
                 line = line => line,
             },
@@ -258,11 +258,11 @@ impl Connection {
         }
     }
 
-    async fn tell_open(&mut self, place: usize, open: Open) -> Result<(), End> {
+    async fn tell_open(&mut self, place: usize, open: WaitingNews) -> Result<(), End> {
         let Some(watched) = self.watched.get(place) else { return Ok(()) };
         let (table, person) = (watched.table, self.who.id());
         match open {
-            Open::Room(text, row) => {
+            WaitingNews::Room(text, row) => {
                 let may = watched.invited || row.seat_of(person).is_some() || row.owner == Some(person);
                 if !may
                     && !may_look(&self.online.store, &row, &self.who, None).await.is_ok_and(|look| look.watch)
@@ -271,7 +271,7 @@ impl Connection {
                 }
                 self.send(text.as_ref()).await
             }
-            Open::Begun(row) => {
+            WaitingNews::Begun(row) => {
                 if !may_stay(&self.online, &self.who, &row, watched.invited).await {
                     return self.drop_watched(place, Refusal::no_table()).await;
                 }
@@ -291,7 +291,7 @@ impl Connection {
                 Box::pin(self.begin(place)).await?;
                 self.tell_lines(place, false).await
             }
-            Open::Gone => self.drop_watched(place, Refusal::no_table()).await,
+            WaitingNews::Gone => self.drop_watched(place, Refusal::no_table()).await,
         }
     }
 

@@ -1,4 +1,4 @@
-//! The log: one JSON object a line. What can be said is an [`Event`], so that nothing else ends up in a log.
+//! The log: one JSON object a line. What can be said is an [`LogEvent`], so that nothing else ends up in a log.
 
 use std::fmt;
 use std::io::Write;
@@ -9,7 +9,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use protocol::TableId;
 use serde::Serialize;
 
-use crate::live::NotKept;
+use crate::live::NotLoaded;
 
 /// What is worth saying.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -28,7 +28,7 @@ pub enum LogLevel {
 /// Something that happened to a server. Tables are named by their ids, which are no secrets; people are not.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
-pub(crate) enum Event {
+pub(crate) enum LogEvent {
     Started {
         address: SocketAddr,
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -88,11 +88,11 @@ impl Cause {
     }
 }
 
-impl From<NotKept> for Cause {
-    fn from(not: NotKept) -> Cause {
+impl From<NotLoaded> for Cause {
+    fn from(not: NotLoaded) -> Cause {
         match not {
-            NotKept::Log(bad) => Cause::entry(bad.seq),
-            NotKept::Db(_) | NotKept::NotBegun | NotKept::Settings => Cause(not.to_string()),
+            NotLoaded::Log(bad) => Cause::entry(bad.seq),
+            NotLoaded::Db(_) | NotLoaded::NotBegun | NotLoaded::Settings => Cause(not.to_string()),
         }
     }
 }
@@ -104,15 +104,19 @@ impl From<store::DbError> for Cause {
     }
 }
 
-impl Event {
+impl LogEvent {
     fn level(&self) -> LogLevel {
         match self {
-            Event::TableNotLoaded { .. } | Event::NotWritten { .. } | Event::StoreFails { .. } => {
+            LogEvent::TableNotLoaded { .. } | LogEvent::NotWritten { .. } | LogEvent::StoreFails { .. } => {
                 LogLevel::Warnings
             }
-            Event::Started { .. } | Event::Stopping | Event::Stopped | Event::Outage { .. } => LogLevel::Info,
-            Event::Request { status, .. } if *status >= 500 => LogLevel::Warnings,
-            Event::Request { .. } | Event::SocketOpened | Event::SocketClosed { .. } => LogLevel::Requests,
+            LogEvent::Started { .. } | LogEvent::Stopping | LogEvent::Stopped | LogEvent::Outage { .. } => {
+                LogLevel::Info
+            }
+            LogEvent::Request { status, .. } if *status >= 500 => LogLevel::Warnings,
+            LogEvent::Request { .. } | LogEvent::SocketOpened | LogEvent::SocketClosed { .. } => {
+                LogLevel::Requests
+            }
         }
     }
 }
@@ -130,13 +134,13 @@ impl Log {
         Log { level, sink: Some(Mutex::new(Box::new(sink))) }
     }
 
-    pub(crate) fn say(&self, event: &Event) {
+    pub(crate) fn say(&self, event: &LogEvent) {
         #[derive(Serialize)]
         struct Line<'a> {
             time: u64,
             level: &'static str,
             #[serde(flatten)]
-            event: &'a Event,
+            event: &'a LogEvent,
         }
         let Some(sink) = self.sink.as_ref().filter(|_| event.level() <= self.level) else { return };
         let time = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_millis() as u64);
@@ -177,10 +181,10 @@ mod tests {
     fn said(level: LogLevel) -> Vec<serde_json::Value> {
         let kept = Kept::default();
         let log = Log::new(level, kept.clone());
-        log.say(&Event::Stopping);
-        log.say(&Event::Request { method: "GET", route: "/api/status", status: 200, ms: 3 });
-        log.say(&Event::Request { method: "POST", route: "/api/tables", status: 503, ms: 3 });
-        log.say(&Event::TableNotLoaded { table: TableId::from_bits(7), cause: Cause::entry(12) });
+        log.say(&LogEvent::Stopping);
+        log.say(&LogEvent::Request { method: "GET", route: "/api/status", status: 200, ms: 3 });
+        log.say(&LogEvent::Request { method: "POST", route: "/api/tables", status: 503, ms: 3 });
+        log.say(&LogEvent::TableNotLoaded { table: TableId::from_bits(7), cause: Cause::entry(12) });
         let text = String::from_utf8(kept.0.lock().unwrap().clone()).unwrap();
         text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     }

@@ -13,7 +13,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use axum::routing::get;
 
-pub(crate) use log::{Cause, Event};
+pub(crate) use log::{Cause, LogEvent};
 pub use log::{Log, LogLevel};
 pub(crate) use metrics::{Metrics, micros};
 pub use process::Process;

@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use protocol::{ClientMessage, Code, Resign};
+use protocol::{ClientMessage, Code, Offer, OfferKind, Phase, Resign};
 use serde_json::{Value, json};
 use server::{Config, Limits, ROUTES, Rate};
 
@@ -16,18 +16,26 @@ enum Role {
     Elsewhere,
     WatchCode,
     InviteCode,
+    /// The same codes at a table that is for its players alone.
+    PlayersWatchCode,
+    PlayersInviteCode,
     Blocked,
     Seated,
+    /// A program that sits there.
+    Program,
     Owner,
 }
 
-const ROLES: [Role; 7] = [
+const ROLES: [Role; 10] = [
     Role::Stranger,
     Role::Elsewhere,
     Role::WatchCode,
     Role::InviteCode,
+    Role::PlayersWatchCode,
+    Role::PlayersInviteCode,
     Role::Blocked,
     Role::Seated,
+    Role::Program,
     Role::Owner,
 ];
 
@@ -37,23 +45,25 @@ enum Stage {
     Open,
     Playing,
     Over,
+    Aborted,
 }
 
-const STAGES: [Stage; 3] = [Stage::Open, Stage::Playing, Stage::Over];
+const STAGES: [Stage; 4] = [Stage::Open, Stage::Playing, Stage::Over, Stage::Aborted];
 
-/// Routes of tables: for each role the statuses while it is open, played, over. `=` is the same at all three.
+/// Routes of tables: for each role the statuses while it is open, played, over, aborted; one where it is the same at all of them. The
+/// columns `only` are those who come with a code to a table that is for its players alone.
 const TABLE_ROUTES: &str = "
-    method path       stranger elsewhere watch       invite      blocked     seated      owner
-    DELETE -          401      404       404         404         404         403         204/409/409
-    POST   /card      401      404       200         200         200         200         200
-    POST   /invite    401      404       404         404         404         403         200
-    POST   /sit       401      404       403/409/409 200/409/409 403/409/409 200         200
-    POST   /leave     401      404       404         404         404         204/409/409 204/409/409
-    POST   /seat      401      404       404         404         404         403         204/409/409
-    POST   /start     401      404       404         404         404         403         409
-    POST   /rematch   401      404       404         404         404         409/409/200 409/409/200
-    GET    /file      401      404       409/409/200 409/409/200 409/409/200 409/409/200 409/409/200
-    GET    /proof     401      404       409/409/200 409/409/200 409/409/200 409/409/200 409/409/200
+    method path     stranger elsewhere watch           invite          watch-only      invite-only     blocked         seated          program         owner
+    DELETE -        401      404       404             404             404             404             404             403             403             204/409/409/409
+    POST   /card    401      404       200             200             404             200/404/404/404 200             200             200             200
+    POST   /invite  401      404       404             404             404             404             404             403             403             200
+    POST   /sit     401      404       403/409/409/409 200/409/409/409 404             200/404/404/404 403/409/409/409 200             200             200
+    POST   /leave   401      404       404             404             404             404             404             204/409/409/409 204/409/409/409 204/409/409/409
+    POST   /seat    401      404       404             404             404             404             404             403             403             204/409/409/409
+    POST   /start   401      404       404             404             404             404             404             403             403             409
+    POST   /rematch 401      404       404             404             404             404             404             409/409/200/200 409/409/200/200 409/409/200/200
+    GET    /file    401      404       409/409/200/200 409/409/200/200 404             409/404/404/404 409/409/200/200 409/409/200/200 409/409/200/200 409/409/200/200
+    GET    /proof   401      404       409/409/200/200 409/409/200/200 404             409/404/404/404 409/409/200/200 409/409/200/200 409/409/200/200 409/409/200/200
 ";
 
 /// The other routes: for somebody without a session, a person, a program.
@@ -79,25 +89,25 @@ const OTHER_ROUTES: &str = "
     GET    /api/ws                   401 400 400
 ";
 
-/// Kinds of messages: what a `no` says while the table is open, played, over; `-` where nothing is refused, `*` where the rules of
-/// the game say why, `turn` where it depends on whose turn it is. Whoever resigned may say so again.
+/// Kinds of messages: what a `no` says while the table is open, played, over, aborted; `-` where nothing is refused, `*` where the rules
+/// of the game say why, `turn` where it depends on whose turn it is. Whoever resigned may say so again.
 const KINDS: &str = "
-    kind         elsewhere        watch                            seated                                       owner
-    watch        net-no-table     -                                -                                            -
-    unwatch      -                -                                -                                            -
-    do           net-not-watching net-not-begun/net-not-seated/net-not-seated net-not-begun/turn/*                net-not-begun/turn/*
-    undo         net-not-watching net-not-begun/net-not-seated/net-not-seated net-not-begun/*/*                   net-not-begun/*/*
-    resign       net-not-watching net-not-begun/net-not-seated/net-not-seated net-not-begun/-/*                   net-not-begun/-/-
-    leave-to-bot net-not-watching net-not-begun/net-not-seated/net-not-seated net-not-begun/-/over-played         net-not-begun/-/over-played
-    back         net-not-watching net-not-begun/net-not-seated/net-not-seated net-not-begun/net-forbidden/over-played net-not-begun/net-forbidden/over-played
-    offer        net-not-watching net-not-begun/net-not-seated/net-not-seated net-not-begun/-/over-played         net-not-begun/-/over-played
-    answer       net-not-watching net-not-begun/net-not-seated/net-not-seated net-not-begun/net-offer-gone/net-offer-gone net-not-begun/net-offer-gone/net-offer-gone
-    claim        net-not-watching net-not-begun/net-not-seated/net-not-seated net-not-begun/net-not-claimable/over-played net-not-begun/net-not-claimable/over-played
-    gift         net-not-watching net-not-begun/net-not-seated/net-not-seated net-not-begun/net-forbidden/over-played net-not-begun/net-forbidden/over-played
-    resume       net-not-watching net-not-begun/net-not-seated/net-not-seated net-not-begun/net-not-paused/over-played net-not-begun/net-not-paused/over-played
-    say          net-not-watching -                                -                                            -
-    look         net-not-watching net-not-begun/-/-                net-not-begun/-/-                            net-not-begun/-/-
-    ping         -                -                                -                                            -
+    kind         elsewhere        watch                                                      watch-only       seated                                                  program                                                 owner
+    watch        net-no-table     -                                                          net-no-table     -                                                       -                                                       -
+    unwatch      -                -                                                          -                -                                                       -                                                       -
+    do           net-not-watching net-not-begun/net-not-seated/net-not-seated/net-not-seated net-not-watching net-not-begun/turn/*/net-aborted                        net-not-begun/turn/*/net-aborted                        net-not-begun/turn/*/net-aborted
+    undo         net-not-watching net-not-begun/net-not-seated/net-not-seated/net-not-seated net-not-watching net-not-begun/*/*/net-aborted                           net-not-begun/*/*/net-aborted                           net-not-begun/*/*/net-aborted
+    resign       net-not-watching net-not-begun/net-not-seated/net-not-seated/net-not-seated net-not-watching net-not-begun/-/*/net-aborted                           net-not-begun/-/*/net-aborted                           net-not-begun/-/-/net-aborted
+    leave-to-bot net-not-watching net-not-begun/net-not-seated/net-not-seated/net-not-seated net-not-watching net-not-begun/-/over-played/net-aborted                 net-not-begun/-/over-played/net-aborted                 net-not-begun/-/over-played/net-aborted
+    back         net-not-watching net-not-begun/net-not-seated/net-not-seated/net-not-seated net-not-watching net-not-begun/net-forbidden/over-played/net-aborted     net-not-begun/net-forbidden/over-played/net-aborted     net-not-begun/net-forbidden/over-played/net-aborted
+    offer        net-not-watching net-not-begun/net-not-seated/net-not-seated/net-not-seated net-not-watching net-not-begun/-/over-played/net-aborted                 net-not-begun/-/over-played/net-aborted                 net-not-begun/-/over-played/net-aborted
+    answer       net-not-watching net-not-begun/net-not-seated/net-not-seated/net-not-seated net-not-watching net-not-begun/net-offer-gone/net-offer-gone/net-aborted net-not-begun/net-offer-gone/net-offer-gone/net-aborted net-not-begun/net-offer-gone/net-offer-gone/net-aborted
+    claim        net-not-watching net-not-begun/net-not-seated/net-not-seated/net-not-seated net-not-watching net-not-begun/net-not-claimable/over-played/net-aborted net-not-begun/net-not-claimable/over-played/net-aborted net-not-begun/net-not-claimable/over-played/net-aborted
+    gift         net-not-watching net-not-begun/net-not-seated/net-not-seated/net-not-seated net-not-watching net-not-begun/net-forbidden/over-played/net-aborted     net-not-begun/net-forbidden/over-played/net-aborted     net-not-begun/net-forbidden/over-played/net-aborted
+    resume       net-not-watching net-not-begun/net-not-seated/net-not-seated/net-not-seated net-not-watching net-not-begun/net-not-paused/over-played/net-aborted    net-not-begun/net-not-paused/over-played/net-aborted    net-not-begun/net-not-paused/over-played/net-aborted
+    say          net-not-watching -                                                          net-not-watching -                                                       -                                                       -
+    look         net-not-watching net-not-begun/-/-/-                                        net-not-watching net-not-begun/-/-/-                                     net-not-begun/-/-/-                                     net-not-begun/-/-/-
+    ping         -                -                                                          -                -                                                       -                                                       -
 ";
 
 /// Rows of a table like those above.
@@ -134,7 +144,11 @@ impl Cast {
     async fn new(house: &House) -> Cast {
         let mut people = vec![Person::stranger(house)];
         for role in &ROLES[1..] {
-            people.push(house.guest(&format!("{role:?}")).await);
+            let person = house.guest(&format!("{role:?}")).await;
+            people.push(match role {
+                Role::Program => house.program(&person, "Parrot").await,
+                _ => person,
+            });
         }
         let cast = Cast { people };
         let block = format!("/api/blocks/{}", cast.of(Role::Blocked).id);
@@ -146,9 +160,14 @@ impl Cast {
         &self.people[role as usize]
     }
 
-    /// A table at this stage, where there is a free seat while it is open.
-    async fn table(&self, house: &House, stage: Stage) -> Opened {
-        let (owner, seated) = (self.of(Role::Owner), self.of(Role::Seated));
+    /// A table at this stage for whoever comes to it, where there is a free seat while it is open.
+    async fn table(&self, house: &House, comes: Role, stage: Stage) -> Opened {
+        let seated = if comes == Role::Program { Role::Program } else { Role::Seated };
+        let (owner, seated) = (self.of(Role::Owner), self.of(seated));
+        let audience = match comes {
+            Role::PlayersWatchCode | Role::PlayersInviteCode => "players",
+            _ => "link",
+        };
         let (game, seats) = match stage {
             Stage::Open => ("come-sail-away", json!(["me", "open", "open"])),
             _ => ("on-board", json!(["me", "open"])),
@@ -157,7 +176,8 @@ impl Cast {
         if stage == Stage::Open {
             options["players"] = json!(3);
         }
-        let new = json!({"game": game, "options": options, "seats": seats, "salt": salt(1)});
+        let new = json!({"game": game, "options": options, "seats": seats, "salt": salt(1),
+            "settings": {"audience": audience}});
         let made = owner.ok(house, "POST", "/api/tables", new).await;
         let code = |name: &str| made[name].as_str().unwrap().parse::<Code>().unwrap();
         let id = made["id"].as_str().unwrap().parse().unwrap();
@@ -166,11 +186,19 @@ impl Cast {
         if stage != Stage::Open {
             owner.ok(house, "POST", &table.path("/start"), Value::Null).await;
         }
-        if stage == Stage::Over {
-            let mut socket = owner.socket().await;
-            socket.watch(id, None).await;
-            socket.send(Resign { table: id, own: 0 }).await;
-            socket.until(|socket| socket.at(id).room().phase == protocol::Phase::Over).await;
+        let mut socket = owner.socket().await;
+        socket.watch(id, None).await;
+        match stage {
+            Stage::Open | Stage::Playing => {}
+            Stage::Over => {
+                socket.send(Resign { table: id, own: 0 }).await;
+                socket.until(|socket| socket.at(id).room().phase == Phase::Over).await;
+            }
+            // The game has hardly begun: nobody is asked.
+            Stage::Aborted => {
+                socket.send(Offer { table: id, what: OfferKind::Abort }).await;
+                socket.until(|socket| socket.at(id).room().phase == Phase::Aborted).await;
+            }
         }
         table
     }
@@ -178,8 +206,8 @@ impl Cast {
 
 fn code_of(role: Role, table: &Opened) -> Option<String> {
     match role {
-        Role::WatchCode => Some(table.watch.to_string()),
-        Role::InviteCode | Role::Blocked => Some(table.invite.to_string()),
+        Role::WatchCode | Role::PlayersWatchCode => Some(table.watch.to_string()),
+        Role::InviteCode | Role::PlayersInviteCode | Role::Blocked => Some(table.invite.to_string()),
         _ => None,
     }
 }
@@ -204,7 +232,7 @@ async fn every_route_of_tables_is_for_those_it_is_for() {
         let (method, path) = (row[0], row[1].trim_start_matches('-'));
         for (role, cell) in ROLES.into_iter().zip(&row[2..]) {
             for stage in STAGES {
-                let table = cast.table(&house, stage).await;
+                let table = cast.table(&house, role, stage).await;
                 let (person, code) = (cast.of(role), code_of(role, &table));
                 let mut person = person.clone();
                 if let Some(code) = code.as_ref().filter(|_| method == "GET") {
@@ -280,16 +308,17 @@ fn message(kind: &str, table: &Opened, code: Option<String>, act: &str) -> Strin
 async fn every_kind_of_message_is_for_those_it_is_for() {
     let house = House::with(without_limits()).await;
     let cast = Cast::new(&house).await;
-    let roles = [Role::Elsewhere, Role::WatchCode, Role::Seated, Role::Owner];
+    let roles =
+        [Role::Elsewhere, Role::WatchCode, Role::PlayersWatchCode, Role::Seated, Role::Program, Role::Owner];
     let mut faults = String::new();
     for row in rows(KINDS).skip(1) {
         for (role, cell) in roles.into_iter().zip(&row[1..]) {
             for stage in STAGES {
-                let table = cast.table(&house, stage).await;
+                let table = cast.table(&house, role, stage).await;
                 let mut socket = cast.of(role).socket().await;
                 let code = code_of(role, &table);
                 let (mut act, mut may_move) = (String::from("end"), false);
-                if role != Role::Elsewhere && row[0] != "watch" {
+                if !matches!(role, Role::Elsewhere | Role::PlayersWatchCode) && row[0] != "watch" {
                     socket.watch(table.id, code.as_ref().map(|code| code.parse().unwrap())).await;
                     let choices = socket.at(table.id).now.as_ref().map(|now| now.choices.clone());
                     if let Some(choice) = choices.and_then(|choices| choices.first().cloned()) {

@@ -6,7 +6,7 @@ use crate::common::{set_up, table, wander};
 use crate::rigged::Rigged;
 use come_sail_away::{Action, ComeSailAway, Hands, Options};
 use game::{Chance, Game, Parts, Quick, Seat, Seats, Viewer};
-use table::{BotLevel, Forfeit, Handover, Player, Seating, Table, UndoError, display_names};
+use table::{BotLevel, Forfeit, Handover, Player, Seating, Table, UndoError, display_names, number_bots};
 
 const ADA: Seat = Seat::ALL[0];
 const GRACE: Seat = Seat::ALL[1];
@@ -168,14 +168,18 @@ fn news_is_what_was_not_shown() {
 #[test]
 fn bots_without_a_name_are_called_by_their_level_and_number() {
     let level = || BotLevel::new("admiral").unwrap();
-    let players = [
-        Player::nameless_bot(level(), 1),
-        Player::nameless_bot(level(), 2),
+    let mut players = [
+        Player::nameless_bot(level()),
         Player::bot("Horatio", level()),
-        Player::person("Ada"),
+        Player::nameless_bot(BotLevel::new("deckhand").unwrap()),
+        Player::nameless_bot(level()),
     ];
+    number_bots(&mut players);
     assert_eq!(
         display_names(&players, |level| level.name().to_uppercase()),
-        ["ADMIRAL", "ADMIRAL 2", "Horatio", "Ada"]
+        ["ADMIRAL", "Horatio", "DECKHAND", "ADMIRAL 2"]
     );
+    let numbered = players.clone();
+    number_bots(&mut players);
+    assert_eq!(players, numbered, "once is enough");
 }

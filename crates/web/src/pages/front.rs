@@ -3,7 +3,7 @@
 use catalog::{GameId, with_game_type};
 use game::{Message, Parts};
 use leptos::prelude::*;
-use table::{BotLevel, Player, Table};
+use table::{BotLevel, Player, Table, number_bots};
 use worker::Level;
 
 use super::my_tables;
@@ -102,7 +102,8 @@ fn first_game<G: Board>(me: String) -> Option<Table<G>> {
     let game = G::new(first_options::<G>(count), Parts::BuiltIn).ok()?;
     let deal = game.deal(&mut game::Dealer::new(browser::any_deal()));
     let level = BotLevel::new(FIRST_OPPONENT.name())?;
-    let bots = (1..count).map(|number| Player::nameless_bot(level.clone(), number));
-    let players = std::iter::once(Player::person(me)).chain(bots).collect();
+    let bots = (1..count).map(|_| Player::nameless_bot(level.clone()));
+    let mut players: Vec<Player> = std::iter::once(Player::person(me)).chain(bots).collect();
+    number_bots(&mut players);
     Some(Table::new(game.into(), deal, players).ok()?.with_seed(browser::any_seed()))
 }

@@ -3,7 +3,7 @@
 use catalog::{GameId, with_game_type};
 use game::{Dealer, Message, Parts, Seat};
 use leptos::prelude::*;
-use table::{BotLevel, Player, Table};
+use table::{BotLevel, Player, Table, number_bots};
 use worker::Level;
 
 use super::front::my_name;
@@ -20,7 +20,7 @@ pub(crate) fn page(game: GameId) -> AnyView {
 
 /// Who sits at a seat, as the form has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sitter {
+enum SeatChoice {
     Person,
     Bot(Level),
 }
@@ -29,7 +29,7 @@ enum Sitter {
 struct Form<G: Board> {
     options: RwSignal<G::Options>,
     /// Who sits where; their names follow.
-    sitters: RwSignal<Vec<Sitter>>,
+    choices: RwSignal<Vec<SeatChoice>>,
     names: RwSignal<Vec<String>>,
     /// Who begins; none: chance decides.
     starter: RwSignal<Option<usize>>,
@@ -51,13 +51,13 @@ impl<G: Board> Copy for Form<G> {}
 impl<G: Board> Form<G> {
     fn new() -> Form<G> {
         let count = usual_count::<G>();
-        let mut sitters = vec![Sitter::Bot(Level::Helmsman); count];
-        if let Some(first) = sitters.first_mut() {
-            *first = Sitter::Person;
+        let mut choices = vec![SeatChoice::Bot(Level::Helmsman); count];
+        if let Some(first) = choices.first_mut() {
+            *first = SeatChoice::Person;
         }
         Form {
             options: RwSignal::new(first_options::<G>(count)),
-            sitters: RwSignal::new(sitters),
+            choices: RwSignal::new(choices),
             names: RwSignal::new(vec![String::new(); Seat::ALL.len()]),
             starter: RwSignal::new(None),
             practice: RwSignal::new(false),
@@ -68,53 +68,52 @@ impl<G: Board> Form<G> {
     }
 
     fn seats(self, count: usize) {
-        self.sitters.update(|sitters| {
-            sitters.truncate(count);
-            while sitters.len() < count {
-                sitters.push(Sitter::Bot(Level::Helmsman));
+        self.choices.update(|choices| {
+            choices.truncate(count);
+            while choices.len() < count {
+                choices.push(SeatChoice::Bot(Level::Helmsman));
             }
         });
         self.options.update(|options| *options = G::for_players(options.clone(), count));
     }
 
-    /// The name that was written, or else one that fits.
-    fn name(self, speech: Speech, settings: Settings, index: usize) -> String {
-        let written =
-            self.names.with(|names| names.get(index).map(|name| name.trim().to_owned())).unwrap_or_default();
-        let sitters = self.sitters.get();
-        match sitters.get(index) {
-            _ if !written.is_empty() => written,
-            Some(Sitter::Bot(level)) => {
-                let alike = |sitter: &&Sitter| **sitter == Sitter::Bot(*level);
-                let name = speech.id(&format!("bot-{level}"));
-                match (sitters.iter().filter(alike).count(), sitters[..index].iter().filter(alike).count()) {
-                    (0 | 1, _) => name,
-                    (_, before) => format!("{name} {}", before + 1),
-                }
+    /// What was written for a name.
+    fn written(self, index: usize) -> String {
+        self.names.with(|names| names.get(index).map(|name| name.trim().to_owned())).unwrap_or_default()
+    }
+
+    /// Who plays, as the table will have them: whoever was given no name has one that fits.
+    fn players(self, speech: Speech, settings: Settings) -> Option<Vec<Player>> {
+        let player = |(index, choice): (usize, SeatChoice)| match (choice, self.written(index)) {
+            (SeatChoice::Bot(level), name) => {
+                let level = BotLevel::new(level.name())?;
+                Some(if name.is_empty() { Player::nameless_bot(level) } else { Player::bot(name, level) })
             }
-            _ if index == 0 => my_name(speech, settings),
-            _ => speech.tell(&Message::new("player-n").with("n", index + 1)),
-        }
+            (SeatChoice::Person, name) if !name.is_empty() => Some(Player::person(name)),
+            (SeatChoice::Person, _) if index == 0 => Some(Player::person(my_name(speech, settings))),
+            (SeatChoice::Person, _) => {
+                Some(Player::person(speech.tell(&Message::new("player-n").with("n", index + 1))))
+            }
+        };
+        let mut players =
+            self.choices.get().into_iter().enumerate().map(player).collect::<Option<Vec<_>>>()?;
+        number_bots(&mut players);
+        Some(players)
+    }
+
+    /// What a player will be called.
+    fn name(self, speech: Speech, settings: Settings, index: usize) -> String {
+        // Bots are called by their level, which every language has another word for.
+        speech.lang();
+        let names = self.players(speech, settings).map(|players| speech.display_names(&players));
+        names.and_then(|names| names.get(index).cloned()).unwrap_or_default()
     }
 
     fn begin(self, speech: Speech, settings: Settings) -> Result<Table<G>, Message> {
-        let seats = self.sitters.get_untracked();
-        let players = seats.iter().enumerate().map(|(index, sitter)| {
-            let name = untrack(|| self.name(speech, settings, index));
-            let written = self
-                .names
-                .with_untracked(|names| names.get(index).is_some_and(|name| !name.trim().is_empty()));
-            let number = seats.iter().take(index + 1).filter(|other| *other == sitter).count();
-            match sitter {
-                Sitter::Person => Some(Player::person(name)),
-                Sitter::Bot(level) if written => Some(Player::bot(name, BotLevel::new(level.name())?)),
-                Sitter::Bot(level) => Some(Player::nameless_bot(BotLevel::new(level.name())?, number)),
-            }
-        });
-        let players: Vec<Player> = players.collect::<Option<_>>().ok_or_else(|| Message::new("web-lost"))?;
+        let players = untrack(|| self.players(speech, settings)).ok_or_else(|| Message::new("web-lost"))?;
         let file = self.file.get_untracked();
         let parts = file.as_ref().map_or(Parts::BuiltIn, |(_, text)| Parts::File(text));
-        let options = G::for_players(self.options.get_untracked(), seats.len());
+        let options = G::for_players(self.options.get_untracked(), players.len());
         let game = G::new(options, parts).map_err(|flaw| flaw.message())?;
         let written = self.seed.get_untracked();
         let seed = match written.trim() {
@@ -127,10 +126,10 @@ impl<G: Board> Form<G> {
         }
         let table = Table::new(game.into(), deal, players).map_err(|flaw| flaw.message())?;
         let table = table.with_seed(browser::any_seed());
-        let mine = self.names.with_untracked(|names| names.first().map(|name| name.trim().to_owned()));
-        let mine = mine.filter(|name| !name.is_empty() && seats.first() == Some(&Sitter::Person));
-        if mine.is_some() {
-            settings.change(|preferences| preferences.name = mine);
+        let mine = untrack(|| self.written(0));
+        let is_person = self.choices.with_untracked(|choices| choices.first() == Some(&SeatChoice::Person));
+        if !mine.is_empty() && is_person {
+            settings.change(|preferences| preferences.name = Some(mine));
         }
         Ok(if self.practice.get_untracked() { table.for_practice() } else { table })
     }
@@ -183,13 +182,13 @@ fn players<G: Board>(form: Form<G>) -> AnyView {
     let counts = player_counts::<G>();
     let counts = (counts.len() > 1).then(|| {
         let buttons = counts.into_iter().map(|count| {
-            let pressed = move || form.sitters.with(|sitters| sitters.len() == count).to_string();
+            let pressed = move || form.choices.with(|choices| choices.len() == count).to_string();
             view! { <button type="button" aria-pressed=pressed on:click=move |_| form.seats(count)>{count}</button> }
         });
         let buttons = buttons.collect_view();
         view! { <div class="row" role="group" aria-label=t("web-how-many")><span>{t("web-how-many")}</span> {buttons}</div> }
     });
-    let seats = move || (0..form.sitters.with(Vec::len)).map(|index| seat(form, index)).collect_view();
+    let seats = move || (0..form.choices.with(Vec::len)).map(|index| seat(form, index)).collect_view();
     view! {
         <fieldset>
             <legend>{t("web-seats")}</legend>
@@ -204,19 +203,19 @@ fn players<G: Board>(form: Form<G>) -> AnyView {
 /// Who sits at this seat.
 fn seat<G: Board>(form: Form<G>, index: usize) -> AnyView {
     let (speech, settings) = (Speech::of_page(), Settings::of_page());
-    let sitter = move || form.sitters.with(|sitters| sitters.get(index).copied());
+    let choice = move || form.choices.with(|choices| choices.get(index).copied());
     let choose = move |value: String| {
         // What is no level is a person.
-        let sitter = value.parse().map_or(Sitter::Person, Sitter::Bot);
-        form.sitters.update(|sitters| {
-            if let Some(at) = sitters.get_mut(index) {
-                *at = sitter;
+        let choice = value.parse().map_or(SeatChoice::Person, SeatChoice::Bot);
+        form.choices.update(|choices| {
+            if let Some(at) = choices.get_mut(index) {
+                *at = choice;
             }
         });
     };
     let person = move || speech.id(if index == 0 { "web-seat-me" } else { "web-seat-friend" });
     let levels = Level::ALL.map(|level| {
-        let chosen = move || sitter() == Some(Sitter::Bot(level));
+        let chosen = move || choice() == Some(SeatChoice::Bot(level));
         view! { <option value=level.name() selected=chosen>{move || speech.id(&format!("web-seat-{level}"))}</option> }
     });
     let label = move || speech.tell(&Message::new("web-seat-n").with("n", index + 1));
@@ -224,7 +223,7 @@ fn seat<G: Board>(form: Form<G>, index: usize) -> AnyView {
     view! {
         <li class="row">
             <select aria-label=label on:change:target=move |event| choose(event.target().value())>
-                <option value="person" selected=move || sitter() == Some(Sitter::Person)>{person}</option>
+                <option value="person" selected=move || choice() == Some(SeatChoice::Person)>{person}</option>
                 {levels}
             </select>
             <input
@@ -247,7 +246,7 @@ fn seat<G: Board>(form: Form<G>, index: usize) -> AnyView {
 fn starter<G: Board>(form: Form<G>) -> AnyView {
     let (speech, settings) = (Speech::of_page(), Settings::of_page());
     let players = move || {
-        let seats = form.sitters.with(Vec::len);
+        let seats = form.choices.with(Vec::len);
         (0..seats)
             .map(|index| {
                 let chosen = move || form.starter.get() == Some(index);

@@ -6,7 +6,7 @@ use catalog::{GameId, with_game_type};
 use game::{Message, Seat, Seats};
 use leptos::prelude::*;
 use protocol::{ClientMessage, Code, Pace, Phase, Room, RoomSeat, Settings, Sitter, TableId, You};
-use table::{BotLevel, Player};
+use table::{BotLevel, Player, number_bots};
 
 use super::remote::Remote;
 use super::{TableScreen, call, chat, lay_out, room};
@@ -125,19 +125,17 @@ fn owner(sitter: &Sitter) -> Option<protocol::PersonId> {
 }
 
 fn players(seats: &[RoomSeat]) -> Vec<Player> {
-    let level = |seat: &RoomSeat| match &seat.sitter {
-        Sitter::Bot { level, .. } => BotLevel::new(level),
-        _ => None,
-    };
-    let player = |(index, seat): (usize, &RoomSeat)| match (&seat.sitter, level(seat)) {
-        (Sitter::Person { name, .. } | Sitter::Program { name, .. }, _) => Player::person(name.clone()),
-        (_, Some(kind)) => {
-            let before = seats[..index].iter().filter(|other| level(other).as_ref() == Some(&kind)).count();
-            Player::nameless_bot(kind, before + 1)
+    let player = |(index, seat): (usize, &RoomSeat)| {
+        let nobody = || Player::person(format!("{}", index + 1));
+        match &seat.sitter {
+            Sitter::Person { name, .. } | Sitter::Program { name, .. } => Player::person(name.clone()),
+            Sitter::Bot { level, .. } => BotLevel::new(level).map_or_else(nobody, Player::nameless_bot),
+            Sitter::Nobody => nobody(),
         }
-        _ => Player::person(format!("{}", index + 1)),
     };
-    seats.iter().enumerate().map(player).collect()
+    let mut players: Vec<Player> = seats.iter().enumerate().map(player).collect();
+    number_bots(&mut players);
+    players
 }
 
 /// How far the page is.

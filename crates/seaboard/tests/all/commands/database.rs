@@ -83,22 +83,21 @@ async fn begun(store: &Store, game: GameId, number: u64) -> OnlineTable {
         at: STARTED,
     };
     assert_eq!(store.start(&start).await, Ok(Started::Yes));
-    loaded(id, header.0, &[])
+    loaded(id, &header.0, &[])
 }
 
-fn loaded(id: TableId, text: String, log: &[LogEntry]) -> OnlineTable {
+fn loaded(id: TableId, header: &str, log: &[LogEntry]) -> OnlineTable {
     let person =
         |(id, name): (PersonId, &str)| SeatOwner::Person { id, kind: PersonKind::Guest, name: name.into() };
     let founding = Founding {
         id,
-        text,
         settings: Settings::default(),
         owner: Some(ADA),
         seats: [(ADA, "Ada"), (BEN, "Ben")].map(person).into(),
         started: STARTED,
         outages: Vec::new(),
     };
-    OnlineTable::load(founding, log).unwrap()
+    OnlineTable::load(founding, header, log).unwrap()
 }
 
 /// Makes any move that is allowed and writes it; whether there was one.
@@ -221,7 +220,7 @@ fn a_database_in_use_is_copied_restored_and_played_on() {
         };
         let log: Vec<LogEntry> = log.iter().map(entry).collect();
         let header = wait(restored.deal(id)).unwrap().unwrap().header.unwrap();
-        let mut table = loaded(id, header.0, &log);
+        let mut table = loaded(id, &header.0, &log);
         while wait(step(&restored, &mut table, &mut chance)) {}
         assert_eq!(table.phase(), Phase::Over);
         assert_eq!(wait(restored.table(id)).unwrap().unwrap().phase, Phase::Over);

@@ -46,7 +46,8 @@ struct Match<G: Game> {
     time: u64,
 }
 
-fn founding<G: Board>(seed: u64, settings: Settings) -> (Arc<G>, Founding) {
+/// The game, what its table stands on, and the table's file.
+fn founded<G: Board>(seed: u64, settings: Settings) -> (Arc<G>, Founding, String) {
     let game = Arc::new(G::new(first_options::<G>(2), Parts::BuiltIn).unwrap());
     let names = ["Ada", "Grace"];
     let players = names.iter().map(|&name| Player::person(name)).collect();
@@ -59,13 +60,13 @@ fn founding<G: Board>(seed: u64, settings: Settings) -> (Arc<G>, Founding) {
     };
     let seats = names.iter().enumerate().map(owner).collect();
     let id = TableId::from_bits(7);
-    (game, Founding { id, text, settings, owner: None, seats, started: 1_000, outages: Vec::new() })
+    (game, Founding { id, settings, owner: None, seats, started: 1_000, outages: Vec::new() }, text)
 }
 
 impl<G: Board> Match<G> {
     fn new(seed: u64, line: Line) -> Match<G> {
-        let (game, founding) = founding::<G>(seed, Settings { takebacks: true, ..Settings::default() });
-        let table = OnlineTable::load(founding, &[]).unwrap();
+        let (game, founding, text) = founded::<G>(seed, Settings { takebacks: true, ..Settings::default() });
+        let table = OnlineTable::load(founding, &text, &[]).unwrap();
         let client = |seat| Client {
             seat,
             follower: Follower::new(TableId::from_bits(7), game.clone()),

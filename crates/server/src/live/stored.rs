@@ -7,16 +7,18 @@ use protocol::PersonKind;
 use store::{DbError, Entry, SeatRow, Store, TableRow};
 
 /// All that a table is loaded from.
-pub struct Kept {
+pub struct StoredTable {
     /// What it stands on.
     pub founding: Founding,
+    /// The table's file before anything was played, the deal included.
+    header: String,
     /// What happened there.
     pub log: Vec<LogEntry>,
 }
 
 /// Why a table is not to be had from the store.
 #[derive(Debug)]
-pub enum NotKept {
+pub enum NotLoaded {
     /// What the database says.
     Db(DbError),
     /// Its game has not begun.
@@ -28,40 +30,39 @@ pub enum NotKept {
 }
 
 /// For whoever runs the server.
-impl fmt::Display for NotKept {
+impl fmt::Display for NotLoaded {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotKept::Db(error) => error.fmt(f),
-            NotKept::NotBegun => f.write_str("it has no beginning"),
-            NotKept::Settings => f.write_str("its settings cannot be read"),
-            NotKept::Log(bad) => bad.fmt(f),
+            NotLoaded::Db(error) => error.fmt(f),
+            NotLoaded::NotBegun => f.write_str("it has no beginning"),
+            NotLoaded::Settings => f.write_str("its settings cannot be read"),
+            NotLoaded::Log(bad) => bad.fmt(f),
         }
     }
 }
 
-impl std::error::Error for NotKept {}
+impl std::error::Error for NotLoaded {}
 
-impl From<DbError> for NotKept {
-    fn from(error: DbError) -> NotKept {
-        NotKept::Db(error)
+impl From<DbError> for NotLoaded {
+    fn from(error: DbError) -> NotLoaded {
+        NotLoaded::Db(error)
     }
 }
 
-impl Kept {
+impl StoredTable {
     /// Reads all that belongs to this row.
     ///
     /// # Errors
     ///
     /// Where it is not there, or not as it was written.
-    pub async fn read(store: &Store, row: &TableRow) -> Result<Kept, NotKept> {
+    pub async fn read(store: &Store, row: &TableRow) -> Result<StoredTable, NotLoaded> {
         let header = store.deal(row.id).await?.and_then(|deal| deal.header);
-        let (Some(started), Some(header)) = (row.started, header) else { return Err(NotKept::NotBegun) };
+        let (Some(started), Some(header)) = (row.started, header) else { return Err(NotLoaded::NotBegun) };
         let outages = store.outages_since(started).await?;
         let entries = store.entries_after(row.id, 0).await?;
         let founding = Founding {
             id: row.id,
-            text: header.0,
-            settings: serde_json::from_str(&row.settings).map_err(|_| NotKept::Settings)?,
+            settings: serde_json::from_str(&row.settings).map_err(|_| NotLoaded::Settings)?,
             owner: row.owner,
             seats: row.seats.iter().map(seat_owner).collect(),
             started,
@@ -70,8 +71,8 @@ impl Kept {
                 .map(|outage| Outage { began: outage.began, over: outage.until })
                 .collect(),
         };
-        let log = entries.into_iter().map(logged).collect::<Result<_, _>>().map_err(NotKept::Log)?;
-        Ok(Kept { founding, log })
+        let log = entries.into_iter().map(logged).collect::<Result<_, _>>().map_err(NotLoaded::Log)?;
+        Ok(StoredTable { founding, header: header.0, log })
     }
 
     /// The table, with everything that happened there.
@@ -79,8 +80,8 @@ impl Kept {
     /// # Errors
     ///
     /// Where the log does not fit.
-    pub fn load(self) -> Result<OnlineTable, NotKept> {
-        OnlineTable::load(self.founding, &self.log).map_err(NotKept::Log)
+    pub fn load(self) -> Result<OnlineTable, NotLoaded> {
+        OnlineTable::load(self.founding, &self.header, &self.log).map_err(NotLoaded::Log)
     }
 }
 
