@@ -96,6 +96,73 @@ scenario("clocks stand still by consent, run again by a press, and time can be g
   for (const page of [one, other]) await until("the other one has more time", async () => (await clock(page)) === "10:30");
 });
 
+/** A page that nobody looks at, and what is rung there: for each bell the times of its strokes. */
+async function listenFromAfar(page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { get: () => true });
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+    window.rung = [];
+    const parameter = () => ({ value: 0, setValueAtTime() {}, exponentialRampToValueAtTime() {} });
+    window.AudioContext = class {
+      currentTime = 0;
+      destination = {};
+      strokes = new Set();
+      constructor() {
+        window.rung.push(this.strokes);
+      }
+      createOscillator() {
+        return { frequency: parameter(), connect() {}, start: (when) => this.strokes.add(when), stop() {} };
+      }
+      createGain() {
+        return { gain: parameter(), connect() {} };
+      }
+      async close() {}
+    };
+  });
+  await page.reload();
+  await atTable(page);
+}
+
+/** How many strokes each bell had that was rung so far. */
+const strokes = (page) => page.evaluate(() => window.rung.map(({ size }) => size));
+
+/** The title says that it is one's turn: whether a bell rings is decided by then. */
+const called = (page) => page.waitForFunction(() => document.title.startsWith("(1) "));
+
+scenario("a bell of two strokes calls whoever looks elsewhere when it becomes their turn, unless it is switched off", async (visit) => {
+  const people = await sitDown(visit, url, "pirates-under-fire");
+  const { one, other } = await turns(people);
+  await listenFromAfar(other);
+  assert.deepEqual(await strokes(other), [], "it is not their turn yet");
+  await playTogether([one], { done: async () => (await lit(other).count()) > 0 });
+  await called(other);
+  assert.deepEqual(await strokes(other), [2]);
+
+  await listenFromAfar(one);
+  const before = await strokes(one);
+  await openMenu(one);
+  await one.getByLabel(say("web-sound")).uncheck();
+  await button(one, "web-close").click();
+  await playTogether([other], { done: async () => (await lit(one).count()) > 0 });
+  await called(one);
+  assert.deepEqual(await strokes(one), before, "nothing rings");
+  assert.deepEqual(await strokes(other), [2], "and nothing rings for one's own steps");
+});
+
+scenario("when somebody closes the page in their turn the other one sees it, and may claim the win once their time is up", async (visit) => {
+  const settings = { pace: { live: { bank: 10, gain: 0 } }, late: "claim" };
+  const { one, other, name } = await turns(await sitDown(visit, url, "on-board", { settings }));
+  const gone = say("web-gone", { player: name, left: "…" }).split("…")[0];
+  assert.equal(await other.getByText(gone).count(), 0);
+  await one.close();
+  await other.getByText(gone).waitFor();
+  assert.equal(await button(other, "web-claim-win").count(), 0, "not yet");
+  await other.getByText(say("web-may-claim", { player: name })).waitFor();
+  assert.deepEqual(await axe(other, "online somebody is gone"), []);
+  await button(other, "web-claim-win").click();
+  await ending(other).waitFor();
+});
+
 scenario("somebody who is blocked is not heard any more, at this table or after a reload", async (visit) => {
   const { ada, ben } = await sitDown(visit, url, "come-sail-away");
   await openChat(ben);

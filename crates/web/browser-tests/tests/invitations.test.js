@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { axe, checkWidth, checkWords } from "../support/look.js";
-import { introduce, joinTable, link, openOnlineForm, openTable, seated, startOnline } from "../support/online.js";
+import {
+  atTable, introduce, joinTable, link, moments, openOnlineForm, openTable, playTogether, seated, startOnline,
+} from "../support/online.js";
 import { DRAWN_GAMES, scenario, until } from "../support/scenario.js";
 import { button, go, resign } from "../support/table.js";
 import { say } from "../support/words.js";
@@ -275,7 +277,14 @@ scenario("over plain http under another name everything works but the clipboard,
   await joinTable(ben, hash, "Ben");
   await until("Ada sees Ben", async () => (await seated(ada)).includes("Ben"));
   await button(ada, "web-begin").click();
-  await ada.locator("main.paper.waiting").waitFor({ state: "detached" });
+  await Promise.all([ada, ben].map(atTable));
+  for (const reach of [4, 8]) {
+    const both = async () => (await moments(ada)) >= reach && (await moments(ben)) >= reach;
+    await playTogether([ada, ben], { done: both });
+    await Promise.all([ada, ben].map((page) => page.reload()));
+    await Promise.all([ada, ben].map(atTable));
+    await until("all of it is there again", both);
+  }
 });
 
 scenario("without a file for tables nothing of them is shown", async (visit) => {
