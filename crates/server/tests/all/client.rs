@@ -204,9 +204,13 @@ impl Person {
     }
 
     pub(crate) async fn socket(&self) -> Socket {
+        self.socket_with(HashMap::new()).await
+    }
+
+    /// A socket of somebody who has this of the tables already.
+    pub(crate) async fn socket_with(&self, tables: HashMap<TableId, Seen>) -> Socket {
         let (stream, _) = connect(self.address, &self.who, true, Some("seaboard.1")).await.unwrap();
-        let mut socket =
-            Socket { stream, tables: HashMap::new(), no: Vec::new(), called: Vec::new(), texts: Vec::new() };
+        let mut socket = Socket { stream, tables, no: Vec::new(), called: Vec::new(), texts: Vec::new() };
         let ServerMessage::Welcome(welcome) = socket.next().await else { panic!("no welcome") };
         assert_eq!(welcome.you.id, self.id);
         socket
@@ -345,6 +349,11 @@ impl Socket {
 
     pub(crate) fn at(&self, table: TableId) -> &Seen {
         self.tables.get(&table).expect("something of this table")
+    }
+
+    /// The line breaks: what is left is what was taken in.
+    pub(crate) fn cut(self) -> HashMap<TableId, Seen> {
+        self.tables
     }
 
     /// Reads until something holds.

@@ -4,6 +4,7 @@
 
 mod client;
 mod guard;
+mod limits;
 mod live;
 mod playing;
 mod roles;

@@ -1,14 +1,15 @@
-//! A disk that is really full, and somebody who does not read.
+//! A disk that is really full, somebody who does not read, and lines that all break at once.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use game::Quick;
-use protocol::{Look, TableId, limits};
+use futures_util::future::join_all;
+use game::{Chance, Quick};
+use protocol::{Code, Do, Look, TableId, limits};
 use serde_json::Value;
-use server::{Config, Limits};
-use store::{Db, Durability, Sqlite, Statement, Store};
+use server::{Config, Limits, Rate};
+use store::{Db, Durability, Entry, Sqlite, Statement, Store};
 
 use crate::client::{House, Person, Socket, begun, patient};
 use crate::playing::play_to_the_end;
@@ -165,5 +166,119 @@ async fn nothing_piles_up_for_somebody_who_does_not_read() {
     slow.settle().await;
     assert_eq!(slow.at(table).mark(), sockets[0].at(table).mark());
     assert_eq!(slow.at(table).now().view.get(), sockets[0].at(table).now().view.get());
+    house.stop().await;
+}
+
+/// Somebody's page at a table.
+struct Tab {
+    person: Person,
+    table: TableId,
+    code: Option<Code>,
+    socket: Socket,
+    /// An order whose confirmation was not heard.
+    pending: Option<Do>,
+}
+
+impl Tab {
+    async fn new(person: &Person, table: TableId, code: Option<Code>) -> Tab {
+        let mut socket = person.socket().await;
+        socket.watch(table, code.clone()).await;
+        Tab { person: person.clone(), table, code, socket, pending: None }
+    }
+
+    /// Comes back after the line broke, with what it had, and sends again what was not confirmed, and then once more.
+    async fn back(self) -> Tab {
+        let Tab { person, table, code, socket, pending } = self;
+        let had = socket.at(table).moments.len();
+        let mut socket = person.socket_with(socket.cut()).await;
+        socket.watch(table, code.clone()).await;
+        assert!(socket.at(table).now().from as usize >= had, "what was there is not sent again");
+        for order in [&pending, &pending].into_iter().flatten() {
+            socket.send(order.clone()).await;
+        }
+        Tab { person, table, code, socket, pending }
+    }
+}
+
+/// A table of two people, each with three pages, and people who look on with eight pages each.
+async fn crowd(house: &House, number: u64, onlookers: usize) -> Vec<Tab> {
+    let people = [house.guest("Ada").await, house.guest("Ben").await];
+    let table = begun(house, &people[0], &people[1], "on-board", Value::Null).await;
+    let mut sockets = seated(&people, table.id).await;
+    let mut chance = Quick::new(number);
+    for _ in 0..8 {
+        sockets[0].step(table.id, &mut chance).await;
+        settled(&mut sockets, table.id).await;
+    }
+    let mut tabs = Vec::new();
+    for person in people.iter().flat_map(|person| [person; 3]) {
+        tabs.push(Tab::new(person, table.id, None).await);
+    }
+    for _ in 0..onlookers {
+        let person = house.guest("Cleo").await;
+        for _ in 0..8 {
+            tabs.push(Tab::new(&person, table.id, Some(table.watch.clone())).await);
+        }
+    }
+    tabs
+}
+
+/// All pages of whoever is to move know of the same order; at every other table it was sent before the line broke.
+async fn give_orders(tabs: &mut [Tab], sent: bool, chance: &mut Quick) -> Do {
+    let mover = tabs.iter().position(|tab| !tab.socket.at(tab.table).now().choices.is_empty()).unwrap();
+    let (table, now) = (tabs[mover].table, tabs[mover].socket.at(tabs[mover].table).now());
+    let act = now.choices[chance.below(now.choices.len() as u32) as usize].clone();
+    let order = Do { table, own: now.own, turned: now.turned, act };
+    if sent {
+        tabs[mover].socket.send(order.clone()).await;
+    }
+    let whose = tabs[mover].person.id;
+    for tab in tabs.iter_mut().filter(|tab| tab.person.id == whose) {
+        tab.pending = Some(order.clone());
+    }
+    order
+}
+
+#[tokio::test]
+async fn when_hundreds_come_back_at_once_with_their_orders_each_order_is_done_once_and_all_see_the_same() {
+    const TABLES: u64 = 8;
+    let often = Rate { at_once: 1_000_000, each: Duration::from_millis(1) };
+    let limits = Limits {
+        sockets_of_address: 2000,
+        // The server may hear of a broken line after the new one is there.
+        sockets_of_person: 32,
+        new_people: often,
+        ..patient().limits
+    };
+    let house = House::with(Config { limits, ..patient() }).await;
+    let (mut chance, mut crowds, mut orders) = (Quick::new(9), Vec::new(), Vec::new());
+    for number in 0..TABLES {
+        crowds.push(crowd(&house, number, 3).await);
+    }
+    let mut before: Vec<Vec<Entry>> = Vec::new();
+    for (number, tabs) in crowds.iter_mut().enumerate() {
+        before.push(house.store.entries_after(tabs[0].table, 0).await.unwrap());
+        orders.push(give_orders(tabs, number % 2 == 0, &mut chance).await);
+    }
+    let tabs: Vec<Tab> = crowds.into_iter().flatten().collect();
+    assert_eq!(tabs.len(), 240);
+    let mut tabs = join_all(tabs.into_iter().map(Tab::back)).await;
+    join_all(tabs.iter_mut().map(|tab| tab.socket.settle())).await;
+    // What the last of them ordered has reached everybody.
+    join_all(tabs.iter_mut().map(|tab| tab.socket.settle())).await;
+    for (order, before) in orders.iter().zip(before) {
+        let log = house.store.entries_after(order.table, 0).await.unwrap();
+        let (old, new) = log.split_at(before.len());
+        assert_eq!(old, before, "what was written stays as it is");
+        let new: Vec<&str> = new.iter().map(|entry| entry.what.as_str()).collect();
+        assert_eq!(new, [order.act.as_str()], "the order is done, and once");
+    }
+    for tab in &tabs {
+        assert!(tab.socket.no.is_empty(), "nothing is refused: {:?}", tab.socket.no);
+        let fresh = Tab::new(&tab.person, tab.table, tab.code.clone()).await.socket;
+        let (theirs, fresh) = (tab.socket.at(tab.table), fresh.at(tab.table));
+        assert_eq!((theirs.mark(), theirs.now().own), (fresh.mark(), fresh.now().own));
+        assert_eq!(theirs.now().view.get(), fresh.now().view.get());
+    }
     house.stop().await;
 }

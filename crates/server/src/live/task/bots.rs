@@ -80,3 +80,6 @@ fn request<G: Game>(game: GameId, table: &Table<G>, seat: Seat) -> Option<String
     let ask = worker::Ask::Line { bot: level.name().parse().ok()? };
     serde_json::to_string(&Request::new(game, table, seat, ask)).ok()
 }
+
+#[cfg(test)]
+mod tests;
