@@ -6,6 +6,7 @@ mod client;
 mod guard;
 mod limits;
 mod live;
+mod overheard;
 mod playing;
 mod roles;
 mod rooms;

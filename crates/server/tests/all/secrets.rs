@@ -4,84 +4,19 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use catalog::{AnyTable, GameId, with_table};
-use game::{Chance, Quick, Seat, Viewer};
-use online::{Agreed, Key};
-use protocol::{Code, Do, Look, PersonId, PersonName, Say, TableId, Token, Undo};
-use serde_json::{Value, json};
-use store::{
-    Db, DbError, Hashed, Header, NewGuest, NewTable, Row, Rows, SeatRow, Secret, Sit, Sqlite, Start, Started,
-    Statement,
+use catalog::{AnyTable, GameId};
+use game::{Quick, Seat, Viewer};
+use store::{Db, DbError, Row, Rows, Sqlite, Statement, Store};
+
+use crate::client::SEATS;
+use crate::overheard::{
+    ADA, BEN, CLEO, Staged, Step, TABLE, act, any, difference, known, legal, view, without_pongs,
 };
 
-use crate::client::{House, Person, SEATS, Socket, options, patient};
-
-const TABLE: TableId = TableId::from_bits(0x7ab1e);
-const WATCH: [u8; 16] = [9; 16];
-
-/// A clock that stands still: what is told when says nothing.
-fn still() -> u64 {
-    1_700_000_000_000
-}
-
-/// Ada, Ben and Cleo, who looks on.
-const PEOPLE: [(u64, &str); 3] = [(0xada, "Ada"), (0xbe2, "Ben"), (0xc1e0, "Cleo")];
-
-/// A server over this database where Ada and Ben play this very table.
-async fn house(db: Arc<dyn Db>, game: GameId, text: &str) -> (House, Vec<Person>) {
-    let house = House::at(db, patient(), still).await;
-    let (store, mut people) = (&house.store, Vec::new());
-    let name = |name: &str| PersonName::try_from(name.to_owned()).unwrap();
-    for (bits, called) in PEOPLE {
-        let (id, token) = (PersonId::from_bits(bits), Token::from_bytes([bits as u8; 32]));
-        let session = Hashed::of(token.as_bytes());
-        store
-            .add_guest(&NewGuest { id, name: name(called), lang: "en".into(), session, at: still() })
-            .await
-            .unwrap();
-        people.push(Person { address: house.address, who: format!("Cookie: seaboard={token}\r\n"), id });
-    }
-    let agreed = agreed(game);
-    let salt = Token::from_bytes([1; 32]);
-    let first = SeatRow::of_first(SEATS[0], people[0].id, &name("Ada"), Some(salt.clone()));
-    let new = NewTable {
-        id: TABLE,
-        game: game.name().to_owned(),
-        rules: agreed.rules,
-        setup: agreed.setup.clone(),
-        settings: json!({"chat": true, "pace": {"live": {"bank": 600, "gain": 10}}}).to_string(),
-        owner: people[0].id,
-        invite: Hashed::of(b"invite"),
-        watch: Hashed::of(&WATCH),
-        commit: [3; 32],
-        secret: Secret::from_bytes([7; 32]),
-        bot_key: Secret::from_bytes([8; 32]),
-        rematch_of: None,
-        seats: vec![first, SeatRow::empty(SEATS[1])],
-        at: still(),
-    };
-    store.add_table(&new).await.unwrap();
-    let sit = Sit { table: TABLE, seat: None, person: people[1].id, name: name("Ben"), salt, at: still() };
-    store.sit(&sit).await.unwrap().unwrap();
-    let row = store.table(TABLE).await.unwrap().unwrap();
-    let table = AnyTable::from_text(text).unwrap();
-    let (awaited, header) = (table.awaited(), Header(text.to_owned()));
-    let due = Some(still() + 600_000);
-    let start =
-        Start { table: TABLE, seating: row.seating, seats: row.seats, header, awaited, due, at: still() };
-    assert_eq!(store.start(&start).await.unwrap(), Started::Yes);
-    (house, people)
-}
-
-fn agreed(game: GameId) -> Agreed {
-    Agreed::new(game, &options(game.name()).to_string()).unwrap()
-}
-
-/// A table as its file has it.
-fn dealt(game: GameId, seed: u8) -> String {
-    let key = Key::new(TABLE, &[seed; 32], &[]);
-    agreed(game).deal(&key, 5, &[None, None]).unwrap().to_text()
-}
+/// The games where all decide at once, unseen by the others.
+const ALL_AT_ONCE: [GameId; 2] = [GameId::ComeSailAway, GameId::OnBoard];
+/// Those who may not know what Ben decides, and who they are at the table.
+const OTHERS: [(usize, Viewer); 2] = [(ADA, Viewer::Seat(SEATS[0])), (CLEO, Viewer::Spectator)];
 
 /// Tables that differ from this one in the order of two things that were dealt.
 fn varied(text: &str) -> Vec<String> {
@@ -103,23 +38,6 @@ fn varied(text: &str) -> Vec<String> {
     found
 }
 
-/// All that this viewer knows of a table.
-fn known(table: &AnyTable, viewer: Viewer) -> String {
-    with_table!(table, table => {
-        let legal: Vec<String> = viewer.seat().map(|seat| table.legal(seat)).unwrap_or_default().iter().map(ToString::to_string).collect();
-        let moments = table.history(viewer).len();
-        format!("{} {:?} {legal:?} {moments}", serde_json::to_string(&table.view(viewer)).unwrap(), table.awaited())
-    })
-}
-
-fn legal(table: &AnyTable, seat: Seat) -> Vec<String> {
-    with_table!(table, table => table.legal(seat).iter().map(ToString::to_string).collect())
-}
-
-fn act(table: &mut AnyTable, seat: Seat, act: &str) -> bool {
-    with_table!(table, table => act.parse().is_ok_and(|action| table.act(seat, action).is_ok()))
-}
-
 /// Moves that can be made at both tables, while this viewer knows the same of both.
 fn common_moves(one: &str, other: &str, viewer: Viewer, most: usize) -> Vec<(Seat, String)> {
     let (mut one, mut other) = (AnyTable::from_text(one).unwrap(), AnyTable::from_text(other).unwrap());
@@ -131,7 +49,7 @@ fn common_moves(one: &str, other: &str, viewer: Viewer, most: usize) -> Vec<(Sea
         if both.is_empty() {
             break;
         }
-        let choice = both[chance.below(both.len() as u32) as usize].clone();
+        let choice = any(&both, &mut chance);
         if !act(&mut one, seat, &choice)
             || !act(&mut other, seat, &choice)
             || known(&one, viewer) != known(&other, viewer)
@@ -143,141 +61,125 @@ fn common_moves(one: &str, other: &str, viewer: Viewer, most: usize) -> Vec<(Sea
     moves
 }
 
-/// What one of the others does.
-enum Step {
-    Act(Seat, String),
-    Undo(Seat),
-}
-
-/// Everything that this person is sent while the others do this, besides what they ask for themselves.
-async fn heard(game: GameId, text: &str, viewer: usize, steps: &[Step]) -> Vec<String> {
-    heard_over(Arc::new(Sqlite::in_memory().unwrap()), game, text, viewer, steps).await
-}
-
-/// The same from a server over this database.
-async fn heard_over(db: Arc<dyn Db>, game: GameId, text: &str, viewer: usize, steps: &[Step]) -> Vec<String> {
-    let (house, people) = house(db, game, text).await;
-    let mut players = [people[0].socket().await, people[1].socket().await];
-    for player in &mut players {
-        player.watch(TABLE, None).await;
-    }
-    let code = (viewer == 2).then(|| Code::from_bytes(WATCH));
-    let mut eyes = people[viewer].socket().await;
-    eyes.watch(TABLE, code.clone()).await;
-    for step in steps {
-        take(&mut players, step).await;
-        eyes.settle().await;
-    }
-    // Whatever they ask tells them no more.
-    eyes.send(Look { table: TABLE, from: 0, to: 5 }).await;
-    eyes.send(Do { table: TABLE, own: 99, turned: 0, act: "swim".into() }).await;
-    eyes.send(Say { table: TABLE, id: 1, said: protocol::Said::Text("Ahoy".into()) }).await;
-    eyes.settle().await;
-    let mut back = people[viewer].socket().await;
-    back.watch(TABLE, code).await;
-    back.settle().await;
-    let mut texts = eyes.texts;
-    texts.extend(back.texts);
-    for (method, path) in [
-        ("GET", "/api/me/tables".to_owned()),
-        ("POST", format!("/api/tables/{TABLE}/card")),
-        ("GET", format!("/api/tables/{TABLE}/file")),
-        ("GET", format!("/api/tables/{TABLE}/proof")),
-    ] {
-        let (status, answer) = people[viewer].ask(&house, method, &path, Value::Null).await;
-        texts.push(format!("{status} {answer}"));
-    }
-    house.stop().await;
-    texts
-}
-
-async fn take(players: &mut [Socket; 2], step: &Step) {
-    let (Step::Act(seat, _) | Step::Undo(seat)) = step;
-    let player = &mut players[seat.index()];
-    player.settle().await;
-    let now = player.at(TABLE).now();
-    let (own, turned) = (now.own, now.turned);
-    match step {
-        Step::Act(_, act) => player.send(Do { table: TABLE, own, turned, act: act.clone() }).await,
-        Step::Undo(_) => player.send(Undo { table: TABLE, own, turned }).await,
-    }
-    player
-        .until(|player| {
-            assert!(player.no.is_empty(), "{:?}", player.no);
-            player.at(TABLE).now().own > own || player.at(TABLE).now().ending.is_some()
-        })
-        .await;
-}
-
-/// Where two streams differ.
-fn difference(one: &[String], other: &[String]) -> Option<String> {
-    let differs = one.iter().zip(other).find(|(one, other)| one != other);
-    let text = differs.map(|(one, other)| format!("{one}\n{other}"));
-    text.or_else(|| (one.len() != other.len()).then(|| format!("{} and {} messages", one.len(), other.len())))
-}
-
 #[tokio::test]
 async fn what_lies_where_somebody_never_looked_does_not_reach_them() {
     for &game in GameId::ALL {
-        for (viewer, place) in [(Viewer::Seat(SEATS[0]), 0), (Viewer::Spectator, 2)] {
-            let text = dealt(game, 3);
-            let pairs =
-                varied(&text).into_iter().map(|other| (common_moves(&text, &other, viewer, 12), other));
+        for (place, viewer) in OTHERS {
+            let staged = Staged::dealt(game, 3);
+            let text = &staged.text;
+            let pairs = varied(text).into_iter().map(|other| (common_moves(text, &other, viewer, 12), other));
             let (moves, other) = pairs.max_by_key(|(moves, _)| moves.len()).expect("something to vary");
             assert!(moves.len() >= 4, "{game} {viewer:?}: {} moves", moves.len());
             let steps: Vec<Step> = moves.into_iter().map(|(seat, act)| Step::Act(seat, act)).collect();
-            let one = heard(game, &text, place, &steps).await;
-            let other = heard(game, &other, place, &steps).await;
+            let one = staged.heard(place, &steps).await;
+            let other = staged.like(other).heard(place, &steps).await;
             assert_eq!(difference(&one, &other), None, "{game} {viewer:?}");
         }
     }
 }
 
-/// Steps of Ben's that nobody else sees, and the first choice he has after them.
-fn hidden_steps(text: &str, seed: u64, most: usize) -> Vec<Step> {
-    let (mut table, ben) = (AnyTable::from_text(text).unwrap(), SEATS[1]);
-    let viewers = [Viewer::Seat(SEATS[0]), Viewer::Spectator];
+/// So many steps that nobody but this seat sees.
+fn hidden_steps(staged: &Staged, seat: Seat, seed: u64, count: usize) -> Option<Vec<Step>> {
+    if !staged.table().awaited().contains(seat) {
+        return None;
+    }
+    let walks = (seed..seed + 20).map(|seed| hidden_walk(staged, seat, seed, count));
+    walks.into_iter().find(|steps| steps.len() == count)
+}
+
+/// Two steps of Ben's that nobody else sees.
+fn bens_steps(staged: &Staged) -> Option<Vec<Step>> {
+    hidden_steps(staged, SEATS[BEN], 1, 2)
+}
+
+/// The table at a time when both decide, and Ben has some steps that the other does not see.
+fn all_decide(staged: Staged) -> Staged {
+    let both = |staged: &Staged| staged.table().awaited().contains(SEATS[ADA]);
+    staged.until(|staged| both(staged) && bens_steps(staged).is_some())
+}
+
+/// Steps of a seat, by chance, until others learn something or there are so many.
+fn hidden_walk(staged: &Staged, seat: Seat, seed: u64, most: usize) -> Vec<Step> {
+    let mut table = staged.table();
+    let others = [Viewer::Seat(seat.opponent()), Viewer::Spectator];
     let (mut steps, mut chance) = (Vec::new(), Quick::new(seed));
     while steps.len() < most {
-        let before = viewers.map(|viewer| known(&table, viewer));
-        let choices = legal(&table, ben);
-        let choice = choices[chance.below(choices.len() as u32) as usize].clone();
-        assert!(act(&mut table, ben, &choice));
-        if viewers.map(|viewer| known(&table, viewer)) != before {
+        let before = others.map(|viewer| known(&table, viewer));
+        let choice = any(&legal(&table, seat), &mut chance);
+        assert!(act(&mut table, seat, &choice));
+        if others.map(|viewer| known(&table, viewer)) != before {
             break;
         }
-        steps.push(Step::Act(ben, choice));
+        steps.push(Step::Act(seat, choice));
     }
     steps
 }
 
-/// Without what tells the reader that somebody had time for a ping: one for each step.
-fn without_pongs(texts: Vec<String>) -> Vec<String> {
-    texts.into_iter().filter(|text| !text.starts_with(r#"{"t":"pong""#)).collect()
-}
-
 #[tokio::test]
 async fn nobody_can_count_what_others_do_unseen() {
-    let game = GameId::ComeSailAway;
-    let text = dealt(game, 4);
-    let one = hidden_steps(&text, 1, 3);
-    let mut other = hidden_steps(&text, 2, 2);
-    assert!(one.len() == 3 && other.len() == 2, "{} {}", one.len(), other.len());
-    other.push(Step::Undo(SEATS[1]));
-    other.push(Step::Undo(SEATS[1]));
-    for viewer in [0, 2] {
-        let nothing = without_pongs(heard(game, &text, viewer, &[]).await);
-        for steps in [&one, &other] {
-            let heard = without_pongs(heard(game, &text, viewer, steps).await);
-            assert_eq!(difference(&nothing, &heard), None, "viewer {viewer}");
+    for game in ALL_AT_ONCE {
+        let staged = all_decide(Staged::dealt(game, 4));
+        let one = bens_steps(&staged).unwrap();
+        let mut other = hidden_steps(&staged, SEATS[BEN], 1000, 1).unwrap();
+        other.push(Step::Undo(SEATS[BEN]));
+        for (viewer, _) in OTHERS {
+            let nothing = without_pongs(staged.heard(viewer, &[]).await);
+            for steps in [&one, &other] {
+                let heard = without_pongs(staged.heard(viewer, steps).await);
+                assert_eq!(difference(&nothing, &heard), None, "{game}, viewer {viewer}");
+            }
         }
-        let own = without_pongs(heard(game, &text, 1, &one).await);
-        assert!(difference(&nothing, &own).is_some(), "Ben himself sees his steps");
+        let nothing = without_pongs(staged.heard(BEN, &[]).await);
+        let own = without_pongs(staged.heard(BEN, &one).await);
+        assert!(difference(&nothing, &own).is_some(), "{game}: Ben himself sees his steps");
+        // Else those who are told nothing of it would not say much.
+        for step in &one {
+            let Step::Act(_, act) = step else { panic!("no undo") };
+            assert!(own.iter().any(|text| text.contains(act)), "{game}: Ben is told of {act}");
+        }
     }
 }
 
+/// What this person is sent while Ada does that, and what the bot did before.
+async fn heard_beside_a_bot(staged: &Staged, viewer: usize, steps: &[Step]) -> (Vec<String>, Vec<String>) {
+    let db = Arc::new(Sqlite::in_memory().unwrap());
+    let heard = staged.heard_over(db.clone(), viewer, steps).await;
+    (heard, what_the_bot_did(db).await)
+}
+
+#[tokio::test]
+async fn what_a_bot_decides_unseen_does_not_reach_anybody() {
+    for game in ALL_AT_ONCE {
+        let one = all_decide(Staged::with_bot(game, 4, 1));
+        // Ada plays, too, as far as nobody sees it; of that, she is told.
+        let steps = hidden_walk(&one, SEATS[ADA], 1, 2);
+        let (heard, decided) = heard_beside_a_bot(&one, ADA, &steps).await;
+        let mut otherwise = 0;
+        for key in 2..6 {
+            let other = all_decide(Staged::with_bot(game, 4, key));
+            let (heard_there, decided_there) = heard_beside_a_bot(&other, ADA, &steps).await;
+            assert_eq!(difference(&heard, &heard_there), None, "{game}, key {key}");
+            if decided_there != decided {
+                otherwise = key;
+                break;
+            }
+        }
+        // The few decisions of a round of On Board may come out the same.
+        assert!(otherwise > 0 || game == GameId::OnBoard, "{game}: a bot decides otherwise");
+        let other = all_decide(Staged::with_bot(game, 4, otherwise.max(2)));
+        let (one, _) = heard_beside_a_bot(&one, CLEO, &steps).await;
+        let (other, _) = heard_beside_a_bot(&other, CLEO, &steps).await;
+        assert_eq!(difference(&one, &other), None, "{game}, Cleo");
+    }
+}
+
+async fn what_the_bot_did(db: Arc<Sqlite>) -> Vec<String> {
+    let entries = Store::new(db).entries_after(TABLE, 0).await.unwrap();
+    entries.into_iter().filter(|entry| entry.seat == Some(SEATS[BEN])).map(|entry| entry.what).collect()
+}
+
 /// What a server does with every entry that it should not, for the test of the test.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 enum Leak {
     /// Nothing that can be seen: it reads the table again.
     None,
@@ -324,32 +226,100 @@ impl Db for Leaky {
 
 #[tokio::test]
 async fn a_server_that_lets_others_count_hidden_steps_is_caught() {
-    let game = GameId::ComeSailAway;
-    let text = dealt(game, 4);
-    let steps = hidden_steps(&text, 1, 3);
-    assert_eq!(steps.len(), 3);
-    for viewer in [0, 2] {
-        let heard = async |leak, steps: &[Step]| {
-            let inner = Sqlite::in_memory().unwrap();
-            let db = Leaky { inner, leak, entries: AtomicU64::new(0) };
-            without_pongs(heard_over(Arc::new(db), game, &text, viewer, steps).await)
-        };
-        // Cleo, who only looks on, has no list of tables.
-        let leaks = [(Leak::None, false), (Leak::List, viewer == 0), (Leak::Room, true)];
-        for (leak, leaks) in leaks {
-            let (quiet, played) = (heard(leak, &[]).await, heard(leak, &steps).await);
-            assert_eq!(difference(&quiet, &played).is_some(), leaks, "viewer {viewer}");
+    for game in ALL_AT_ONCE {
+        let staged = all_decide(Staged::dealt(game, 4));
+        let steps = bens_steps(&staged).unwrap();
+        for (viewer, _) in OTHERS {
+            let heard = async |leak, steps: &[Step]| {
+                let inner = Sqlite::in_memory().unwrap();
+                let db = Leaky { inner, leak, entries: AtomicU64::new(0) };
+                without_pongs(staged.heard_over(Arc::new(db), viewer, steps).await)
+            };
+            // Cleo, who only looks on, has no list of tables.
+            for (leak, leaks) in [(Leak::None, false), (Leak::List, viewer == ADA), (Leak::Room, true)] {
+                let (quiet, played) = (heard(leak, &[]).await, heard(leak, &steps).await);
+                let differs = difference(&quiet, &played).is_some();
+                assert_eq!(differs, leaks, "{game}, viewer {viewer}: {leak:?}");
+            }
         }
     }
 }
 
-/// Else those who are told nothing of it would not say much.
+/// What Ben has before him and the other viewer does not: the name of each such field and what is in it, as it is written.
+fn hidden_fields(name: &str, bens: &str, theirs: &str, found: &mut Vec<String>) {
+    type Raw<'a> = &'a serde_json::value::RawValue;
+    type Fields<'a> = std::collections::BTreeMap<String, Raw<'a>>;
+    let parts = |text| serde_json::from_str::<Vec<Raw<'_>>>(text);
+    let fields = |text| serde_json::from_str::<Fields<'_>>(text);
+    if bens == theirs || bens == "null" {
+        return;
+    }
+    if theirs == "null" {
+        found.push(format!("\"{name}\":{bens}"));
+    } else if let (Ok(bens), Ok(theirs)) = (fields(bens), fields(theirs)) {
+        for (name, bens) in bens {
+            theirs
+                .get(&name)
+                .into_iter()
+                .for_each(|theirs| hidden_fields(&name, bens.get(), theirs.get(), found));
+        }
+    } else if let (Ok(all), Ok(theirs)) = (parts(bens), parts(theirs)) {
+        let hidden =
+            all.iter().zip(&theirs).any(|(bens, theirs)| theirs.get() == "null" && bens.get() != "null");
+        if hidden {
+            found.push(format!("\"{name}\":{bens}"));
+        }
+        for (bens, theirs) in all.iter().zip(&theirs).filter(|_| !hidden) {
+            hidden_fields(name, bens.get(), theirs.get(), found);
+        }
+    }
+}
+
+/// Some moves, Ben's first where he has any, and what Ben knows at some time meanwhile that this viewer never does.
+fn canaries(staged: &Staged, viewer: Viewer) -> (Vec<Step>, Vec<String>) {
+    let (mut table, mut chance) = (staged.table(), Quick::new(2));
+    let (mut steps, mut secrets, mut views) = (Vec::new(), Vec::new(), Vec::new());
+    while steps.len() < 12 {
+        let theirs = view(&table, viewer);
+        hidden_fields("", &view(&table, Viewer::Seat(SEATS[BEN])), &theirs, &mut secrets);
+        views.push(theirs);
+        let awaited = table.awaited();
+        let seat = if awaited.contains(SEATS[BEN]) { SEATS[BEN] } else { SEATS[ADA] };
+        let choice = any(&legal(&table, seat), &mut chance);
+        assert!(act(&mut table, seat, &choice));
+        steps.push(Step::Act(seat, choice));
+    }
+    // What is only a word or two says nothing by itself; and one may have the same oneself.
+    secrets.retain(|secret| secret.len() > 12 && !views.iter().any(|view| view.contains(secret)));
+    secrets.sort();
+    secrets.dedup();
+    (steps, secrets)
+}
+
+/// The first of these secrets that is told.
+fn betrayed<'a>(texts: &[String], secrets: &'a [String]) -> Option<&'a String> {
+    secrets.iter().find(|secret| texts.iter().any(|text| text.contains(*secret)))
+}
+
 #[tokio::test]
-async fn whoever_decides_unseen_is_told_what_they_decided() {
-    let game = GameId::ComeSailAway;
-    let text = dealt(game, 4);
-    let steps = hidden_steps(&text, 1, 3);
-    let Some(Step::Act(_, act)) = steps.first() else { panic!("no step") };
-    let own = heard(game, &text, 1, &steps).await;
-    assert!(own.iter().any(|text| text.contains(act)), "{act}");
+async fn what_lies_in_somebodys_hand_is_nowhere_in_what_others_are_sent() {
+    for &game in GameId::ALL {
+        let staged = Staged::dealt(game, 3);
+        for (place, viewer) in OTHERS {
+            let (steps, secrets) = canaries(&staged, viewer);
+            assert!(!secrets.is_empty(), "{game} {viewer:?}: nothing is hidden");
+            let bens = staged.heard(BEN, &steps).await;
+            for secret in &secrets {
+                let told = bens.iter().any(|text| text.contains(secret));
+                assert!(told, "{game}: Ben is not told {secret}");
+            }
+            let mut theirs = staged.heard(place, &steps).await;
+            assert_eq!(betrayed(&theirs, &secrets), None, "{game} {viewer:?}");
+            // A single message that went astray is found, wherever it is.
+            let stray =
+                bens.into_iter().find(|text| betrayed(std::slice::from_ref(text), &secrets).is_some());
+            theirs.insert(theirs.len() / 2, stray.expect("what Ben is told"));
+            assert!(betrayed(&theirs, &secrets).is_some(), "{game} {viewer:?}");
+        }
+    }
 }
