@@ -96,6 +96,38 @@ scenario("clocks stand still by consent, run again by a press, and time can be g
   for (const page of [one, other]) await until("the other one has more time", async () => (await clock(page)) === "10:30");
 });
 
+scenario("a game ends without a result when the other one agrees, and only then", async (visit) => {
+  const people = await sitDown(visit, url, "on-board");
+  // As long as hardly anything was played, nobody need be asked.
+  await playTogether([people.ada, people.ben], { done: async () => (await moments(people.ada)) >= 24 });
+  const { one, other, name } = await turns(people);
+  const ask = async () => {
+    await openMenu(one);
+    await button(one, "web-offer-abort").click();
+    await one.getByText(say("web-asked-abort")).waitFor();
+    await other.getByText(say("web-asks-abort", { player: name })).waitFor();
+  };
+  await ask();
+  await button(other, "web-decline").click();
+  await one.getByText(say("web-asked-abort")).waitFor({ state: "detached" });
+  assert.ok((await lit(one).count()) > 0, "the game goes on");
+  await ask();
+  assert.deepEqual(await axe(other, "online asked to end"), []);
+  await button(other, "web-agree").click();
+  for (const page of [one, other]) {
+    await page.getByText(say("web-ended-early")).waitFor();
+    await until("nothing can be pressed", async () => (await lit(page).count()) === 0);
+    assert.deepEqual(await marked(page), [], "nobody is to move");
+    assert.equal((await page.locator(".prompt-line").innerText()).trim(), "", "and nothing is asked of anybody");
+  }
+  await one.reload();
+  await atTable(one);
+  await one.getByText(say("web-ended-early")).waitFor();
+  assert.equal(await lit(one).count(), 0, "it stays ended");
+  await go(one, "#/games");
+  await one.locator(".online-tables.finished .card").getByText(say("web-online-aborted")).waitFor();
+});
+
 /** A page that nobody looks at, and what is rung there: for each bell the times of its strokes. */
 async function listenFromAfar(page) {
   await page.addInitScript(() => {

@@ -97,6 +97,11 @@ impl Online {
         self.settings.pace != Pace::None
     }
 
+    /// Whether the game was ended without a result: nobody has anything to do any more.
+    pub(super) fn is_aborted(self) -> bool {
+        self.read(|room| room.phase == Phase::Aborted)
+    }
+
     /// The seats where people decide, but for one's own.
     pub(super) fn others(self, room: &Room) -> Seats {
         let own = self.own_seat(room);
@@ -257,7 +262,9 @@ fn show<G: Board>(game: GameId, remote: Remote<G>, online: Online) -> AnyView {
         screen.settings,
     );
     let chat = chat::Chat::new(online, screen.speech);
-    let awaited = Signal::derive(move || screen.scene.with(|scene| scene.awaited));
+    let awaited = Signal::derive(move || {
+        if online.is_aborted() { Seats::NONE } else { screen.scene.with(|scene| scene.awaited) }
+    });
     let strip = room::seat_strip(online, screen.speech, chat, awaited);
     let above = view! { {strip} {room::notices(online, screen.speech)} };
     lay_out(screen, Some(above.into_any()))

@@ -39,6 +39,9 @@ fn words<G: Board>(screen: TableScreen<G>) -> String {
         let said = Message::new("web-moment").with("moment", scene.moment).with("of", scene.moments());
         return speech.tell(&said);
     }
+    if screen.online.is_some_and(|online| online.is_aborted()) {
+        return String::new();
+    }
     let prompt = speech.say(&scene.prompt, &scene.names);
     match scene.deciding {
         Some(seat) if scene.people.len() > 1 && screen.online.is_none() => {
