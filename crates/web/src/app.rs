@@ -7,6 +7,7 @@ use phrases::{Lang, Phrasebook};
 
 use crate::board::Board;
 use crate::browser;
+use crate::lazy;
 use crate::net::Server;
 use crate::pages;
 use crate::route::Route;
@@ -15,11 +16,8 @@ use crate::speech::{Speech, t};
 use crate::store::{self, StoreError, StoredGame};
 use crate::table;
 
-/// Shows the app, which speaks from this book.
+/// Shows the app, which speaks from this book, beside what the page showed before: `boot.js` takes that away.
 pub(crate) fn mount(book: Phrasebook) {
-    if let Some(loading) = document().get_element_by_id("loading") {
-        loading.remove();
-    }
     mount_to_body(|| app(book));
 }
 
@@ -49,17 +47,17 @@ fn app(book: Phrasebook) -> impl IntoView {
     let page = move || match route.get() {
         Route::Front => pages::front(),
         Route::SetUp(game) => pages::set_up(game),
-        Route::OpenTable(game) => pages::open_table(game),
         Route::Table(key) => table::page(&key),
         Route::Games => pages::games(),
         Route::Rules(game, number) => pages::rules(game, number),
         Route::About => pages::about(),
         Route::Shared(data) => pages::shared(&data),
-        Route::Online(table) => pages::online(table),
-        Route::Join(table, code) => pages::invitation(table, code),
-        Route::Watch(table, code) => pages::spectators(table, code),
-        Route::Pass(code) => pages::pass(code),
-        Route::Me => pages::me(),
+        online @ (Route::OpenTable(_)
+        | Route::Online(_)
+        | Route::Join(..)
+        | Route::Watch(..)
+        | Route::Pass(_)
+        | Route::Me) => lazy::online_page(online),
         Route::Lost => pages::trouble_page(&game::Message::new("web-lost"), None),
     };
     view! { {banners(banner)} {page} }
@@ -137,15 +135,6 @@ fn banners(banner: RwSignal<Option<Banner>>) -> AnyView {
     view! { <div class="words">{shown}</div> }.into_any()
 }
 
-/// What a language calls itself.
-pub(crate) const fn language_name(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => "English",
-        Lang::Fr => "Français",
-        Lang::Uk => "Українська",
-    }
-}
-
 /// Language and theme, at the foot of pages.
 pub(crate) fn preferences() -> AnyView {
     let (speech, settings) = (Speech::of_page(), Settings::of_page());
@@ -154,7 +143,7 @@ pub(crate) fn preferences() -> AnyView {
             settings.change(|preferences| preferences.lang = Some(lang.code().to_owned()));
             speech.choose(lang);
         };
-        let name = language_name(lang);
+        let name = lang.own_name();
         let pressed = move || (speech.lang() == lang).to_string();
         view! { <button type="button" class="quiet" lang=lang.code() aria-pressed=pressed on:click=choose>{name}</button> }
     });

@@ -3,7 +3,6 @@
 use game::{Game, MAX_SEATS, Message, Parts, Seat, Speak};
 use leptos::prelude::*;
 
-use crate::art;
 use crate::speech::t;
 use crate::stage::Stage;
 
@@ -30,11 +29,6 @@ pub(crate) trait Board: Speak<Options: Default> {
     /// A kind of decision a newcomer gets one hint for: the name of a sentence. None where there is nothing to decide.
     fn lesson(&self, _: &Self::View) -> Option<&'static str> {
         None
-    }
-
-    /// The picture on the front page.
-    fn poster() -> AnyView {
-        art::plain_poster()
     }
 
     /// The same options for so many players; as they are where their number is none of the options.

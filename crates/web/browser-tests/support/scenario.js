@@ -4,19 +4,10 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
+import { FLAGS } from "./flags.js";
 import { SHOTS } from "./places.js";
 import { startServer } from "./server.js";
 
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-dev-shm-usage",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  // Names that are not this machine's own, and lead to it all the same.
-  "--host-resolver-rules=MAP *.test 127.0.0.1",
-];
 const LAPTOP = { width: 1280, height: 720 };
 /** How long anything on the page may take, in milliseconds; slow machines are patient. */
 const PATIENCE = 20_000;

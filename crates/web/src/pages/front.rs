@@ -1,16 +1,16 @@
 //! A poster for each game, and the way back to games that were begun.
 
-use catalog::{GameId, with_game_type};
+use catalog::GameId;
 use game::{Message, Parts};
 use leptos::prelude::*;
 use table::{BotLevel, Player, Table, number_bots};
 use worker::Level;
 
-use super::my_tables;
 use crate::app;
 use crate::art;
 use crate::board::{Board, first_options, usual_count};
 use crate::browser;
+use crate::lazy;
 use crate::net::Server;
 use crate::route::Route;
 use crate::settings::Settings;
@@ -38,7 +38,7 @@ pub(crate) fn page() -> AnyView {
                 <p>{t("web-tagline")}</p>
             </header>
             {no_storage}
-            {my_tables::going()}
+            {super::own_tables(|online| (online.going)())}
             <div class="posters">{posters}</div>
             {continued}
         </main>
@@ -60,7 +60,7 @@ fn poster(game: GameId) -> AnyView {
     };
     let start = move |_| {
         let me = my_name(speech, settings);
-        with_game_type!(game, G => start_first::<G>(me));
+        lazy::with_game_tables(game, |tables| (tables.start_first)(me));
     };
     let online = move || {
         server.is_there().then(|| {
@@ -69,8 +69,8 @@ fn poster(game: GameId) -> AnyView {
         })
     };
     view! {
-        <article class="poster" data-game=game.name()>
-            <div class="poster-art" aria-hidden="true">{with_game_type!(game, G => G::poster())}</div>
+        <article class="poster" data-game=game.name() on:pointerenter=move |_| lazy::expect(game) on:focusin=move |_| lazy::expect(game)>
+            <div class="poster-art" aria-hidden="true">{art::poster(game)}</div>
             <h2>{name}</h2>
             {line("facts", format!("web-{game}-facts"))}
             {line("pitch", format!("web-{game}-pitch"))}
@@ -91,7 +91,7 @@ pub(crate) fn my_name(speech: Speech, settings: Settings) -> String {
 }
 
 /// Starts a game of the reader against bots, with sensible settings.
-fn start_first<G: Board>(me: String) {
+pub(crate) fn start_first<G: Board>(me: String) {
     if let Some(table) = first_game::<G>(me) {
         app::begin(&table);
     }

@@ -1,13 +1,15 @@
 //! Games kept in this browser: those going on, those finished, personal bests; files in and out.
 
-use catalog::{AnyTable, GameId, with_game_type, with_table};
+use catalog::GameId;
 use game::Message;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use table::{LoadError, Table};
 
-use super::my_tables;
 use crate::app::{self, Banner};
 use crate::board::Board;
 use crate::browser;
+use crate::lazy;
 use crate::route::Route;
 use crate::speech::{Speech, number, t};
 use crate::store::{self, OwnResult, StoredGame, Summary};
@@ -28,9 +30,13 @@ pub(crate) fn page() -> AnyView {
     };
     let open = move |input: web_sys::HtmlInputElement| {
         browser::chosen_file(&input, |text| {
-            if let Err(message) = text.and_then(|text| import(&text)) {
-                app::tell(Banner::Trouble(message));
-            }
+            spawn_local(async move {
+                let taken = match text {
+                    Ok(text) => lazy::take_in(&text).await,
+                    Err(message) => Err(message),
+                };
+                taken.unwrap_or_else(|message| app::tell(Banner::Trouble(message)));
+            });
         })
     };
     let inner = view! {
@@ -46,17 +52,26 @@ pub(crate) fn page() -> AnyView {
         <ul class="cards">{going}</ul>
         <h2>{t("web-finished")}</h2>
         <ul class="cards">{finished}</ul>
-        {my_tables::finished()}
+        {super::own_tables(|online| (online.finished)())}
         <ul>{damaged}</ul>
     };
     super::paper("games", inner.into_any())
 }
 
 /// Takes a table's file into the browser.
-pub(crate) fn import(text: &str) -> Result<(), Message> {
-    let table = AnyTable::from_text(text)
-        .map_err(|error| Message::new("web-file-damaged").with("reason", error.message()))?;
-    with_table!(&table, table => app::take_in(table, text)).map_err(|error| error.message())
+pub(crate) fn take_in<G: Board>(text: &str) -> Result<(), Message> {
+    let table = Table::<G>::from_text_sharing(text).map_err(damaged)?;
+    app::take_in(&table, text).map_err(|error| error.message())
+}
+
+/// Which game a file is of.
+pub(crate) fn game_of(text: &str) -> Result<GameId, Message> {
+    let name = table::game_of(text).map_err(damaged)?;
+    name.parse().map_err(|reason| damaged(LoadError::unknown_game(text, reason)))
+}
+
+fn damaged(error: LoadError) -> Message {
+    Message::new("web-file-damaged").with("reason", error.message())
 }
 
 fn list(
@@ -85,9 +100,10 @@ fn card_with(key: String, stored: StoredGame, refresh: Option<impl Fn() + Copy +
         move || speech.id(&format!("{game}-name"))
     };
     let kind = {
-        let summary = summary.clone();
+        let described = described(&summary);
         move || {
-            let said: Vec<String> = described(&summary).iter().map(|message| speech.tell(message)).collect();
+            let described = described.and_then(|described| described.get()).unwrap_or_default();
+            let said: Vec<String> = described.iter().map(|message| speech.tell(message)).collect();
             (!said.is_empty()).then(|| view! { <span class="kind">{said.join(" · ")}</span> })
         }
     };
@@ -141,12 +157,13 @@ fn tools(key: &str, stored: &StoredGame, refresh: impl Fn() + Copy + Send + 'sta
 }
 
 /// What was agreed on before the game, in a few words.
-fn described(summary: &Summary) -> Vec<Message> {
-    let Ok(game) = summary.game.parse::<GameId>() else { return Vec::new() };
-    with_game_type!(game, G => describe::<G>(&summary.options_text))
+fn described(summary: &Summary) -> Option<RwSignal<Option<Vec<Message>>>> {
+    let game: GameId = summary.game.parse().ok()?;
+    let options = summary.options_text.clone();
+    Some(lazy::once_fetched(game, move |pages| (pages.describe)(&options)))
 }
 
-fn describe<G: Board>(options_text: &str) -> Vec<Message> {
+pub(crate) fn describe<G: Board>(options_text: &str) -> Vec<Message> {
     game::data::from_toml(options_text).map(|options| G::describe(&options)).unwrap_or_default()
 }
 

@@ -1,16 +1,17 @@
 //! The rules of a game in our own words, with the numbers that refusals point to.
 
-use catalog::{GameId, with_game_type};
+use catalog::GameId;
 use game::{Game, Rule};
 use leptos::prelude::*;
 
+use crate::lazy;
 use crate::speech::{Speech, t};
 
 pub(crate) fn page(game: GameId, number: Option<u8>) -> AnyView {
-    with_game_type!(game, G => rules::<G>(number))
+    lazy::game_page(game, move |pages| (pages.rules)(number))
 }
 
-fn rules<G: Game>(asked: Option<u8>) -> AnyView {
+pub(crate) fn rules<G: Game>(asked: Option<u8>) -> AnyView {
     let speech = Speech::of_page();
     let lines = move || {
         let book = G::BOOK.to_ascii_lowercase();

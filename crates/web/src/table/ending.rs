@@ -115,7 +115,7 @@ fn end_buttons<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyV
         Some(view! { <textarea readonly class="link" aria-label=speech.id("web-share")>{link}</textarea> })
     };
     let again = match screen.online {
-        Some(online) => again_online(online, speech),
+        Some(online) => (online.parts.again)(online, speech),
         None => view! {
             <button type="button" class="main" on:click=move |_| screen.play_again(false)>{speech.id("web-again-new")}</button>
             <button type="button" on:click=move |_| screen.play_again(true)>{speech.id("web-again-same")}</button>
@@ -139,7 +139,7 @@ fn end_buttons<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyV
 }
 
 /// Another game with the same people, and whether the deal of this one was fair.
-fn again_online(online: Online, speech: Speech) -> AnyView {
+pub(super) fn again_online(online: Online, speech: Speech) -> AnyView {
     let plays = !untrack(|| online.looks_on());
     view! {
         {plays.then(|| rematch_button(online, speech, "main"))}

@@ -64,7 +64,7 @@ fn menu<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
                     on:change:target=move |event| teach(settings, event.target().checked())
                 />
             </label>
-            {screen.online.map(|online| people_menu(online, speech, settings, open))}
+            {screen.online.map(|online| (online.parts.menu)(online, speech, settings, open))}
             <button type="button" disabled=move || !screen.has_table.get() on:click=move |_| screen.export()>
                 {move || speech.id("web-export")}
             </button>
@@ -81,7 +81,7 @@ fn sits<G: Board>(screen: TableScreen<G>) -> bool {
 }
 
 /// What belongs to the people at a table on a server: the bell, and what is proposed to them.
-fn people_menu(online: Online, speech: Speech, settings: Settings, open: RwSignal<bool>) -> AnyView {
+pub(super) fn people(online: Online, speech: Speech, settings: Settings, open: RwSignal<bool>) -> AnyView {
     view! {
         <label>
             {move || speech.id("web-sound")}

@@ -30,7 +30,7 @@ mod whole_game;
 
 use std::sync::Arc;
 
-use catalog::{AnyTable, GameId, with_table};
+use catalog::GameId;
 use game::Message;
 use leptos::ev;
 use leptos::prelude::*;
@@ -39,13 +39,15 @@ use table::Table;
 use crate::board::Board;
 use crate::browser;
 use crate::keys;
+use crate::lazy;
 use crate::movement;
 use crate::pages::trouble_page;
 use crate::stage::Stage;
 use crate::store::{self, StoreError, StoredGame};
 
+pub(crate) use deal_check::{CheckDeal, check_file as check_deal};
 pub(crate) use local::summary;
-pub(crate) use online::{leave_cancelled, page as online};
+pub(crate) use online::{RemoteTable, leave_cancelled, page as online, remote_table};
 pub(crate) use screen::TableScreen;
 
 /// The game that is kept under this key.
@@ -54,18 +56,24 @@ pub(crate) fn page(key: &str) -> AnyView {
         Ok(stored) => stored,
         Err(error) => return trouble_page(&error.message(), Some(key)),
     };
-    let table = match AnyTable::from_text(&stored.text) {
-        Ok(table) => table,
-        Err(error) => {
-            let said = Message::new("web-save-damaged").with("reason", error.message());
-            return trouble_page(&said, Some(key));
-        }
+    let game: GameId = match stored.summary.game.parse() {
+        Ok(game) => game,
+        Err(reason) => return damaged(key, reason),
     };
-    let game = table.game_id();
-    with_table!(table, table => show(game, table, key, &stored))
+    let key = key.to_owned();
+    lazy::game_table(game, move |tables| (tables.table)(game, &key, &stored))
 }
 
-fn show<G: Board>(game: GameId, table: Table<G>, key: &str, stored: &StoredGame) -> AnyView {
+fn damaged(key: &str, reason: Message) -> AnyView {
+    trouble_page(&Message::new("web-save-damaged").with("reason", reason), Some(key))
+}
+
+/// A game that is kept under this key.
+pub(crate) fn stored<G: Board>(game: GameId, key: &str, stored: &StoredGame) -> AnyView {
+    let table = match Table::<G>::from_text_sharing(&stored.text) {
+        Ok(table) => table,
+        Err(error) => return damaged(key, error.message()),
+    };
     let screen = TableScreen::new(game, table, key.to_owned(), stored);
     watch_other_tabs(screen, key.to_owned());
     lay_out(screen, None)

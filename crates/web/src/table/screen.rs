@@ -13,10 +13,9 @@ use worker::Ask;
 
 use super::foresight::{foresee, refusal};
 use super::hint::HintState;
-use super::host::Host;
+use super::host::{FarTable, FarWays, Host};
 use super::local::Local;
 use super::online::Online;
-use super::remote::Remote;
 use crate::board::Board;
 use crate::scene::{Scene, SceneOptions};
 use crate::settings::Settings;
@@ -103,8 +102,8 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// Sits down at a table on a server, or looks on there.
-    pub(super) fn remote(game: GameId, remote: Remote<G>, online: Online) -> TableScreen<G> {
-        TableScreen::of_host(game, Host::Remote(Box::new(remote)), Some(online))
+    pub(super) fn remote(game: GameId, remote: Box<dyn FarTable<G>>, online: Online) -> TableScreen<G> {
+        TableScreen::of_host(game, Host::Remote(remote), Some(online))
     }
 
     fn of_host(game: GameId, mut host: Host<G>, online: Option<Online>) -> TableScreen<G> {
@@ -147,7 +146,7 @@ impl<G: Board> TableScreen<G> {
     fn leave(self) {
         worker_client::stop();
         self.with_local_mut(|local| local.bots.stop_timer());
-        self.with_remote(Remote::stop_timer);
+        self.with_remote(|remote| remote.stop_timer());
     }
 
     /// Changes something where the table lies; nothing once the screen is left.
@@ -171,8 +170,20 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// Changes something of a table on a server.
-    pub(super) fn with_remote<T>(self, write: impl FnOnce(&mut Remote<G>) -> T) -> Option<T> {
+    pub(super) fn with_remote<T>(self, write: impl FnOnce(&mut dyn FarTable<G>) -> T) -> Option<T> {
         self.with_host(|host| host.remote_mut().map(write)).flatten()
+    }
+
+    /// Does something that only a table on a server knows.
+    fn go_way(self, way: impl FnOnce(FarWays<G>) -> fn(TableScreen<G>)) {
+        if let Some(ways) = self.with_remote(|remote| remote.ways()) {
+            way(ways)(self);
+        }
+    }
+
+    /// Shows all that waits, without a pause.
+    pub(super) fn reveal_all(self) {
+        self.go_way(|ways| ways.reveal_all);
     }
 
     /// Whose eyes and hands are at the screen while the game goes on, where somebody's are.
@@ -252,7 +263,7 @@ impl<G: Board> TableScreen<G> {
 
     /// The server does not tell of a moment that was to be looked at: back to the present.
     pub(super) fn leave_unknown_past(self) {
-        if self.with_remote(Remote::gives_up_asking) == Some(true) {
+        if self.with_remote(|remote| remote.gives_up_asking()) == Some(true) {
             self.past_moment.set(None);
             self.show_untracked();
         }
@@ -265,7 +276,7 @@ impl<G: Board> TableScreen<G> {
         self.show();
         if moment >= newest {
             self.let_bots_play();
-            self.reveal();
+            self.go_way(|ways| ways.reveal);
         }
     }
 
@@ -345,7 +356,7 @@ impl<G: Board> TableScreen<G> {
         self.hint.set(None);
         self.keep();
         self.go_on();
-        self.wait_for_server();
+        self.go_way(|ways| ways.wait);
     }
 
     /// Says something to the player.

@@ -50,10 +50,6 @@ impl Board for ComeSailAway {
         counters::draw(stage)
     }
 
-    fn poster() -> AnyView {
-        art::poster()
-    }
-
     fn lesson(&self, view: &View) -> Option<&'static str> {
         Some(match view.decision()? {
             Decision::Card => "web-come-sail-away-lesson-card",

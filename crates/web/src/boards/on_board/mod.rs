@@ -7,7 +7,6 @@ mod middle;
 mod notebook;
 mod people;
 mod places;
-mod poster;
 mod setup;
 mod ship;
 #[cfg(test)]
@@ -54,10 +53,6 @@ impl Board for OnBoard {
 
     fn counters(stage: &Stage<Self>) -> AnyView {
         counters::draw(stage)
-    }
-
-    fn poster() -> AnyView {
-        poster::poster()
     }
 
     fn lesson(&self, view: &View) -> Option<&'static str> {

@@ -46,10 +46,6 @@ impl Board for PiratesUnderFire {
         counters::draw(stage)
     }
 
-    fn poster() -> AnyView {
-        art::poster()
-    }
-
     fn lesson(&self, view: &View) -> Option<&'static str> {
         let open = &view.open;
         match open.turn.step {
