@@ -2,12 +2,13 @@
 //! that can be served. `cargo xtask web` builds the module and starts this; it is a program of its own because it needs
 //! more than all other chores together.
 //!
-//! [module] splits the module and binds it to JavaScript; [drawings] and [front] are what the page shows before
+//! [module] splits the module and binds it to JavaScript, [bundle] gathers what it falls into; [drawings] and [front] are what the page shows before
 //! any code is there; [layout] gives every file a
 //! name that changes with its content and writes those names where they are mentioned; [store] keeps the files, compressed
 //! beside; [budget] adds up what people fetch.
 
 mod budget;
+mod bundle;
 mod drawings;
 mod failure;
 mod front;

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 use wasm_split_cli_support::Options;
 
+use crate::bundle;
 use crate::failure::{Failure, cannot};
 use crate::hash::hash;
 use crate::layout::Part;
@@ -23,6 +24,7 @@ pub(crate) const FETCHER: &str = "fetch.js";
 const NEEDS: &str = "needs.json";
 /// Where the code lies that is fetched later.
 const LATER: &str = "code/";
+const BUNDLE: &str = "code";
 
 /// What becomes of the compiler's module.
 pub(crate) struct Bound {
@@ -92,21 +94,39 @@ fn make(module: &[u8], dir: &Path) -> Result<(), Failure> {
     if dir.exists() {
         fs::remove_dir_all(dir).map_err(|error| cannot("empty", dir, &error))?;
     }
-    let main = dir.join(MAIN);
+    // What the splitter leaves goes when it is gathered.
+    let pieces = dir.with_extension("pieces");
+    let main = pieces.join(MAIN);
     let fetcher = format!("./{FETCHER}");
     let mut options = Options::new(module);
-    options.output_dir = dir;
+    options.output_dir = &pieces;
     options.main_out_path = &main;
     options.link_name = &fetcher;
     let split = wasm_split_cli_support::transform(options);
     let split = split.map_err(|error| Failure::new(format!("cannot split the module: {error:#}")))?;
+    fs::create_dir_all(dir).map_err(|error| cannot("make", dir, &error))?;
     bind(&main, dir)?;
-    let named = |stems: Vec<String>| stems.into_iter().map(|stem| format!("{LATER}{stem}.wasm")).collect();
+    let bundles = bundle::gather(&split.prefetch_map.into_iter().collect(), |piece| {
+        let path = pieces.join(format!("{piece}.wasm"));
+        fs::read(&path).map_err(|error| cannot("read", &path, &error))
+    })?;
+    for (name, content) in &bundles.files {
+        write(&dir.join(format!("{name}.{BUNDLE}")), content)?;
+    }
+    let named = |files: Vec<String>| files.into_iter().map(|file| part_of(&file)).collect();
     let needs: BTreeMap<String, Vec<String>> =
-        split.prefetch_map.into_iter().map(|(part, stems)| (part, named(stems))).collect();
+        bundles.needs.into_iter().map(|(part, files)| (part, named(files))).collect();
     let needs = serde_json::to_string(&needs).map_err(|error| Failure::new(format!("{NEEDS}: {error}")))?;
     write(&dir.join(NEEDS), needs.as_bytes())?;
-    change(&dir.join(FETCHER), fetcher_of_ours)
+    let path = pieces.join(FETCHER);
+    let code = fs::read_to_string(&path).map_err(|error| cannot("read", &path, &error))?;
+    write(&dir.join(FETCHER), fetcher_of_ours(&code, &bundles.places)?.as_bytes())?;
+    fs::remove_dir_all(&pieces).map_err(|error| cannot("remove", &pieces, &error))
+}
+
+/// The name that placeholders use for a file of later code.
+fn part_of(bundle: &str) -> String {
+    format!("{LATER}{bundle}.{BUNDLE}")
 }
 
 fn bind(main: &Path, dir: &Path) -> Result<(), Failure> {
@@ -125,7 +145,7 @@ fn bind(main: &Path, dir: &Path) -> Result<(), Failure> {
         )));
     }
     write(&dir.join(CODE), code_of_ours(output.js()).as_bytes())?;
-    write(main, &output.wasm_mut().emit_wasm())
+    write(&dir.join(MAIN), &output.wasm_mut().emit_wasm())
 }
 
 /// The JavaScript of the first module: it names the file that fetches the rest as all files are named, and hands itself to it, since
@@ -136,22 +156,47 @@ fn code_of_ours(code: &str) -> String {
     format!("{named}\nimport {{ serve }} from \"{{{{{FETCHER}}}}}\";\nserve(initSync);\n")
 }
 
-/// The JavaScript that fetches the rest: it is handed the first module, and names files as all files are named.
-fn fetcher_of_ours(code: String) -> String {
-    let mut ours = String::from("let initSync;\nexport function serve(first) { initSync = first; }\n");
-    for line in code.lines().filter(|line| !line.starts_with("import { initSync }")) {
-        let line =
-            line.replace("new URL(\"./", &format!("new URL(\"{{{{{LATER}")).replace(".wasm\"", ".wasm}}\"");
-        ours += &line;
-        ours.push('\n');
+/// The JavaScript that fetches the rest: it is handed the first module, and takes pieces out of files that are named as all files are.
+fn fetcher_of_ours(code: &str, places: &Places) -> Result<String, Failure> {
+    let mut ours = String::from(PIECES);
+    for line in code.lines() {
+        let piece = line.split_once("new URL(\"./").and_then(|(_, rest)| Some(rest.split_once(".wasm\"")?.0));
+        if let Some(piece) = piece {
+            let (file, from, to) =
+                places.get(piece).ok_or_else(|| Failure::new(format!("{piece} lies nowhere")))?;
+            ours += &format!("const src = piece(\"{{{{{}}}}}\", {from}, {to});\n", part_of(file));
+        } else if !(line.starts_with("import { initSync }") || line.starts_with("/*")) {
+            ours +=
+                &line.replace("WebAssembly.instantiateStreaming(src, imports)", "instantiate(src, imports)");
+            ours.push('\n');
+        }
     }
-    ours
+    Ok(ours)
 }
 
-fn change(path: &Path, change: fn(String) -> String) -> Result<(), Failure> {
-    let text = fs::read_to_string(path).map_err(|error| cannot("read", path, &error))?;
-    write(path, change(text).as_bytes())
+type Places = BTreeMap<String, (String, usize, usize)>;
+
+/// What fetches a file once, and runs pieces of it.
+const PIECES: &str = r#"let initSync;
+export function serve(first) { initSync = first; }
+const files = new Map();
+async function content(file) {
+    const response = await fetch(new URL(file, import.meta.url));
+    if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+    return response.arrayBuffer();
 }
+async function piece(file, from, to) {
+    if (!files.has(file)) {
+        const coming = content(file);
+        coming.catch(() => files.delete(file));
+        files.set(file, coming);
+    }
+    return new Uint8Array(await files.get(file), from, to - from);
+}
+async function instantiate(bytes, imports) {
+    return WebAssembly.instantiate(await bytes, imports);
+}
+"#;
 
 fn write(path: &Path, content: &[u8]) -> Result<(), Failure> {
     fs::write(path, content).map_err(|error| cannot("write", path, &error))
@@ -162,14 +207,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_fetches_code_names_it_by_placeholders_and_is_handed_the_first_module() {
-        let code =
-            "import { initSync } from \"./main.js\";\nfetch(new URL(\"./split_a.wasm\", import.meta.url));\n";
+    fn what_fetches_code_takes_pieces_out_of_files_and_is_handed_the_first_module() {
+        let code = "import { initSync } from \"./main.js\";\n/* a, b */\nconst src = fetch(new URL(\"./split_a.wasm\", import.meta.url));\n\
+                    return WebAssembly.instantiateStreaming(src, imports);\n";
+        let places = Places::from([("split_a".to_owned(), ("tables".to_owned(), 3, 9))]);
+        let ours = fetcher_of_ours(code, &places).unwrap();
         assert_eq!(
-            fetcher_of_ours(code.to_owned()),
-            "let initSync;\nexport function serve(first) { initSync = first; }\n\
-             fetch(new URL(\"{{code/split_a.wasm}}\", import.meta.url));\n"
+            ours.strip_prefix(PIECES).unwrap(),
+            "const src = piece(\"{{code/tables.code}}\", 3, 9);\nreturn instantiate(src, imports);\n"
         );
+        assert_eq!(fetcher_of_ours(code, &Places::new()).err().unwrap().reason, "split_a lies nowhere");
+    }
+
+    #[test]
+    fn the_first_module_names_what_fetches_the_rest_by_a_placeholder() {
         for quote in ["'", "\""] {
             let code = format!("import * as rest from {quote}./fetch.js{quote};");
             assert!(code_of_ours(&code).starts_with("import * as rest from \"{{fetch.js}}\";\n"));
