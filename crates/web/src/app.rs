@@ -52,6 +52,7 @@ fn app(book: Phrasebook) -> impl IntoView {
         Route::OpenTable(game) => pages::open_table(game),
         Route::Table(key) => table::page(&key),
         Route::Games => pages::games(),
+        Route::Learn(game) => table::teaching::page(game),
         Route::Rules(game, number) => pages::rules(game, number),
         Route::About => pages::about(),
         Route::Shared(data) => pages::shared(&data),
@@ -72,7 +73,7 @@ fn here() -> Route {
 fn title(speech: Speech, route: &Route) -> String {
     let of = |game: catalog::GameId| speech.id(&format!("{game}-name"));
     let page = match route {
-        Route::SetUp(game) | Route::OpenTable(game) | Route::Rules(game, _) => of(*game),
+        Route::SetUp(game) | Route::OpenTable(game) | Route::Learn(game) | Route::Rules(game, _) => of(*game),
         Route::Table(key) => {
             match store::game(key).ok().and_then(|stored| stored.summary.game.parse().ok()) {
                 Some(game) => of(game),

@@ -42,6 +42,9 @@ pub(crate) trait Board: Speak<Options: Default> {
         options
     }
 
+    /// Whether there is a first game that teaches it: a lesson in the folder `lessons`.
+    const HAS_LESSON: bool = false;
+
     /// Whether somebody begins.
     const HAS_STARTER: bool = false;
 

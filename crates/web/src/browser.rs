@@ -48,6 +48,23 @@ pub(crate) fn meta(name: &str) -> Option<String> {
     element.get_attribute("content")
 }
 
+/// The text of a file of this server's.
+pub(crate) async fn fetch_text(address: &str) -> Option<String> {
+    let answer = wasm_bindgen_futures::JsFuture::from(window().fetch_with_str(address)).await.ok()?;
+    let answer = answer.unchecked_into::<web_sys::Response>();
+    if !answer.ok() {
+        return None;
+    }
+    wasm_bindgen_futures::JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
+}
+
+/// How wide and high the window is.
+pub(crate) fn window_size() -> (f64, f64) {
+    let number =
+        |size: Result<JsValue, JsValue>| size.ok().and_then(|size| size.as_f64()).unwrap_or_default();
+    (number(window().inner_width()), number(window().inner_height()))
+}
+
 /// The address of the page without what follows `#`.
 pub(crate) fn base() -> String {
     let location = window().location();
@@ -167,6 +184,17 @@ pub(crate) fn scroll_within(list: &str, element: &str) {
     let (from, seen) = (list.scroll_top(), list.client_height());
     if top < from || top + height > from + seen {
         list.set_scroll_top(top - (seen - height) / 2);
+    }
+}
+
+/// Scrolls whatever must be scrolled so that the middle of the element is in the middle of the screen.
+pub(crate) fn scroll_to_middle(element: &web_sys::Element) {
+    let how = js_sys::Object::new();
+    let _ = js_sys::Reflect::set(&how, &"block".into(), &"center".into());
+    let _ = js_sys::Reflect::set(&how, &"inline".into(), &"nearest".into());
+    let method = js_sys::Reflect::get(element, &"scrollIntoView".into());
+    if let Some(method) = method.ok().and_then(|method| method.dyn_into::<js_sys::Function>().ok()) {
+        let _ = method.call1(element, &how);
     }
 }
 

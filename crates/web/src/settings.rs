@@ -19,6 +19,8 @@ pub(crate) struct Preferences {
     pub(crate) lessons: bool,
     /// Which of them were read.
     pub(crate) learned: Vec<String>,
+    /// Games whose lesson the reader does not want to be offered.
+    pub(crate) declined: Vec<String>,
     /// Whether a bell calls whose turn it is at a table on a server.
     pub(crate) sound: bool,
 }
@@ -87,6 +89,7 @@ impl Default for Preferences {
             name: None,
             lessons: true,
             learned: Vec::new(),
+            declined: Vec::new(),
             sound: true,
         }
     }

@@ -5,6 +5,7 @@
 
 use std::collections::HashSet;
 
+use catalog::GameId;
 use game::{Message, Seat};
 use leptos::prelude::*;
 use protocol::PersonId;
@@ -17,6 +18,7 @@ use crate::settings::Preferences;
 const GAME: &str = "seaboard:game:";
 const PREFERENCES: &str = "seaboard:preferences";
 const MUTED: &str = "seaboard:muted";
+const LESSON: &str = "seaboard:lesson:";
 
 /// A game as it is kept.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -228,6 +230,36 @@ pub(crate) fn muted() -> HashSet<PersonId> {
 pub(crate) fn keep_muted(people: &HashSet<PersonId>) {
     let ids: Vec<String> = people.iter().map(ToString::to_string).collect();
     let _ = write(MUTED, &ids.join(" "));
+}
+
+/// How far a lesson went.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct LessonKept {
+    /// The step, counted from 0.
+    pub(crate) step: usize,
+    /// Whether it went to its end.
+    pub(crate) done: bool,
+}
+
+/// How far the lesson of this game went the last time, if it was begun.
+pub(crate) fn lesson(game: GameId) -> Option<LessonKept> {
+    let text = storage().ok()?.get_item(&format!("{LESSON}{game}")).ok().flatten()?;
+    game::data::from_json(&text).ok()
+}
+
+/// Keeps that, where there is room for it.
+pub(crate) fn keep_lesson(game: GameId, kept: &LessonKept) {
+    if let Ok(text) = serde_json::to_string(kept) {
+        let _ = write(&format!("{LESSON}{game}"), &text);
+    }
+}
+
+/// Whether a game of this kind was played to its end here by somebody.
+pub(crate) fn has_played(game: GameId) -> bool {
+    let all = games().into_iter().filter_map(|(_, stored)| stored);
+    all.filter(|stored| !stored.finished_elsewhere)
+        .any(|stored| stored.summary.over && stored.summary.game == game.name())
 }
 
 /// Seats by their indices, for a summary.

@@ -23,6 +23,9 @@ use layout::Part;
 /// The most that the app's code and the words of one language may take on their way to the browser, in bytes.
 const BUDGET: usize = 960_000;
 
+/// Where lessons are, and what they say.
+const LESSONS: &str = "lessons";
+
 /// How the app is packed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Make {
@@ -86,14 +89,23 @@ fn parts(module: &Path) -> Result<BTreeMap<String, Part>, Failure> {
     }
     for (lang, dir) in listed(Path::new("locales"))? {
         parts.insert(format!("words/{lang}.ftl"), Part::Made(words(&dir)?.into_bytes()));
+        parts.insert(format!("lessons/{lang}.ftl"), Part::Made(words(&dir.join(LESSONS))?.into_bytes()));
     }
+    for (name, path) in sources(LESSONS, "")? {
+        parts.insert(format!("lessons/{name}"), Part::Made(text(&path)?.into_bytes()));
+    }
+    parts.insert("lessons.json".to_owned(), Part::Written("{{lessons/*}}".to_owned()));
     Ok(parts)
 }
 
-/// All sentences of a language that the app can say, in one text. Terminals have some of their own.
+/// All sentences of a language that the app can say, in one text. Terminals have some of their own, and lessons are files of their
+/// own, since most visits need none.
 fn words(dir: &Path) -> Result<String, Failure> {
     let mut words = String::new();
     for (name, path) in listed(dir)? {
+        if name == LESSONS {
+            continue;
+        }
         if path.is_dir() {
             words.push_str(&self::words(&path)?);
         } else if name.ends_with(".ftl") && !(name.starts_with("terminal") || name == "cli.ftl") {

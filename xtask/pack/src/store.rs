@@ -14,6 +14,7 @@ const WORTHWHILE: usize = 1000;
 /// Where files lie that are no code.
 const WORDS: &str = "assets/words/";
 const WEIGHTS: &str = "assets/weights/";
+const LESSONS: &str = "assets/lessons/";
 
 /// What files take, in bytes.
 #[derive(Default)]
@@ -60,7 +61,7 @@ pub(crate) fn keep(dir: &Path, files: &Files, compress: bool) -> Result<Sizes, F
     let wanted: BTreeSet<PathBuf> =
         files.keys().flat_map(|path| [dir.join(path), compressed_name(&dir.join(path))]).collect();
     clear(&dir.join("assets"), &wanted)?;
-    let kind = |path: &str| [WORDS, WEIGHTS].into_iter().find(|folder| path.starts_with(folder));
+    let kind = |path: &str| [WORDS, WEIGHTS, LESSONS].into_iter().find(|folder| path.starts_with(folder));
     let of = |folder| Size::of(sizes.iter().filter(|(path, _)| kind(path) == folder).map(|(_, size)| size));
     let words = sizes.iter().filter(|(path, _)| kind(path) == Some(WORDS));
     let longest = words.max_by_key(|(_, (length, _))| length);

@@ -18,6 +18,8 @@ const FLAGS = [
   "--host-resolver-rules=MAP *.test 127.0.0.1",
 ];
 const LAPTOP = { width: 1280, height: 720 };
+/** Whoever comes here knows these games, unless a test says otherwise: no lesson is offered before the first game. */
+const LESSONS = ["come-sail-away", "on-board", "pirates-under-fire"];
 /** How long anything on the page may take, in milliseconds; slow machines are patient. */
 const PATIENCE = 20_000;
 const TEST_PATIENCE = 240_000;
@@ -123,7 +125,7 @@ async function newVisitor({ at, url, preferences = {}, expected = null, ...optio
     if (location.protocol === "about:") return;
     const key = "seaboard:preferences";
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(preferences));
-  }, { pace: "instant", ...preferences });
+  }, { pace: "instant", declined: LESSONS, ...preferences });
   return { context, page: await context.newPage(), troubles };
 }
 

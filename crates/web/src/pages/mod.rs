@@ -32,7 +32,7 @@ use crate::speech::{Speech, t};
 use crate::store;
 
 pub(crate) use about::page as about;
-pub(crate) use front::page as front;
+pub(crate) use front::{my_name, page as front, start_first_game};
 pub(crate) use games::page as games;
 pub(crate) use invitation::{join as invitation, watch as spectators};
 pub(crate) use me::page as me;

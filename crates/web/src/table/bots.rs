@@ -21,6 +21,13 @@ impl<G: Board> TableScreen<G> {
         if self.with_local(|local| !local.bots.steps.is_empty()) == Some(true) {
             return self.show_step_later();
         }
+        if let Some(line) = self.teaching.and_then(|teaching| teaching.others_line(self)) {
+            if line.is_empty() {
+                return self.showing_bots.set(false);
+            }
+            self.with_local_mut(|local| local.queue_line(line));
+            return self.show_step_later();
+        }
         let Some(seat) = self.with_local(Local::next_bot).flatten() else {
             return self.showing_bots.set(false);
         };

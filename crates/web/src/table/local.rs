@@ -74,6 +74,25 @@ impl<G: Board> Local<G> {
         Local { game, seating: Seating::new(&**table.game(), table.players()), table, file, bots }
     }
 
+    /// A table that is kept nowhere.
+    pub(super) fn unkept(game: GameId, table: Table<G>) -> Local<G> {
+        let stored = StoredGame {
+            started: 0.0,
+            touched: 0.0,
+            summary: Summary::default(),
+            text: String::new(),
+            finished_elsewhere: false,
+        };
+        Local::new(game, table, String::new(), &stored)
+    }
+
+    /// Another table of the same game and players takes the place of this one.
+    pub(super) fn lay_again(&mut self, table: Table<G>) {
+        self.bots.stop_timer();
+        self.bots.forget();
+        self.table = table;
+    }
+
     /// All of the table: for its owner.
     pub(super) fn table(&self) -> &Table<G> {
         &self.table
@@ -168,6 +187,11 @@ impl<G: Board> Local<G> {
         self.bots.steps.extend(line.into_iter().map(|action| (seat, action)));
     }
 
+    /// What others will do, as a lesson has it.
+    pub(super) fn queue_line(&mut self, line: Vec<(Seat, G::Action)>) {
+        self.bots.steps.extend(line);
+    }
+
     /// Plays one step of a bot that waits; false where there is none.
     pub(super) fn play_step(&mut self) -> bool {
         let Some((seat, action)) = self.bots.steps.pop_front() else { return false };
@@ -183,6 +207,9 @@ impl<G: Board> Local<G> {
     /// Writes the game down, unless another tab has done so since.
     pub(super) fn keep(&mut self) -> Result<(), StoreError> {
         let file = &mut self.file;
+        if file.key.is_empty() {
+            return Ok(());
+        }
         let stored = StoredGame {
             started: file.started,
             touched: browser::now(),

@@ -26,6 +26,7 @@ mod screen;
 mod side;
 mod signs;
 mod targets;
+pub(crate) mod teaching;
 mod whole_game;
 
 use std::sync::Arc;
@@ -83,6 +84,8 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
             class:online=screen.online.is_some()
             class:timed=screen.online.is_some_and(|online| online.is_timed())
             class:looks-on=looks_on
+            class:teaching=screen.teaching.is_some()
+            data-points=move || screen.teaching.map(|teaching| teaching.pointed_parts())
             class:waiting=move || screen.waiting.get()
             data-game=G::ID
             on:click=move |event| screen.hear_click(&event)
@@ -101,6 +104,7 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
             {beside(screen)}
             {side::announcement(screen)}
             {ending::panel(screen)}
+            {screen.teaching.map(|teaching| teaching::pointing(teaching))}
         </main>
     }
     .into_any()
@@ -111,6 +115,9 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
 fn bring_choices_into_view<G: Board>(screen: TableScreen<G>) {
     Effect::new(move |before: Option<()>| {
         let decides = screen.scene.with(|scene| scene.deciding.is_some());
+        if screen.teaching.is_some() {
+            return;
+        }
         if before.is_none() && screen.online.is_some() {
             window().scroll_to_with_x_and_y(0.0, 0.0);
         } else if decides {

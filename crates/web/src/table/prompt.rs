@@ -4,7 +4,7 @@ use game::Message;
 use leptos::prelude::*;
 
 use super::screen::Notice;
-use super::{TableScreen, stage_of};
+use super::{TableScreen, stage_of, teaching};
 use crate::board::Board;
 use crate::route::Route;
 use crate::scene::Choice;
@@ -68,7 +68,7 @@ fn waiting<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
 }
 
 /// What the action pointed at would bring: points, as far as they are sure, and whether it can be taken back.
-fn preview<G: Board>(screen: TableScreen<G>) -> Option<String> {
+pub(super) fn preview<G: Board>(screen: TableScreen<G>) -> Option<String> {
     let speech = screen.speech;
     let action = screen.pointed.get()?;
     let scene = screen.scene.get();
@@ -141,6 +141,10 @@ fn trouble<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
 /// One short hint for each kind of decision, until it was read. It stands beside the board, or above it where the screen is
 /// narrow.
 pub(super) fn lesson<G: Board>(screen: TableScreen<G>, class: &'static str) -> AnyView {
+    if let Some(teaching) = screen.teaching {
+        let panel = teaching::panel(screen, teaching, class);
+        return view! { <div class=format!("lessons {class}")>{panel}</div> }.into_any();
+    }
     let (speech, settings) = (screen.speech, screen.settings);
     let words = move || {
         let scene = screen.scene.get();

@@ -17,6 +17,7 @@ use super::host::Host;
 use super::local::Local;
 use super::online::Online;
 use super::remote::Remote;
+use super::teaching::Teaching;
 use crate::board::Board;
 use crate::scene::{Scene, SceneOptions};
 use crate::settings::Settings;
@@ -60,6 +61,8 @@ pub(crate) struct TableScreen<G: Board> {
     pub(crate) waiting: RwSignal<bool>,
     /// Whether the whole table is here: to save it, to share it, to play on from it.
     pub(crate) has_table: RwSignal<bool>,
+    /// The lesson that is taught at this table, where it is one.
+    pub(crate) teaching: Option<Teaching<G>>,
     /// How many hints were asked for.
     pub(super) hints_asked: StoredValue<u32>,
     host: StoredValue<Host<G>, LocalStorage>,
@@ -102,6 +105,14 @@ impl<G: Board> TableScreen<G> {
         screen
     }
 
+    /// Sits down at the table of a lesson, which is kept nowhere.
+    pub(super) fn learning(game: GameId, table: Table<G>, teaching: Teaching<G>) -> TableScreen<G> {
+        let host = Host::Local(Box::new(Local::unkept(game, table)));
+        let screen = TableScreen { teaching: Some(teaching), ..TableScreen::of_host(game, host, None) };
+        screen.go_on();
+        screen
+    }
+
     /// Sits down at a table on a server, or looks on there.
     pub(super) fn remote(game: GameId, remote: Remote<G>, online: Online) -> TableScreen<G> {
         TableScreen::of_host(game, Host::Remote(Box::new(remote)), Some(online))
@@ -128,6 +139,7 @@ impl<G: Board> TableScreen<G> {
             online,
             waiting: RwSignal::new(false),
             has_table: RwSignal::new(online.is_none()),
+            teaching: None,
             hints_asked: StoredValue::new(0),
             host: StoredValue::new_local(host),
             speech: Speech::of_page(),
@@ -186,6 +198,9 @@ impl<G: Board> TableScreen<G> {
     pub(super) fn go_on(self) {
         self.hand_over();
         self.show();
+        if self.teaching.is_some_and(|teaching| teaching.look(self)) {
+            return;
+        }
         self.let_bots_play();
     }
 
@@ -319,7 +334,10 @@ impl<G: Board> TableScreen<G> {
         if scene.choice(action).is_none() {
             return self.notice.set(Some(refusal_notice(refusal(&*scene.game, &scene.view, seat, action))));
         }
-        let unseen = self.pointed.get_untracked() != Some(action);
+        if self.teaching.is_some_and(|teaching| !teaching.lets(self, action)) {
+            return;
+        }
+        let unseen = self.teaching.is_none() && self.pointed.get_untracked() != Some(action);
         if scene.undo_warning(action).is_some() && unseen && self.pressed_once.get_untracked() != Some(action)
         {
             self.by_touch.set_value(false);
@@ -358,6 +376,9 @@ impl<G: Board> TableScreen<G> {
         if self.scene.with_untracked(|scene| scene.is_past()) {
             return self.look_at(usize::MAX);
         }
+        if let Some(teaching) = self.teaching {
+            return teaching.back(self);
+        }
         let Some(seat) = self.viewer_seat() else { return };
         match self.with_host(|host| host.undo(seat)) {
             Some(Ok(())) => {
@@ -377,7 +398,9 @@ impl<G: Board> TableScreen<G> {
     /// Ends the turn.
     pub(crate) fn end_turn(self) {
         let scene = self.scene.get_untracked();
-        if let (Some(seat), Some(action)) = (scene.deciding, scene.end_turn()) {
+        if let (Some(seat), Some(action)) = (scene.deciding, scene.end_turn())
+            && self.teaching.is_none_or(|teaching| teaching.lets(self, action))
+        {
             self.act(seat, action);
         }
     }

@@ -26,6 +26,8 @@ use crate::board::Board;
 use crate::stage::Stage;
 
 impl Board for ComeSailAway {
+    const HAS_LESSON: bool = true;
+
     fn draw(stage: &Stage<Self>) -> AnyView {
         let seat = stage.large();
         let Some(player) = stage.view().player(seat) else { return ().into_any() };

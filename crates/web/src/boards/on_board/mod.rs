@@ -30,6 +30,7 @@ fn logbook(scene: &Scene<OnBoard>) -> Logbook {
 
 impl Board for OnBoard {
     const HAS_STARTER: bool = true;
+    const HAS_LESSON: bool = true;
 
     /// The other ship and the ports far away, the cards between the ships, one's own ship near.
     fn draw(stage: &Stage<Self>) -> AnyView {

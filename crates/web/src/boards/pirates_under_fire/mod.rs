@@ -19,6 +19,7 @@ use crate::stage::Stage;
 
 impl Board for PiratesUnderFire {
     const HAS_STARTER: bool = true;
+    const HAS_LESSON: bool = true;
 
     fn draw(stage: &Stage<Self>) -> AnyView {
         view! {
