@@ -197,6 +197,11 @@ impl<G: Game> Course<G> {
         self.entered(table) == Some(self.begins(step + usize::from(passes)))
     }
 
+    /// Whether the lesson can go on from whatever table there is: nothing is played in this step or after it.
+    pub fn goes_on_anywhere(&self, step: usize) -> bool {
+        self.steps.iter().skip(step).all(|step| step.play.is_empty())
+    }
+
     /// The actions that this step points at: what is to be pressed next, and what it names.
     pub fn pointed_actions(&self, step: usize, table: &Table<G>) -> Vec<G::Action> {
         let named = self.steps.get(step).into_iter().flat_map(|step| &step.points);

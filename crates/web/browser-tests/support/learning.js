@@ -46,6 +46,9 @@ async function place(page) {
     const selector = await pressed(page);
     if (selector) found = page.locator(`${selector}:visible`).first();
     else if ((await next(page).count()) > 0) found = next(page);
+    // A turn of one's own: anything will do.
+    else if ((await page.locator(".table[data-free] [data-target]:visible").count()) > 0)
+      found = page.locator(".table[data-free] [data-target]:visible").first();
     return found !== null;
   });
   return found;

@@ -85,6 +85,7 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
             class:timed=screen.online.is_some_and(|online| online.is_timed())
             class:looks-on=looks_on
             class:teaching=screen.teaching.is_some()
+            data-free=move || screen.teaching.is_some_and(|teaching| teaching.is_free()).then_some("")
             data-points=move || screen.teaching.map(|teaching| teaching.pointed_parts())
             class:waiting=move || screen.waiting.get()
             data-game=G::ID

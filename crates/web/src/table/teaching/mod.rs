@@ -129,7 +129,8 @@ impl<G: Board> Teaching<G> {
             self.read(|course, step| {
                 let kind = course.steps().get(step).map(|step| step.kind);
                 let done = kind == Some(StepKind::Later) || course.is_done(step, table);
-                (kind, done, course.next_press(step, table))
+                let free = course.steps().get(step).is_some_and(|step| step.free);
+                (kind, done, course.next_press(step, table).filter(|_| !free))
             })
         });
         let Some((kind, done, press)) = seen else { return false };
@@ -158,7 +159,9 @@ impl<G: Board> Teaching<G> {
         self.step.set(step);
         let done = step + 1 == self.count();
         store::keep_lesson(self.game, &store::LessonKept { step, done });
-        let stands = screen.with_table(|table| self.read(|course, step| course.stands_at(step, table)));
+        let stands = screen.with_table(|table| {
+            self.read(|course, step| course.goes_on_anywhere(step) || course.stands_at(step, table))
+        });
         if stands != Some(true) {
             let table = self.read(|course, step| course.table_at(step));
             screen.with_local_mut(|local| local.lay_again(table));
@@ -215,6 +218,11 @@ impl<G: Board> Teaching<G> {
             screen.notify(Message::new(id).with("what", what));
         }
         lets
+    }
+
+    /// Whether the learner may do what the rules allow.
+    pub(super) fn is_free(self) -> bool {
+        self.with_step(|step| step.free) == Some(true)
     }
 
     /// What is pointed at, for the page's styles: parts that are not needed otherwise show up.
