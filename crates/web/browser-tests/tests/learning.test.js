@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { axe, checkWidth, checkWords } from "../support/look.js";
 import { goThrough, learn, pressed, share, words } from "../support/learning.js";
 import { DRAWN_GAMES, scenario, until } from "../support/scenario.js";
-import { button, go, kept, tabTo } from "../support/table.js";
+import { button, go, kept } from "../support/table.js";
 import { say } from "../support/words.js";
 
 for (const game of DRAWN_GAMES) {
@@ -33,7 +33,6 @@ scenario("A lesson on a phone covers nothing that is to be tapped", async (visit
 scenario("A lesson is played with keys alone, and axe finds nothing in it", async (visit) => {
   const page = await visit();
   await learn(page, "on-board");
-  await tabTo(page, ".teacher-next");
   const flaws = [];
   for (let presses = 0; (await share(page)) < 1; presses += 1) {
     assert.ok(presses < 80, "the lesson ends");

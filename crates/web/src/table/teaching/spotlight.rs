@@ -94,7 +94,8 @@ fn areas(selector: &str, apart: f64) -> Vec<Area> {
 
 /// Brings what is pointed at into view; the focus of whoever plays with keys goes there, or to the way on.
 fn lead(marks: RwSignal<Vec<String>>) {
-    let by_keys = StoredValue::new(false);
+    // At first as well: whoever came here by keys finds the way on.
+    let by_keys = StoredValue::new(true);
     let key = window_event_listener(ev::keydown, move |_| by_keys.set_value(true));
     let pointer = window_event_listener(ev::pointerdown, move |_| by_keys.set_value(false));
     on_cleanup(move || {
