@@ -176,6 +176,9 @@ impl<G: Game> Course<G> {
 
     /// Whether all of this step was played, or what it was about is done another way.
     pub fn is_done(&self, step: usize, table: &Table<G>) -> bool {
+        if self.steps.get(step).is_some_and(|step| step.play.is_empty()) {
+            return true;
+        }
         match self.rest(step, table) {
             Some(rest) => rest.is_empty(),
             None => self.holds(step, table),

@@ -72,6 +72,25 @@ fn every_lesson_can_be_played_as_it_is_written() {
 }
 
 #[test]
+fn whoever_goes_another_way_in_a_free_step_is_done_when_its_conditions_hold() {
+    let course = course::<pirates_under_fire::PiratesUnderFire>();
+    let free = course.steps().iter().position(|step| step.free).expect("a free step");
+    let mut table = course.table_at(free);
+    let scripted = course.next_press(free, &table);
+    let mut first = true;
+    while !course.is_done(free, &table) {
+        assert!(!first || course.rest(free, &table).is_some());
+        let seat = table.awaited().iter().next().expect("somebody is to move");
+        let other = |action: &_| Some(*action) != scripted;
+        let action = table.legal(seat).into_iter().rfind(|action| !first || other(action)).expect("a choice");
+        table.act(seat, action).expect("a legal action");
+        first = false;
+    }
+    assert!(course.rest(free, &table).is_none(), "the script was left");
+    assert!(course.goes_on_anywhere(free + 1) && course.is_done(free + 1, &table));
+}
+
+#[test]
 fn every_step_says_something_short_in_every_language() {
     each(|game| {
         let said = with_game_type!(game, G => course::<G>().steps().iter().map(|step| step.say.clone()).collect::<Vec<_>>());

@@ -236,7 +236,10 @@ impl<G: Board> Teaching<G> {
     }
 }
 
+/// The button that ends the turn.
+const END_TURN: &str = ".end-turn";
+
 /// The element that stands for an action.
 fn place_of<G: Board>(action: G::Action) -> String {
-    if G::ends_turn(action) { ".end-turn".to_owned() } else { format!("[data-action=\"{action}\"]") }
+    if G::ends_turn(action) { END_TURN.to_owned() } else { format!("[data-action=\"{action}\"]") }
 }

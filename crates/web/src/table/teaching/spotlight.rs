@@ -46,7 +46,9 @@ pub(super) fn shown(marks: RwSignal<Vec<String>>) -> AnyView {
         let (width, height) = browser::window_size();
         let whole = Area { left: 0, top: 0, width: width as i32, height: height as i32 };
         let holes = lit.rings.iter().chain(&lit.others).map(|area| area.path());
-        (!lit.rings.is_empty()).then(|| {
+        // Where only the turn is to be ended, there is something else to be looked at first.
+        let shaded = marks.with(|marks| marks.iter().any(|mark| mark != super::END_TURN));
+        (shaded && !lit.rings.is_empty()).then(|| {
             let path = whole.path() + &holes.collect::<String>();
             view! { <path class="shade" d=path></path> }
         })
