@@ -74,7 +74,7 @@ scenario("A press beside the lesson is told what it would do, one against the ru
   assert.ok(told.startsWith(before) && told.endsWith(after) && told.length > before.length + after.length + 5, told);
   assert.equal(await words(page).innerText(), asked);
   await page.locator('[data-action="ship 4"]').first().click();
-  await page.locator('[data-action="lay e4"]').click();
+  await page.locator('[data-action="lay e4"]').click({ force: true });
   await page.locator(".said .rule-link").getByText("PUF-12").waitFor();
   await page.locator('[data-action="lay e1"]').click();
   await until("the lesson goes on", async () => (await words(page).innerText()) === say("puf-learn-two"));
