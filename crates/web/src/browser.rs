@@ -170,28 +170,6 @@ pub(crate) fn scroll_within(list: &str, element: &str) {
     }
 }
 
-/// Scrolls the page to the first of these elements, where none of them is seen: neither in the bar at the foot of a small screen,
-/// which is always there, nor above it.
-pub(crate) fn bring_into_view(selector: &str, bar: &str) {
-    let in_bar = document().query_selector(&format!("{bar} {selector}"));
-    if in_bar.ok().flatten().is_some() {
-        return;
-    }
-    let Ok(list) = document().query_selector_all(selector) else { return };
-    let rect = |element: &web_sys::Element| element.get_bounding_client_rect();
-    let all = (0..list.length()).filter_map(|index| list.get(index)?.dyn_into::<web_sys::Element>().ok());
-    let all: Vec<_> = all.map(|element| rect(&element)).filter(|rect| rect.height() > 0.0).collect();
-    let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();
-    let bar = document().query_selector(bar).ok().flatten().map_or(height, |bar| rect(&bar).top());
-    let foot = if bar > height / 2.0 { bar.min(height) } else { height };
-    if all.iter().any(|rect| rect.top() > 0.0 && rect.top() + rect.height() / 2.0 < foot) {
-        return;
-    }
-    if let Some(first) = all.first() {
-        window().scroll_by_with_x_and_y(0.0, first.top() - foot / 2.0);
-    }
-}
-
 /// Tells the page something: see boot.js.
 pub(crate) fn dispatch(event: &str) {
     if let Ok(event) = web_sys::CustomEvent::new(event) {

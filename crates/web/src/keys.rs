@@ -35,9 +35,9 @@ pub(crate) fn listen<G: Board>(screen: TableScreen<G>) {
         screen.curtain.track();
         request_animation_frame(move || {
             if by_keys.try_get_value() != Some(true) {
-                return;
+                return keep_focus();
             }
-            match focused() {
+            match focused().filter(|element| !is_table(element)) {
                 None => focus_first(),
                 // It stands for another action now: it is pointed at anew.
                 Some(element) if element.has_attribute("data-action") => focus_anew(&element),
@@ -70,6 +70,7 @@ fn press<G: Board>(screen: TableScreen<G>, event: &web_sys::KeyboardEvent) -> bo
             screen.notice.set(None);
             screen.hint.set(None);
             screen.opened_board.set(None);
+            screen.close_panel();
             if screen.past_moment.get_untracked().is_some() {
                 screen.look_at(usize::MAX);
             }
@@ -108,6 +109,19 @@ fn belongs_to_field(key: &str) -> bool {
 /// What has the focus, where anything has.
 fn focused() -> Option<Element> {
     document().active_element().filter(|element| element.tag_name() != "BODY")
+}
+
+fn is_table(element: &Element) -> bool {
+    element.tag_name() == "MAIN"
+}
+
+/// Where what had the focus is gone, the table has it, so that the next key starts from there and not from the top of the page.
+pub(crate) fn keep_focus() {
+    if focused().is_none()
+        && let Ok(Some(table)) = document().query_selector("main.table")
+    {
+        focus(&table);
+    }
 }
 
 fn targets() -> Vec<Element> {

@@ -15,9 +15,11 @@ mod follower;
 mod foresight;
 mod hint;
 mod host;
+mod icons;
 mod local;
 mod menu;
 mod online;
+mod panels;
 mod prompt;
 mod remote;
 mod room;
@@ -37,7 +39,6 @@ use leptos::prelude::*;
 use table::Table;
 
 use crate::board::Board;
-use crate::browser;
 use crate::keys;
 use crate::movement;
 use crate::pages::trouble_page;
@@ -71,12 +72,14 @@ fn show<G: Board>(game: GameId, table: Table<G>, key: &str, stored: &StoredGame)
     lay_out(screen, None)
 }
 
-/// The screen; what stands between the bar and the prompt comes from whoever knows the people around the table.
+/// The screen; what stands between the bar and the prompt comes from whoever knows the people around the table. Every part has an area
+/// of the grid by its name (30-table.css), which says where it stands on which screen.
 fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView {
     let looks_on = move || screen.online.is_some_and(|online| online.looks_on());
     keys::listen(screen);
     movement::follow(screen);
-    bring_choices_into_view(screen);
+    targets::listen(screen);
+    window().scroll_to_with_x_and_y(0.0, 0.0);
     view! {
         <main
             class="table"
@@ -85,7 +88,9 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
             class:looks-on=looks_on
             class:waiting=move || screen.waiting.get()
             data-game=G::ID
+            tabindex="-1"
             on:click=move |event| screen.hear_click(&event)
+            on:pointerdown=move |_| screen.hear_press()
             on:pointerover=move |event| screen.hear_pointer(&event)
             on:pointermove=move |event| screen.hear_pointer(&event)
             on:pointerout=move |event| screen.hear_pointer_leave(&event)
@@ -95,28 +100,14 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
             {menu::bar(screen)}
             {above}
             {prompt::line(screen)}
-            {prompt::lesson(screen, "narrow")}
             {board(screen)}
             {prompt::actions(screen)}
-            {beside(screen)}
+            {panels::beside(screen)}
             {side::announcement(screen)}
             {ending::panel(screen)}
         </main>
     }
     .into_any()
-}
-
-/// On a small screen, what can be pressed may lie below. A table on a server is first seen from its top: it may have begun, or gone
-/// on, while nobody looked.
-fn bring_choices_into_view<G: Board>(screen: TableScreen<G>) {
-    Effect::new(move |before: Option<()>| {
-        let decides = screen.scene.with(|scene| scene.deciding.is_some());
-        if before.is_none() && screen.online.is_some() {
-            window().scroll_to_with_x_and_y(0.0, 0.0);
-        } else if decides {
-            request_animation_frame(|| browser::bring_into_view("[data-target]", ".actions"));
-        }
-    });
 }
 
 /// What lies on the table, or the curtain before it.
@@ -131,23 +122,6 @@ fn board<G: Board>(screen: TableScreen<G>) -> AnyView {
         <section class="board" class:past=move || screen.scene.with(|scene| scene.is_past()) aria-label=move || speech.id("web-board")>
             {drawn}
         </section>
-    }
-    .into_any()
-}
-
-/// What stands beside the board, or below it where the screen is narrow.
-fn beside<G: Board>(screen: TableScreen<G>) -> AnyView {
-    let speech = screen.speech;
-    let counters = move || G::counters(&stage_of(screen));
-    view! {
-        <aside class="side">
-            {prompt::lesson(screen, "wide")}
-            {hint::panel(screen)}
-            {side::history(screen)}
-            <section class="score">{move || score::so_far(screen)}</section>
-            <section class="counters" aria-label=move || speech.id("web-counters")>{counters}</section>
-            {side::log(screen)}
-        </aside>
     }
     .into_any()
 }

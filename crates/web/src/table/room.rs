@@ -11,6 +11,7 @@ use protocol::{
 use super::chat::Chat;
 use super::clock::{self, ClockText};
 use super::online::Online;
+use crate::keys;
 use crate::net::socket::{self, Link};
 use crate::speech::Speech;
 
@@ -128,6 +129,11 @@ enum TableNotice {
 pub(super) fn notices(online: Online, speech: Speech) -> AnyView {
     let link = RwSignal::from(socket::link());
     let all = Memo::new(move |_| notices_now(online, link.get(), online.time.get()));
+    // A line that goes takes its buttons with it, and the focus that one of them had.
+    Effect::new(move |_| {
+        all.track();
+        request_animation_frame(keys::keep_focus);
+    });
     let line = move |notice: TableNotice| {
         let urgent = matches!(
             notice,

@@ -18,7 +18,8 @@ pub(super) fn so_far<G: Board>(screen: TableScreen<G>) -> AnyView {
     let mark = |seat| if own == game::Viewer::Seat(seat) { "own" } else { "" };
     let change = |seat: Seat, line: usize, now: i32| {
         let after = after.get(seat.index())?.get(line).copied()??;
-        (after != now).then(|| view! { <ins class="change">{signed(after - now)}</ins> }.into_any())
+        let class = if after > now { "change gain" } else { "change loss" };
+        (after != now).then(|| view! { <ins class=class>{signed(after - now)}</ins> }.into_any())
     };
     let caption = view! { <caption>{screen.speech.id("web-points")}</caption> };
     lines(screen, &scene, "sheet", caption.into_any(), mark, change)

@@ -16,7 +16,9 @@ use super::hint::HintState;
 use super::host::Host;
 use super::local::Local;
 use super::online::Online;
+use super::panels::Panel;
 use super::remote::Remote;
+use super::targets::Press;
 use crate::board::Board;
 use crate::scene::{Scene, SceneOptions};
 use crate::settings::Settings;
@@ -54,6 +56,10 @@ pub(crate) struct TableScreen<G: Board> {
     pub(crate) showing_bots: RwSignal<bool>,
     /// Whether a finger touched the screen last: it points at nothing before it presses.
     pub(crate) by_touch: StoredValue<bool>,
+    /// Whether a pointer is down.
+    pub(super) pressed: StoredValue<Press>,
+    /// What was opened beside the board, where there is no room for all of it.
+    pub(super) open_panel: RwSignal<Option<Panel>>,
     /// The table on a server, where it lies there.
     pub(crate) online: Option<Online>,
     /// Whether only the server can tell how it goes on, and takes its time.
@@ -125,6 +131,8 @@ impl<G: Board> TableScreen<G> {
             trouble: RwSignal::new(None),
             showing_bots: RwSignal::new(false),
             by_touch: StoredValue::new(false),
+            pressed: StoredValue::new(Press::default()),
+            open_panel: RwSignal::new(None),
             online,
             waiting: RwSignal::new(false),
             has_table: RwSignal::new(online.is_none()),
@@ -190,6 +198,9 @@ impl<G: Board> TableScreen<G> {
     }
 
     pub(super) fn show(self) {
+        if self.show_waits() {
+            return;
+        }
         let (past_moment, curtain) =
             (self.past_moment.get_untracked(), self.curtain.get_untracked().is_some());
         if self.online.is_some() {

@@ -15,7 +15,7 @@ pub(super) fn open(stage: &Stage<OnBoard>, card: Card) -> AnyView {
     let class = format!("ob-card {}", kind(face));
     view! {
         <span class=class data-piece=piece(card) data-from="draw">
-            <svg class="ob-art" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+            <svg class="ob-art" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
                 {picture(stage, card, face)}
             </svg>
             <span class="ob-caption">{caption(stage, face)}</span>

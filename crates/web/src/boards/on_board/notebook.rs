@@ -42,7 +42,8 @@ fn lovers(sheet: &Sheet) -> i32 {
 /// A change that the action pointed at would bring.
 fn change(ship: &Ship<'_>, read: impl Fn(&Sheet) -> i32) -> Option<AnyView> {
     let by = read(&ship.after?) - read(ship.sheet);
-    (by != 0).then(|| view! { <ins class="ob-change">{signed(by)}</ins> }.into_any())
+    let class = if by > 0 { "ob-change gain" } else { "ob-change" };
+    (by != 0).then(|| view! { <ins class=class>{signed(by)}</ins> }.into_any())
 }
 
 /// How many of something, with a picture.

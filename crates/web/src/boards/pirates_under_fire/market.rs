@@ -12,7 +12,7 @@ type Puf = Stage<PiratesUnderFire>;
 
 /// Whether there is room beside the sea, so that nothing need be folded.
 fn is_wide() -> bool {
-    let asked = window().match_media("(min-width: 60.01rem)").ok().flatten();
+    let asked = window().match_media("(min-width: 40.01rem) and (min-height: 32.01rem)").ok().flatten();
     asked.is_some_and(|asked| asked.matches())
 }
 
