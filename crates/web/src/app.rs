@@ -11,6 +11,7 @@ use crate::net::Server;
 use crate::pages;
 use crate::route::Route;
 use crate::settings::{Settings, Theme};
+use crate::sound;
 use crate::speech::{Speech, t};
 use crate::store::{self, StoreError, StoredGame};
 use crate::table;
@@ -52,6 +53,7 @@ fn app(book: Phrasebook) -> impl IntoView {
         Route::OpenTable(game) => pages::open_table(game),
         Route::Table(key) => table::page(&key),
         Route::Games => pages::games(),
+        Route::Statistics => pages::statistics(),
         Route::Rules(game, number) => pages::rules(game, number),
         Route::About => pages::about(),
         Route::Shared(data) => pages::shared(&data),
@@ -80,6 +82,7 @@ fn title(speech: Speech, route: &Route) -> String {
             }
         }
         Route::Games => speech.id("web-games"),
+        Route::Statistics => speech.id("web-statistics"),
         Route::About => speech.id("web-about"),
         Route::Online(_) | Route::Watch(..) => speech.id("web-online-table"),
         Route::Join(..) => speech.id("web-join"),
@@ -172,6 +175,7 @@ pub(crate) fn preferences() -> AnyView {
         <div class="preferences">
             <div role="group" aria-label=t("web-language")>{langs}</div>
             <div role="group" aria-label=t("web-theme")>{themes}</div>
+            {sound::switch(settings)}
         </div>
     }
     .into_any()

@@ -4,6 +4,7 @@ use game::{Game, MAX_SEATS, Message, Parts, Seat, Speak};
 use leptos::prelude::*;
 
 use crate::art;
+use crate::sound::Sound;
 use crate::speech::t;
 use crate::stage::Stage;
 
@@ -29,6 +30,16 @@ pub(crate) trait Board: Speak<Options: Default> {
 
     /// A kind of decision a newcomer gets one hint for: the name of a sentence. None where there is nothing to decide.
     fn lesson(&self, _: &Self::View) -> Option<&'static str> {
+        None
+    }
+
+    /// How far the game is, and of how much: rounds or turns.
+    fn progress(&self, _: &Self::View) -> Option<(u32, u32)> {
+        None
+    }
+
+    /// What an event sounds like, where it can be heard.
+    fn sound(_: &Self::Event) -> Option<Sound> {
         None
     }
 

@@ -11,6 +11,11 @@ pub(crate) fn now() -> f64 {
     js_sys::Date::now()
 }
 
+/// The time as events have it.
+pub(crate) fn event_time() -> f64 {
+    web_sys::Event::new("now").map_or(0.0, |event| event.time_stamp())
+}
+
 /// A number below this one that nobody can foresee.
 pub(crate) fn random_below(bound: f64) -> u64 {
     (js_sys::Math::random() * bound).floor() as u64

@@ -1,5 +1,5 @@
 //! Playing with the keyboard alone: arrows go from place to place, Enter presses, U or Ctrl+Z takes back, H asks for a hint, E ends
-//! the turn, Escape closes.
+//! the turn, R shows the others' last turn again, Escape closes.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -21,7 +21,7 @@ pub(crate) fn listen<G: Board>(screen: TableScreen<G>) {
             by_keys.set_value(true);
         }
         screen.by_touch.set_value(false);
-        if press(screen, &event) {
+        if ends_replay(screen, &event) || press(screen, &event) {
             event.prevent_default();
         }
     });
@@ -49,6 +49,17 @@ pub(crate) fn listen<G: Board>(screen: TableScreen<G>) {
         handle.remove();
         pointer.remove();
     });
+}
+
+/// Any key but those that only lead elsewhere ends what is shown again.
+fn ends_replay<G: Board>(screen: TableScreen<G>, event: &web_sys::KeyboardEvent) -> bool {
+    let key = event.key();
+    let leads_elsewhere = ["Tab", "Shift", "Control", "Alt", "Meta"].contains(&key.as_str());
+    if leads_elsewhere || event.repeat() || !screen.is_replaying() || belongs_to_field(&key) {
+        return false;
+    }
+    screen.end_replay();
+    true
 }
 
 /// Whether the key meant something.
@@ -82,6 +93,7 @@ fn press<G: Board>(screen: TableScreen<G>, event: &web_sys::KeyboardEvent) -> bo
         (Some("z"), true) if !event.shift_key() => screen.undo(),
         (Some("h"), false) => screen.next_hint(),
         (Some("e"), false) => screen.end_turn(),
+        (Some("r"), false) => screen.replay_again(),
         _ => return false,
     }
     true

@@ -5,20 +5,25 @@
 
 mod app;
 mod art;
+mod avatar;
 mod board;
 mod boards;
 mod browser;
+mod course;
 mod keys;
 mod link;
 mod movement;
 mod net;
 mod pages;
 mod qr;
+mod replay;
 mod route;
 mod scene;
 mod settings;
+mod sound;
 mod speech;
 mod stage;
+mod statistics;
 mod store;
 mod table;
 mod worker_client;

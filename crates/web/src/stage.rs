@@ -5,6 +5,7 @@ use std::sync::Arc;
 use game::{Arg, Message, Seat};
 use leptos::prelude::*;
 
+use crate::avatar;
 use crate::board::Board;
 use crate::scene::Scene;
 use crate::speech::Speech;
@@ -48,6 +49,11 @@ impl<G: Board> Stage<G> {
     /// A player's name.
     pub(crate) fn name(&self, seat: Seat) -> String {
         self.scene.names.get(seat.index()).cloned().unwrap_or_default()
+    }
+
+    /// The drawing of a player, beside whom the name stands.
+    pub(crate) fn avatar(&self, seat: Seat) -> Option<AnyView> {
+        self.screen.look(&self.scene, seat).map(avatar::draw)
     }
 
     /// A sentence.

@@ -13,6 +13,7 @@ use table::{Player, PlayerKind};
 
 use crate::browser;
 use crate::settings::Preferences;
+use crate::statistics::Ended;
 
 const GAME: &str = "seaboard:game:";
 const PREFERENCES: &str = "seaboard:preferences";
@@ -33,6 +34,11 @@ pub(crate) struct StoredGame {
 }
 
 impl StoredGame {
+    /// How it ended for the only person at the table, wherever it was played.
+    pub(crate) fn ended(&self) -> Option<Ended> {
+        self.summary.ended(self.summary.only_person()?)
+    }
+
     /// The result of the only person at the table, where it counts: not in practice, nor where it was played elsewhere.
     pub(crate) fn own_result(&self) -> Option<OwnResult> {
         self.summary.own_result().filter(|_| !self.finished_elsewhere)
@@ -44,7 +50,6 @@ impl StoredGame {
 pub(crate) struct OwnResult {
     /// Points, where nobody gave up.
     pub(crate) points: Option<i32>,
-    pub(crate) won: bool,
 }
 
 /// What a list says of a game without loading it.
@@ -60,6 +65,8 @@ pub(crate) struct Summary {
     pub(crate) resigned: bool,
     pub(crate) points: Vec<i32>,
     pub(crate) winners: Vec<usize>,
+    /// How far the game is, and of how much, where it says so.
+    pub(crate) progress: Option<(u32, u32)>,
     /// The options as text; results are compared with those of the same options.
     #[serde(rename = "kind")]
     pub(crate) options_text: String,
@@ -67,10 +74,16 @@ pub(crate) struct Summary {
 
 impl Summary {
     fn own_result(&self) -> Option<OwnResult> {
+        let seat = self.only_person()?;
+        let points = *self.points.get(seat).filter(|_| self.over && !self.practice)?;
+        Some(OwnResult { points: (!self.resigned).then_some(points) })
+    }
+
+    /// The seat of the only person at the table.
+    fn only_person(&self) -> Option<usize> {
         let mut people = (0..).zip(&self.players).filter(|(_, player)| player.kind == PlayerKind::Person);
         let (Some((seat, _)), None) = (people.next(), people.next()) else { return None };
-        let points = *self.points.get(seat).filter(|_| self.over && !self.practice)?;
-        Some(OwnResult { points: (!self.resigned).then_some(points), won: self.winners.contains(&seat) })
+        Some(seat)
     }
 }
 

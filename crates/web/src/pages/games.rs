@@ -1,4 +1,4 @@
-//! Games kept in this browser: those going on, those finished, personal bests; files in and out.
+//! Games kept in this browser: those going on, those finished; files in and out.
 
 use catalog::{AnyTable, GameId, with_game_type, with_table};
 use game::Message;
@@ -10,7 +10,8 @@ use crate::board::Board;
 use crate::browser;
 use crate::route::Route;
 use crate::speech::{Speech, number, t};
-use crate::store::{self, OwnResult, StoredGame, Summary};
+use crate::statistics::Ended;
+use crate::store::{self, StoredGame, Summary};
 
 pub(crate) fn page() -> AnyView {
     let games = RwSignal::new(store::games());
@@ -41,7 +42,7 @@ pub(crate) fn page() -> AnyView {
                 <input type="file" class="file" on:change:target=move |event| open(event.target()) />
             </label>
         </p>
-        {best(games)}
+        <p><a href=Route::Statistics.address()>{t("web-statistics")}</a></p>
         <h2>{t("web-going")}</h2>
         <ul class="cards">{going}</ul>
         <h2>{t("web-finished")}</h2>
@@ -79,7 +80,7 @@ pub(crate) fn card(key: String, stored: StoredGame) -> AnyView {
 fn card_with(key: String, stored: StoredGame, refresh: Option<impl Fn() + Copy + Send + 'static>) -> AnyView {
     let speech = Speech::of_page();
     let tools = refresh.map(|refresh| tools(&key, &stored, refresh));
-    let StoredGame { summary, touched, .. } = stored;
+    let summary = stored.summary.clone();
     let name = {
         let game = summary.game.clone();
         move || speech.id(&format!("{game}-name"))
@@ -99,21 +100,50 @@ fn card_with(key: String, stored: StoredGame, refresh: Option<impl Fn() + Copy +
             speech.display_names(&players).join(" – ")
         }
     };
-    let points: Vec<String> = summary.points.iter().map(|&points| number(points)).collect();
-    let result = summary.over.then(|| view! { <span class="result">{points.join(" : ")}</span> });
+    let state = state(&stored);
+    let touched = stored.touched;
     view! {
         <li class="card" data-game=summary.game.clone()>
             <a href=Route::Table(key).address()>
                 <strong>{name}</strong>
                 {kind}
                 <span>{who}</span>
-                {result}
+                {state}
                 <time>{move || browser::date(touched, speech.lang().code())}</time>
             </a>
             {tools}
         </li>
     }
     .into_any()
+}
+
+/// How far it is, or how it ended: won, lost or shared, and the points.
+fn state(stored: &StoredGame) -> AnyView {
+    let speech = Speech::of_page();
+    let summary = stored.summary.clone();
+    if !summary.over {
+        let so_far = move || {
+            let (done, of) = summary.progress?;
+            Some(speech.tell(&Message::new("web-progress").with("done", done).with("of", of)))
+        };
+        let share = stored.summary.progress.map(|(done, of)| {
+            let (done, of) = (done.to_string(), of.to_string());
+            view! { <progress class="progress" value=done max=of aria-hidden="true"></progress> }
+        });
+        return view! { <span class="so-far">{share} {so_far}</span> }.into_any();
+    }
+    let points: Vec<String> = summary.points.iter().map(|&points| number(points)).collect();
+    let mark = stored.ended().and_then(|ended| {
+        let (class, sign, id) = match ended {
+            Ended::Won => ("won", "★", "web-mark-won"),
+            Ended::Lost => ("lost", "○", "web-mark-lost"),
+            Ended::Shared => ("shared", "☆", "web-mark-shared"),
+            Ended::Alone => return None,
+        };
+        let words = move || speech.id(id);
+        Some(view! { <span class=format!("mark {class}")><span aria-hidden="true">{sign}</span> {words}</span> })
+    });
+    view! { <span class="result">{mark} {points.join(" : ")}</span> }.into_any()
 }
 
 /// Keeping the game as a file, and forgetting it after a second press.
@@ -141,34 +171,11 @@ fn tools(key: &str, stored: &StoredGame, refresh: impl Fn() + Copy + Send + 'sta
 }
 
 /// What was agreed on before the game, in a few words.
-fn described(summary: &Summary) -> Vec<Message> {
+pub(super) fn described(summary: &Summary) -> Vec<Message> {
     let Ok(game) = summary.game.parse::<GameId>() else { return Vec::new() };
     with_game_type!(game, G => describe::<G>(&summary.options_text))
 }
 
 fn describe<G: Board>(options_text: &str) -> Vec<Message> {
     game::data::from_toml(options_text).map(|options| G::describe(&options)).unwrap_or_default()
-}
-
-/// The best results of the reader: alone the most points, with others how many were won.
-fn best(games: RwSignal<Vec<(String, Option<StoredGame>)>>) -> AnyView {
-    let speech = Speech::of_page();
-    let lines = move || {
-        let stored: Vec<StoredGame> = games.get().into_iter().filter_map(|(_, stored)| stored).collect();
-        let line = |game: &GameId| {
-            let of_game = stored.iter().filter(|stored| stored.summary.game == game.name());
-            let results: Vec<OwnResult> = of_game.filter_map(StoredGame::own_result).collect();
-            let most = results.iter().filter_map(|own| own.points).max()?;
-            let won = results.iter().filter(|own| own.won).count();
-            let said = Message::new("web-best-of")
-                .with("game", speech.id(&format!("{game}-name")))
-                .with("points", most)
-                .with("won", won)
-                .with("games", results.len());
-            Some(view! { <li>{speech.tell(&said)}</li> })
-        };
-        let lines: Vec<_> = GameId::ALL.iter().filter_map(line).collect();
-        (!lines.is_empty()).then(|| view! { <h2>{t("web-bests")}</h2> <ul class="bests">{lines}</ul> })
-    };
-    view! { <section>{lines}</section> }.into_any()
 }

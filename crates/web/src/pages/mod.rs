@@ -17,6 +17,7 @@ mod pass;
 mod rules;
 mod set_up;
 mod shared;
+mod statistics;
 mod waiting;
 
 use game::Message;
@@ -42,6 +43,7 @@ pub(crate) use pass::page as pass;
 pub(crate) use rules::page as rules;
 pub(crate) use set_up::page as set_up;
 pub(crate) use shared::page as shared;
+pub(crate) use statistics::page as statistics;
 pub(crate) use waiting::room as waiting_room;
 
 /// A page with the way home above it and the preferences below.

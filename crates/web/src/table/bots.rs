@@ -19,10 +19,11 @@ impl<G: Board> TableScreen<G> {
             return;
         }
         if self.with_local(|local| !local.bots.steps.is_empty()) == Some(true) {
-            return self.show_step_later();
+            // What others did before is shown first; meanwhile the next of them may think.
+            return if self.is_replaying() { () } else { self.show_step_later() };
         }
         let Some(seat) = self.with_local(Local::next_bot).flatten() else {
-            return self.showing_bots.set(false);
+            return self.showing_bots.set(self.is_replaying());
         };
         if self.with_local(|local| local.bots.asked.is_none()) == Some(true) {
             self.ask_bot(seat);
@@ -88,7 +89,7 @@ impl<G: Board> TableScreen<G> {
 
     /// Plays steps of a bot up to the first that can be seen.
     fn show_step(self) {
-        if self.past_moment.try_get_untracked().flatten().is_some() {
+        if self.past_moment.try_get_untracked().flatten().is_some() || self.is_replaying() {
             return;
         }
         let seen = self.with_local_mut(|local| {
@@ -112,6 +113,9 @@ impl<G: Board> TableScreen<G> {
 
     /// Plays all steps that wait, without a pause.
     pub(crate) fn skip(self) {
+        if self.is_replaying() {
+            return self.end_replay();
+        }
         if self.online.is_some() {
             return self.reveal_all();
         }

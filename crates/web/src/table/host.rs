@@ -7,6 +7,7 @@ use worker::{Ask, Request};
 use super::local::Local;
 use super::remote::Remote;
 use crate::board::Board;
+use crate::replay::Story;
 
 /// Where a table lies.
 pub(super) enum Host<G: Game> {
@@ -42,10 +43,10 @@ impl<G: Board> Host<G> {
         }
     }
 
-    /// What the viewer of this picture knew after so many of its moments; a server may have to be asked first.
-    pub(super) fn view_at(&self, picture: &Picture<G>, moment: usize) -> Option<G::View> {
+    /// What the viewer of this story knew after so many of its moments; a server may have to be asked first.
+    pub(super) fn view_at(&self, story: &Story<G>, moment: usize) -> Option<G::View> {
         match self {
-            Host::Local(local) => Some(local.view_at(picture, moment)),
+            Host::Local(local) => Some(local.view_at(story, moment)),
             Host::Remote(remote) => remote.view_at(moment),
         }
     }

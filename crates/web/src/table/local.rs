@@ -10,6 +10,7 @@ use worker::{Ask, Bot, Request};
 
 use crate::board::Board;
 use crate::browser;
+use crate::replay::Story;
 use crate::store::{self, LastWritten, StoreError, StoredGame, Summary};
 
 /// A table in this browser.
@@ -103,11 +104,11 @@ impl<G: Board> Local<G> {
         self.table.picture(viewer)
     }
 
-    /// What the viewer of this picture knew after so many of its moments.
-    pub(super) fn view_at(&self, picture: &Picture<G>, moment: usize) -> G::View {
-        match nth_moment(&picture.moments, moment) {
-            Some(last) => self.table.view_at(picture.viewer, last),
-            None => self.table.first_view(picture.viewer),
+    /// What the viewer of this story knew after so many of its moments.
+    pub(super) fn view_at(&self, story: &Story<G>, moment: usize) -> G::View {
+        match nth_moment(&story.moments, moment) {
+            Some(last) => self.table.view_at(story.viewer, last),
+            None => self.table.first_view(story.viewer),
         }
     }
 
@@ -236,6 +237,7 @@ fn summary_with_options<G: Board>(table: &Table<G>, options_text: String) -> Sum
         points: outcome
             .map(|outcome| seats.iter().map(|seat| outcome.points[seat]).collect())
             .unwrap_or_default(),
+        progress: table.game().progress(&table.view(Viewer::Spectator)),
         winners: outcome.map(|outcome| store::seat_indices(outcome.winners.iter())).unwrap_or_default(),
         options_text,
     }

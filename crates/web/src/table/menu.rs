@@ -7,11 +7,13 @@ use worker::Level;
 
 use super::online::Online;
 use super::{TableScreen, room};
+use crate::avatar::chooser;
 use crate::board::Board;
 use crate::browser;
 use crate::pages::level_select;
 use crate::route::Route;
 use crate::settings::{Pace, Settings};
+use crate::sound;
 use crate::speech::Speech;
 
 pub(super) fn bar<G: Board>(screen: TableScreen<G>) -> AnyView {
@@ -64,10 +66,19 @@ fn menu<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
                     on:change:target=move |event| teach(settings, event.target().checked())
                 />
             </label>
+            <label>
+                {move || speech.id("web-sounds")}
+                <input
+                    type="checkbox"
+                    prop:checked=move || settings.read(|preferences| preferences.sounds)
+                    on:change:target=move |event| sound::want(settings, event.target().checked())
+                />
+            </label>
             {screen.online.map(|online| people_menu(online, speech, settings, open))}
             <button type="button" disabled=move || !screen.has_table.get() on:click=move |_| screen.export()>
                 {move || speech.id("web-export")}
             </button>
+            {chooser(settings)}
             {sits(screen).then(|| view! { {leave(screen, open)} {resign(screen, open)} })}
             <button type="button" class="quiet" on:click=move |_| close(open)>{move || speech.id("web-close")}</button>
         </div>

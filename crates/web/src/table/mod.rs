@@ -10,9 +10,11 @@ mod chat;
 mod clock;
 mod curtain;
 mod deal_check;
+mod drag;
 mod ending;
 mod follower;
 mod foresight;
+mod graph;
 mod hint;
 mod host;
 mod local;
@@ -20,12 +22,15 @@ mod menu;
 mod online;
 mod prompt;
 mod remote;
+mod replay;
 mod room;
 mod score;
 mod screen;
 mod side;
 mod signs;
+mod sounds;
 mod targets;
+mod verdict;
 mod whole_game;
 
 use std::sync::Arc;
@@ -76,6 +81,8 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
     let looks_on = move || screen.online.is_some_and(|online| online.looks_on());
     keys::listen(screen);
     movement::follow(screen);
+    drag::listen(screen);
+    sounds::listen(screen);
     bring_choices_into_view(screen);
     view! {
         <main
@@ -84,6 +91,7 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
             class:timed=screen.online.is_some_and(|online| online.is_timed())
             class:looks-on=looks_on
             class:waiting=move || screen.waiting.get()
+            class:replaying=move || screen.replay_place.get().is_some()
             data-game=G::ID
             on:click=move |event| screen.hear_click(&event)
             on:pointerover=move |event| screen.hear_pointer(&event)

@@ -4,7 +4,7 @@ use game::Message;
 use leptos::prelude::*;
 
 use super::screen::Notice;
-use super::{TableScreen, stage_of};
+use super::{TableScreen, replay, stage_of};
 use crate::board::Board;
 use crate::route::Route;
 use crate::scene::Choice;
@@ -23,6 +23,7 @@ pub(super) fn line<G: Board>(screen: TableScreen<G>) -> AnyView {
             </p>
             <div class="said" aria-live="assertive">{move || notice(screen)}</div>
             {move || trouble(screen)}
+            {replay::bar(screen)}
         </section>
     }
     .into_any()
@@ -32,7 +33,8 @@ pub(super) fn line<G: Board>(screen: TableScreen<G>) -> AnyView {
 fn words<G: Board>(screen: TableScreen<G>) -> String {
     let speech = screen.speech;
     let scene = screen.scene.get();
-    if screen.curtain.get().is_some() {
+    // What is shown again says so itself.
+    if screen.curtain.get().is_some() || screen.replay_place.get().is_some() {
         return String::new();
     }
     if scene.is_past() {
@@ -176,9 +178,7 @@ pub(super) fn actions<G: Board>(screen: TableScreen<G>) -> AnyView {
                     {move || speech.id("web-undo")}
                 </button>
                 {screen.may_hint().then(|| hint_button(screen))}
-                {move || screen.showing_bots.get().then(|| {
-                    view! { <button type="button" class="skip" on:click=move |_| screen.skip()>{speech.id("web-skip")}</button> }
-                })}
+                {replay::button(screen)}
                 {end_turn(screen)}
             </div>
         </section>

@@ -236,6 +236,10 @@ impl<G: Board> TableScreen<G> {
 
     /// Shows what is new; moments that came together one by one, at the pace of a bot's steps.
     pub(super) fn reveal(self) {
+        // What is shown again comes to its end first.
+        if self.is_replaying() {
+            return;
+        }
         let pace = self.settings.peek(|preferences| preferences.pace.milliseconds());
         let looks_back = self.past_moment.get_untracked().is_some();
         let next = self.with_remote(|remote| {

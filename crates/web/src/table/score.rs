@@ -4,6 +4,7 @@ use game::Seat;
 use leptos::prelude::*;
 
 use super::TableScreen;
+use crate::avatar;
 use crate::board::Board;
 use crate::scene::Scene;
 use crate::speech::{number, signed};
@@ -51,7 +52,8 @@ fn lines<G: Board>(
     change: impl Fn(Seat, usize, i32) -> Option<AnyView>,
 ) -> AnyView {
     let names = scene.seats().map(|seat| {
-        view! { <th scope="col" class=mark(seat)>{scene.names.get(seat.index()).cloned()}</th> }
+        let face = screen.look(scene, seat).map(avatar::draw);
+        view! { <th scope="col" class=mark(seat)><span class="player">{face} <span>{screen.heading(scene, seat)}</span></span></th> }
     });
     let names = names.collect_view();
     let sheets: Vec<(Seat, Vec<i32>)> =

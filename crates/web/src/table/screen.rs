@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use catalog::GameId;
-use game::{Message, Refusal, Rule, Seat};
+use game::{Message, Refusal, Rule, Seat, Viewer};
 use leptos::prelude::*;
 use table::{EntryError, Handover, Player, Table};
 use worker::Ask;
@@ -17,7 +17,9 @@ use super::host::Host;
 use super::local::Local;
 use super::online::Online;
 use super::remote::Remote;
+use super::replay::{Heard, Replay, ReplayPlace};
 use crate::board::Board;
+use crate::replay::Story;
 use crate::scene::{Scene, SceneOptions};
 use crate::settings::Settings;
 use crate::speech::Speech;
@@ -52,6 +54,12 @@ pub(crate) struct TableScreen<G: Board> {
     pub(crate) trouble: RwSignal<Option<StoreError>>,
     /// Whether steps of bots are being shown: from the first one seen until no bot is to move.
     pub(crate) showing_bots: RwSignal<bool>,
+    /// Which step of others' turns is being shown again, if they are.
+    pub(crate) replay_place: RwSignal<Option<ReplayPlace>>,
+    pub(super) replay: StoredValue<Option<Replay<G>>, LocalStorage>,
+    pub(super) heard: StoredValue<Heard, LocalStorage>,
+    /// Whether what was pressed last was dragged.
+    pub(super) dragged: StoredValue<bool>,
     /// Whether a finger touched the screen last: it points at nothing before it presses.
     pub(crate) by_touch: StoredValue<bool>,
     /// The table on a server, where it lies there.
@@ -98,6 +106,7 @@ impl<G: Board> TableScreen<G> {
     pub(crate) fn new(game: GameId, table: Table<G>, key: String, stored: &StoredGame) -> TableScreen<G> {
         let screen =
             TableScreen::of_host(game, Host::Local(Box::new(Local::new(game, table, key, stored))), None);
+        screen.hear_of_the_past();
         screen.go_on();
         screen
     }
@@ -109,6 +118,7 @@ impl<G: Board> TableScreen<G> {
 
     fn of_host(game: GameId, mut host: Host<G>, online: Option<Online>) -> TableScreen<G> {
         let scene = scene(&mut host, None, false, Speech::of_page());
+        let seen = (scene.viewer, scene.moments());
         let screen = TableScreen {
             game,
             scene: RwSignal::new(Arc::new(scene)),
@@ -124,6 +134,10 @@ impl<G: Board> TableScreen<G> {
             past_moment: RwSignal::new(None),
             trouble: RwSignal::new(None),
             showing_bots: RwSignal::new(false),
+            replay_place: RwSignal::new(None),
+            replay: StoredValue::new_local(None),
+            heard: StoredValue::new_local(Heard::default()),
+            dragged: StoredValue::new(false),
             by_touch: StoredValue::new(false),
             online,
             waiting: RwSignal::new(false),
@@ -133,6 +147,7 @@ impl<G: Board> TableScreen<G> {
             speech: Speech::of_page(),
             settings: Settings::of_page(),
         };
+        screen.mark_heard(seen.0, seen.1);
         // Names of bots and what is said of them follow the language.
         Effect::new(move |before: Option<()>| {
             screen.speech.lang();
@@ -146,6 +161,7 @@ impl<G: Board> TableScreen<G> {
 
     fn leave(self) {
         worker_client::stop();
+        self.drop_replay();
         self.with_local_mut(|local| local.bots.stop_timer());
         self.with_remote(Remote::stop_timer);
     }
@@ -195,12 +211,13 @@ impl<G: Board> TableScreen<G> {
         if self.online.is_some() {
             return self.show_what_changed(past_moment);
         }
+        self.drop_replay();
         self.pointed.set(None);
         self.pointed_forbidden.set(None);
         self.pressed_once.set(None);
         self.foreseen.set(Arc::default());
         if let Some(scene) = self.with_host(|host| scene(host, past_moment, curtain, self.speech)) {
-            self.scene.set(Arc::new(scene));
+            self.show_scene(Arc::new(scene));
         }
     }
 
@@ -216,15 +233,39 @@ impl<G: Board> TableScreen<G> {
             return;
         }
         let new = self.with_host(|host| scene(host, past_moment, false, self.speech));
-        let Some(new) = new.filter(|new| self.scene.with_untracked(|scene| !new.shows_the_same(scene)))
-        else {
-            return;
-        };
+        let shown = self.after_replay().unwrap_or_else(|| self.scene.get_untracked());
+        let Some(new) = new.filter(|new| !new.shows_the_same(&shown)) else { return };
+        self.drop_replay();
         self.pointed.set(None);
         self.pointed_forbidden.set(None);
         self.pressed_once.set(None);
         self.foreseen.set(Arc::default());
-        self.scene.set(Arc::new(new));
+        self.show_scene(Arc::new(new));
+    }
+
+    /// Shows the scene; before it, step by step, what others did that the viewer has not seen yet.
+    fn show_scene(self, scene: Arc<Scene<G>>) {
+        if !self.tell_first(&scene) {
+            self.scene.set(scene);
+        }
+    }
+
+    /// What the viewer of this story knew after so many of its moments, where that is here.
+    pub(super) fn view_after(self, story: &Story<G>, moment: usize) -> Option<G::View> {
+        self.host.try_with_value(|host| host.view_at(story, moment)).flatten()
+    }
+
+    /// What happened before the table was opened is no news to anybody at it.
+    fn hear_of_the_past(self) {
+        let seats = self.scene.with_untracked(|scene| scene.people);
+        for viewer in seats.iter().map(Viewer::Seat) {
+            self.mark_all_heard(viewer);
+        }
+    }
+
+    fn mark_all_heard(self, viewer: Viewer) {
+        let moments = self.with_table(|table| table.history(viewer).len()).unwrap_or(0);
+        self.mark_heard(viewer, moments);
     }
 
     /// Whoever sits at the screen stays until done; then the next in turn who must decide. Where there are secrets, the screen
@@ -232,7 +273,8 @@ impl<G: Board> TableScreen<G> {
     fn hand_over(self) {
         match self.with_host(Host::hand_over) {
             None | Some(Handover::Stay) => return,
-            Some(Handover::Openly(_)) => {}
+            // Whoever sits beside an open screen has seen what was on it.
+            Some(Handover::Openly(seat)) => self.mark_all_heard(Viewer::Seat(seat)),
             Some(Handover::Unseen(seat)) => {
                 self.curtain.set(Some(seat));
                 self.hint.set(None);
@@ -260,6 +302,9 @@ impl<G: Board> TableScreen<G> {
 
     /// Looks at a moment of the past; the newest one is the present.
     pub(crate) fn look_at(self, moment: usize) {
+        if let Some(now) = self.drop_replay() {
+            self.scene.set(now);
+        }
         let newest = self.scene.with_untracked(|scene| scene.moments());
         self.past_moment.set((moment < newest).then_some(moment));
         self.show();
@@ -308,6 +353,7 @@ impl<G: Board> TableScreen<G> {
 
     /// A place was pressed. A step that cannot be taken back is shown first where no pointer could show it.
     pub(crate) fn press(self, action: G::Action) {
+        self.end_replay();
         let scene = self.scene.get_untracked();
         let Some(seat) = scene.deciding else {
             return self.notify(Message::new(if scene.is_past() {
@@ -332,7 +378,10 @@ impl<G: Board> TableScreen<G> {
 
     fn act(self, seat: Seat, action: G::Action) {
         match self.with_host(|host| host.act(seat, action)) {
-            Some(Ok(())) => self.changed(),
+            Some(Ok(())) => {
+                self.sound_press();
+                self.changed();
+            }
             Some(Err(EntryError::Refused(rule))) => self.notice.set(Some(Notice::Refused(rule))),
             Some(Err(reason)) => self.notify(reason.message()),
             None => {}
@@ -355,6 +404,7 @@ impl<G: Board> TableScreen<G> {
 
     /// Takes back the last action of the person at the screen; at a practice table also what cannot be taken back elsewhere.
     pub(crate) fn undo(self) {
+        self.end_replay();
         if self.scene.with_untracked(|scene| scene.is_past()) {
             return self.look_at(usize::MAX);
         }
@@ -440,7 +490,8 @@ fn scene<G: Board>(
     let names = speech.display_names(&picture.players);
     let person = host.person().filter(|_| !changes_hands);
     let past_moment = past_moment.filter(|&moment| !changes_hands && moment < picture.moments.len());
-    let past = past_moment.and_then(|moment| Some((moment, host.view_at(&picture, moment)?)));
+    let story = Story { viewer: picture.viewer, moments: picture.moments.clone() };
+    let past = past_moment.and_then(|moment| Some((moment, host.view_at(&story, moment)?)));
     Scene::new(picture, SceneOptions { names, person, past })
 }
 

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use phrases::Lang;
 
 use super::TableScreen;
+use crate::avatar::{self, Look};
 use crate::board::Board;
 use crate::browser;
 use crate::scene::{Happening, Scene};
@@ -99,12 +100,14 @@ struct LogLine {
     index: usize,
     moment: usize,
     class: &'static str,
+    /// Whose step it tells of.
+    doer: Option<Look>,
     said: Arc<str>,
 }
 
 impl<G: Board> Sentences<G> {
     /// The log, the newest first.
-    fn lines(&mut self, speech: Speech, scene: &Scene<G>) -> Vec<LogLine> {
+    fn lines(&mut self, speech: Speech, scene: &Scene<G>, looks: &[Option<Look>]) -> Vec<LogLine> {
         let of = Some((speech.lang(), scene.viewer, scene.names.clone()));
         if self.of != of {
             *self = Sentences { of, said: Vec::new() };
@@ -121,7 +124,8 @@ impl<G: Board> Sentences<G> {
                 Ordering::Equal => "now",
                 Ordering::Greater => "later",
             };
-            lines.push(LogLine { index, moment, class, said: self.said[index].1.clone() });
+            let doer = G::doer(&event).and_then(|seat| *looks.get(seat.index())?);
+            lines.push(LogLine { index, moment, class, doer, said: self.said[index].1.clone() });
         }
         self.said.truncate(lines.len());
         lines.reverse();
@@ -143,12 +147,15 @@ pub(super) fn log<G: Board>(screen: TableScreen<G>) -> AnyView {
         if screen.curtain.get().is_some() {
             return Vec::new();
         }
-        sentences.try_update_value(|sentences| sentences.lines(speech, &scene)).unwrap_or_default()
+        let looks: Vec<Option<Look>> = scene.seats().map(|seat| screen.look(&scene, seat)).collect();
+        sentences.try_update_value(|sentences| sentences.lines(speech, &scene, &looks)).unwrap_or_default()
     };
-    let line = move |LogLine { moment, class, said, .. }: LogLine| {
+    let line = move |LogLine { moment, class, doer, said, .. }: LogLine| {
         view! {
             <li class=class>
-                <button type="button" class="quiet" on:click=move |_| screen.look_at(moment)>{said}</button>
+                <button type="button" class="quiet" on:click=move |_| screen.look_at(moment)>
+                    {doer.map(avatar::draw)} <span>{said}</span>
+                </button>
             </li>
         }
     };

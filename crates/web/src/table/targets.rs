@@ -2,6 +2,7 @@
 //! change, and hundreds of listeners would be, too.
 
 use leptos::ev;
+use leptos::prelude::GetValue;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, EventTarget, Node};
 
@@ -17,7 +18,14 @@ fn place(event: &Event) -> Option<Element> {
 }
 
 fn action<G: Board>(event: &Event) -> Option<G::Action> {
-    place(event)?.get_attribute(ACTION)?.parse().ok()
+    action_of::<G>(&place(event)?)
+}
+
+/// What the place that holds this element stands for, or a place in it.
+pub(super) fn action_of<G: Board>(element: &Element) -> Option<G::Action> {
+    let around = element.closest(&format!("[{ACTION}]")).ok().flatten();
+    let place = around.or_else(|| element.query_selector(&format!("[{ACTION}]")).ok().flatten())?;
+    place.get_attribute(ACTION)?.parse().ok()
 }
 
 /// Whether the place is left for something that is not part of it.
@@ -28,6 +36,10 @@ fn leaves(event: &Event, next: Option<EventTarget>) -> bool {
 
 impl<G: Board> TableScreen<G> {
     pub(super) fn hear_click(self, event: &ev::MouseEvent) {
+        // The click at the end of a drag is none.
+        if self.press_ends_replay(event.time_stamp()) || self.dragged.get_value() {
+            return;
+        }
         if let Some(action) = action::<G>(event) {
             self.press(action);
         }

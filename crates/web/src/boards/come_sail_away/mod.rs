@@ -18,11 +18,12 @@ mod sky;
 mod track;
 mod words;
 
-use come_sail_away::{Action, ComeSailAway, Decision, Options, View};
+use come_sail_away::{Action, ComeSailAway, Decision, Event, Options, ROUNDS, View};
 use game::{Message, Seat};
 use leptos::prelude::*;
 
 use crate::board::Board;
+use crate::sound::Sound;
 use crate::stage::Stage;
 
 impl Board for ComeSailAway {
@@ -48,6 +49,24 @@ impl Board for ComeSailAway {
 
     fn counters(stage: &Stage<Self>) -> AnyView {
         counters::draw(stage)
+    }
+
+    fn progress(&self, view: &View) -> Option<(u32, u32)> {
+        Some((view.round.into(), ROUNDS.into()))
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        Some(match event {
+            Event::Played { .. } | Event::Drew { .. } => Sound::Card,
+            Event::Seated { .. } | Event::ExtraSeated { .. } | Event::ReaderMoved { .. } => Sound::Seated,
+            Event::Flipped { .. } | Event::SmallCabinFlipped { .. } => Sound::Full,
+            Event::TurnedAway { .. } | Event::Stranded { .. } | Event::ReaderDisgruntled { .. } => {
+                Sound::Sigh
+            }
+            Event::LuggageMoved { .. } | Event::CabinAdded { .. } => Sound::Tick,
+            Event::BonusToken { .. } => Sound::Gold,
+            _ => return None,
+        })
     }
 
     fn poster() -> AnyView {

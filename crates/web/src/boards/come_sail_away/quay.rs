@@ -103,7 +103,7 @@ fn passengers(liner: &Liner<'_>, card: Card, in_play: bool) -> AnyView {
             () => "walker",
         };
         view! {
-            <span class=class data-piece=waiting(card, number)>{liner.figure(colour, place == face.luggage())}</span>
+            <span class=class data-piece=waiting(card, number) data-drag=(next == Some(place)).then_some("")>{liner.figure(colour, place == face.luggage())}</span>
         }
     });
     let class = if joined { "walkers joined" } else { "walkers" };
@@ -203,7 +203,7 @@ fn extra(liner: &Liner<'_>) -> AnyView {
             view! {
                 <span class="caption">{stage.id("web-csa-on-the-way")}</span>
                 <div class="travelling" role="img" aria-label=name>
-                    <span class="walker next" data-piece=pier(colour)>{liner.figure(colour, false)}</span>
+                    <span class="walker next" data-piece=pier(colour) data-drag="">{liner.figure(colour, false)}</span>
                 </div>
             }
             .into_any()

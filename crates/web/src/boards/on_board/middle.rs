@@ -211,7 +211,8 @@ fn taken_card(stage: &Stage<OnBoard>, seat: Seat, player: &PlayerView, place: us
     let inner = view! { {card::open(stage, taken.card)} {gift} };
     let spot = stage.spot(action, class, name.join(", "), inner);
     let gifts = (own && stage.view().giver() == Some(seat)).then(|| gifts(stage, player, place as u8));
-    Some(view! { <div class="ob-taken">{spot} {gifts}</div> }.into_any())
+    let drag = (next || current && own).then_some("");
+    Some(view! { <div class="ob-taken" data-drag=drag>{spot} {gifts}</div> }.into_any())
 }
 
 /// Buttons below a card: give it away, by the captain's leave or for a luggage card.

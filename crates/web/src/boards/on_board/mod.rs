@@ -16,10 +16,11 @@ mod voyage;
 
 use game::{Message, Seat, Viewer};
 use leptos::prelude::*;
-use on_board::{Action, Deal, Edition, Logbook, OnBoard, Options, Phase, Task, View};
+use on_board::{Action, Deal, Edition, Event, Logbook, OnBoard, Options, Phase, Task, View};
 
 use crate::board::Board;
 use crate::scene::Scene;
+use crate::sound::Sound;
 use crate::stage::Stage;
 
 /// What was seen to happen up to the moment that is shown.
@@ -54,6 +55,22 @@ impl Board for OnBoard {
 
     fn counters(stage: &Stage<Self>) -> AnyView {
         counters::draw(stage)
+    }
+
+    fn progress(&self, view: &View) -> Option<(u32, u32)> {
+        Some((view.round.into(), game::Game::options(self).rounds().into()))
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        Some(match event {
+            Event::CardShown { .. } | Event::Took { .. } | Event::Gave { .. } => Sound::Card,
+            Event::MovedIn { .. } | Event::LoverCame { .. } | Event::Stationed { .. } => Sound::Seated,
+            Event::Opened { .. } | Event::SymbolWritten { .. } | Event::Satisfied { .. } => Sound::Tick,
+            Event::Unhappy { .. } | Event::SentAway { .. } => Sound::Sigh,
+            Event::SunsScored { .. } | Event::PortWon { .. } => Sound::Gold,
+            Event::ObjectiveNoted { .. } => Sound::Full,
+            _ => return None,
+        })
     }
 
     fn poster() -> AnyView {

@@ -77,7 +77,7 @@ impl Ship<'_> {
         });
         view! {
             <header class="ob-head">
-                <h2>{stage.name(seat)}</h2>
+                <h2>{stage.avatar(seat)} {stage.name(seat)}</h2>
                 <span class="ob-total">
                     <span aria-hidden="true">{number(points)}</span> <span class="sr-only">{said}</span>
                 </span>

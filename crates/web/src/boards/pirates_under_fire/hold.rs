@@ -33,7 +33,7 @@ pub(super) fn far(stage: &Puf) -> AnyView {
     view! {
         <section class="puf-far" aria-label=stage.name(seat)>
             {turns(stage)}
-            <div class="puf-who">{art::pennant(seat)} <span class="puf-name">{stage.name(seat)}</span> {tokens(stage, seat)}</div>
+            <div class="puf-who">{art::pennant(seat)} {stage.avatar(seat)} <span class="puf-name">{stage.name(seat)}</span> {tokens(stage, seat)}</div>
             <div class="puf-tiles">
                 <div class="puf-hidden-hand" role="img" aria-label=said>{hand}</div>
                 {piles(stage, seat)}
@@ -63,7 +63,7 @@ pub(super) fn own(stage: &Puf) -> AnyView {
     });
     view! {
         <section class="puf-own" aria-label=stage.name(seat)>
-            <div class="puf-who">{art::pennant(seat)} <span class="puf-name">{stage.name(seat)}</span> {tokens(stage, seat)}</div>
+            <div class="puf-who">{art::pennant(seat)} {stage.avatar(seat)} <span class="puf-name">{stage.name(seat)}</span> {tokens(stage, seat)}</div>
             {hand}
             {piles(stage, seat)}
             <div class="puf-rest">{decline}</div>
@@ -162,7 +162,9 @@ fn hand(stage: &Puf, seat: Seat, seen: Counts) -> AnyView {
             }
             _ => stage.spot(None, class, name, inner),
         };
-        view! { <li data-piece=format!("hand-{owner}-{value}-{copy}") data-from=format!("draw-{owner}")>{place}</li> }
+        // While one is being laid, another is taken instead by a press.
+        let may_drag = decides(stage, seat) && (turn.step == Step::Choose || is_chosen);
+        view! { <li data-piece=format!("hand-{owner}-{value}-{copy}") data-from=format!("draw-{owner}") data-drag=may_drag.then_some("")>{place}</li> }
     };
     let all = numbered(seen).map(tile).collect_view();
     view! { <ul class="puf-hand" aria-label=stage.id("puf-hand")>{all}</ul> }.into_any()

@@ -11,9 +11,10 @@ mod sea;
 
 use game::Seat;
 use leptos::prelude::*;
-use pirates_under_fire::{Action, Deal, Effect, Options, PiratesUnderFire, Step, View};
+use pirates_under_fire::{Action, Deal, Effect, Event, Options, PiratesUnderFire, Step, TURNS, View};
 
 use crate::board::Board;
+use crate::sound::Sound;
 use crate::speech::t;
 use crate::stage::Stage;
 
@@ -44,6 +45,23 @@ impl Board for PiratesUnderFire {
 
     fn counters(stage: &Stage<Self>) -> AnyView {
         counters::draw(stage)
+    }
+
+    fn progress(&self, view: &View) -> Option<(u32, u32)> {
+        Some((view.open.round().into(), TURNS.into()))
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        Some(match event {
+            Event::Laid { .. } => Sound::Seated,
+            Event::Drew { .. } => Sound::Card,
+            Event::ShieldLost { .. } => Sound::Shot,
+            Event::SetOnFire { .. } | Event::Sunk { .. } | Event::Crushed { .. } => Sound::Hit,
+            Event::MinePlaced { .. } | Event::MineTaken { .. } | Event::MineRemoved { .. } => Sound::Mine,
+            Event::GoldTaken { .. } | Event::PointTaken { .. } | Event::Hired { .. } => Sound::Gold,
+            Event::Shielded { .. } | Event::Repaired { .. } => Sound::Tick,
+            _ => return None,
+        })
     }
 
     fn poster() -> AnyView {
