@@ -2,7 +2,7 @@
 
 use game::{Decimal, Game, Message, Quick, Recorder, Seat, Told, Undo, Viewer};
 
-use crate::advice::{Advise, Plan};
+use crate::advice::{Advise, LookAt, Plan};
 use crate::{RatedLine, Thinker, Watch};
 
 /// More aims than this are no help.
@@ -14,6 +14,8 @@ const AIMS: usize = 2;
 pub struct Hint<A> {
     /// Where to look.
     pub look: Message,
+    /// What can be chosen there now.
+    pub places: Vec<A>,
     /// What is to be gained there, the main thing first.
     pub aims: Vec<Message>,
     /// The move: each action, and how it is said at that point.
@@ -49,16 +51,19 @@ impl<G: Advise> Thinker<'_, G> {
         let (after, events, moves) = play(game, &before, seat, best);
         let rival = others.first().map(|next| play(game, &before, seat, next).0);
         let plan = Plan { seat, line: &best.line, before, after, events, rival };
+        let first = *best.line.first()?;
+        let mut legal = Vec::new();
+        game.legal(&plan.before, seat, &mut legal);
+        let LookAt { words: look, places } = game.look(&plan, first, &legal);
         let mut reasons = game.reasons(&plan).into_iter();
-        let main = reasons.next().unwrap_or_else(|| game.routine(&plan));
-        let mut aims = vec![main.aim];
+        let mut aims = vec![reasons.next().unwrap_or_else(|| game.routine(&plan)).aim];
         for reason in reasons {
             if aims.len() < AIMS && !aims.contains(&reason.aim) {
                 aims.push(reason.aim);
             }
         }
         let gain = others.first().map(|next| best.value - next.value);
-        Some(Hint { look: main.look, aims, moves, gain })
+        Some(Hint { look, places, aims, moves, gain })
     }
 }
 

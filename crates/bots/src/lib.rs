@@ -31,7 +31,7 @@ mod train;
 mod visited;
 mod weights;
 
-pub use advice::{Advise, Plan, Reason};
+pub use advice::{Advise, LookAt, Plan, Reason};
 pub use beam::{Beam, End, Look};
 pub use bound::best_known;
 pub use clock::Clock;

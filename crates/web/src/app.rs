@@ -30,6 +30,7 @@ fn app(book: Phrasebook) -> impl IntoView {
     let route = RwSignal::new(here());
     let banner = RwSignal::from(BANNER.with(Clone::clone));
     let moved = window_event_listener(ev::hashchange, move |_| {
+        pages::leave(route.get_untracked());
         route.set(here());
         window().scroll_to_with_x_and_y(0.0, 0.0);
     });

@@ -65,6 +65,13 @@ pub(crate) fn go_instead(address: &str) {
     let _ = window().location().replace(address);
 }
 
+/// How wide and how high the screen is, in pixels.
+pub(crate) fn size() -> (f64, f64) {
+    let read = |length: Result<JsValue, JsValue>| length.ok().and_then(|length| length.as_f64());
+    let (wide, high) = (window().inner_width(), window().inner_height());
+    (read(wide).unwrap_or_default(), read(high).unwrap_or_default())
+}
+
 /// Whether movement is unwelcome.
 pub(crate) fn is_still() -> bool {
     let asked = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();

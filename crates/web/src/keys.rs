@@ -1,5 +1,5 @@
 //! Playing with the keyboard alone: arrows go from place to place, Enter presses, U or Ctrl+Z takes back, H asks for a hint, E ends
-//! the turn, Escape closes.
+//! the turn, I explains what has the focus, Escape closes.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -85,6 +85,12 @@ fn press<G: Board>(screen: TableScreen<G>, event: &web_sys::KeyboardEvent) -> bo
         _ => return false,
     }
     true
+}
+
+/// Whether this letter was typed as an order: alone, and not into a field.
+pub(crate) fn is_letter(event: &web_sys::KeyboardEvent, wanted: &str) -> bool {
+    let held = event.ctrl_key() || event.meta_key() || event.alt_key();
+    !held && letter(event).as_deref() == Some(wanted) && !belongs_to_field(&event.key())
 }
 
 /// The Latin letter of a key; where another alphabet is typed, the one that the key has on most keyboards.

@@ -13,6 +13,7 @@ mod link;
 mod movement;
 mod net;
 mod pages;
+mod part;
 mod qr;
 mod route;
 mod scene;

@@ -178,6 +178,6 @@ impl<G: Advise> AtWork<G> {
         let Some(hint) = thinker.hint(game, view, seat, seed, &mut watch) else { return Answer::Nothing };
         let gain = hint.say_gain();
         let moves = hint.moves.into_iter().map(|(action, words)| HintMove { action, words }).collect();
-        Answer::Hint { look: hint.look, aims: hint.aims, moves, gain }
+        Answer::Hint { look: hint.look, places: hint.places, aims: hint.aims, moves, gain }
     }
 }

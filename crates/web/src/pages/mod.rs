@@ -39,7 +39,7 @@ pub(crate) use me::page as me;
 pub(crate) use online::page as online;
 pub(crate) use open_table::page as open_table;
 pub(crate) use pass::page as pass;
-pub(crate) use rules::page as rules;
+pub(crate) use rules::{page as rules, remember as leave};
 pub(crate) use set_up::page as set_up;
 pub(crate) use shared::page as shared;
 pub(crate) use waiting::room as waiting_room;

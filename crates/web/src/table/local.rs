@@ -74,6 +74,14 @@ impl<G: Board> Local<G> {
         Local { game, seating: Seating::new(&**table.game(), table.players()), table, file, bots }
     }
 
+    /// A table that is kept nowhere.
+    pub(super) fn to_look_at(game: GameId, table: Table<G>) -> Local<G> {
+        let summary = summary(&table);
+        let text = String::new();
+        let stored = StoredGame { started: 0.0, touched: 0.0, summary, text, finished_elsewhere: false };
+        Local::new(game, table, String::new(), &stored)
+    }
+
     /// All of the table: for its owner.
     pub(super) fn table(&self) -> &Table<G> {
         &self.table

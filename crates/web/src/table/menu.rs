@@ -65,6 +65,7 @@ fn menu<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
                 />
             </label>
             {screen.online.map(|online| people_menu(online, speech, settings, open))}
+            <p class="part-how">{move || speech.id("parts-how")}</p>
             <button type="button" disabled=move || !screen.has_table.get() on:click=move |_| screen.export()>
                 {move || speech.id("web-export")}
             </button>

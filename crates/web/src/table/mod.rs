@@ -18,6 +18,8 @@ mod host;
 mod local;
 mod menu;
 mod online;
+mod part_place;
+mod parts;
 mod prompt;
 mod remote;
 mod room;
@@ -44,6 +46,7 @@ use crate::pages::trouble_page;
 use crate::stage::Stage;
 use crate::store::{self, StoreError, StoredGame};
 
+pub(crate) use hint::Marked;
 pub(crate) use local::summary;
 pub(crate) use online::{leave_cancelled, page as online};
 pub(crate) use screen::TableScreen;
@@ -74,6 +77,8 @@ fn show<G: Board>(game: GameId, table: Table<G>, key: &str, stored: &StoredGame)
 /// The screen; what stands between the bar and the prompt comes from whoever knows the people around the table.
 fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView {
     let looks_on = move || screen.online.is_some_and(|online| online.looks_on());
+    // An open explanation hears keys first: Escape closes it alone.
+    let explanation = parts::card(screen);
     keys::listen(screen);
     movement::follow(screen);
     bring_choices_into_view(screen);
@@ -101,6 +106,7 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
             {beside(screen)}
             {side::announcement(screen)}
             {ending::panel(screen)}
+            {explanation}
         </main>
     }
     .into_any()

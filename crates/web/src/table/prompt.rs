@@ -113,7 +113,10 @@ fn notice<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
 
 fn said<G: Board>(screen: TableScreen<G>, notice: &Notice) -> String {
     match notice {
-        Notice::Refused(rule) => screen.speech.rule(*rule),
+        Notice::Refused(rule, None) => screen.speech.rule(*rule),
+        Notice::Refused(rule, Some(lacking)) => {
+            format!("{} {}", screen.speech.tell(lacking), screen.speech.rule(*rule))
+        }
         Notice::Said(message) => screen.scene.with(|scene| screen.speech.say(message, &scene.names)),
     }
 }
@@ -224,7 +227,7 @@ fn end_turn<G: Board>(screen: TableScreen<G>) -> AnyView {
         let scene = screen.scene.get();
         match scene.end_turn() {
             Some(action) => screen.speech.say(&scene.game.say_action(&scene.view, action), &scene.names),
-            None => screen.speech.id("web-end-turn"),
+            None => screen.speech.say(&scene.game.say_end(&scene.view), &scene.names),
         }
     };
     let point = move |_| {

@@ -12,7 +12,7 @@ use table::{EntryError, Handover, Player, Table};
 use worker::Ask;
 
 use super::foresight::{foresee, refusal};
-use super::hint::HintState;
+use super::hint::{HintState, Marked};
 use super::host::Host;
 use super::local::Local;
 use super::online::Online;
@@ -78,8 +78,8 @@ impl<G: Board> Copy for TableScreen<G> {}
 /// Something said to the player, put into words where it is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Notice {
-    /// This rule forbids it.
-    Refused(Rule),
+    /// This rule forbids it; perhaps something is missing.
+    Refused(Rule, Option<Message>),
     Said(Message),
 }
 
@@ -87,7 +87,7 @@ impl Notice {
     /// The rule behind it, if there is one.
     pub(super) fn rule(&self) -> Option<Rule> {
         match self {
-            Notice::Refused(rule) => Some(*rule),
+            Notice::Refused(rule, _) => Some(*rule),
             Notice::Said(_) => None,
         }
     }
@@ -100,6 +100,11 @@ impl<G: Board> TableScreen<G> {
             TableScreen::of_host(game, Host::Local(Box::new(Local::new(game, table, key, stored))), None);
         screen.go_on();
         screen
+    }
+
+    /// A table that is only looked at: it is kept nowhere, and nobody plays at it.
+    pub(crate) fn to_look_at(game: GameId, table: Table<G>) -> TableScreen<G> {
+        TableScreen::of_host(game, Host::Local(Box::new(Local::to_look_at(game, table))), None)
     }
 
     /// Sits down at a table on a server, or looks on there.
@@ -291,7 +296,7 @@ impl<G: Board> TableScreen<G> {
         let action = self.pointed_forbidden.get()?;
         let scene = self.scene.get();
         let seat = scene.deciding?;
-        let notice = refusal_notice(refusal(&*scene.game, &scene.view, seat, action));
+        let notice = refusal_notice(&*scene.game, &scene.view, seat, action);
         Some(notice).filter(|notice| self.notice.get().as_ref() != Some(notice))
     }
 
@@ -317,7 +322,7 @@ impl<G: Board> TableScreen<G> {
             }));
         };
         if scene.choice(action).is_none() {
-            return self.notice.set(Some(refusal_notice(refusal(&*scene.game, &scene.view, seat, action))));
+            return self.notice.set(Some(refusal_notice(&*scene.game, &scene.view, seat, action)));
         }
         let unseen = self.pointed.get_untracked() != Some(action);
         if scene.undo_warning(action).is_some() && unseen && self.pressed_once.get_untracked() != Some(action)
@@ -333,7 +338,7 @@ impl<G: Board> TableScreen<G> {
     fn act(self, seat: Seat, action: G::Action) {
         match self.with_host(|host| host.act(seat, action)) {
             Some(Ok(())) => self.changed(),
-            Some(Err(EntryError::Refused(rule))) => self.notice.set(Some(Notice::Refused(rule))),
+            Some(Err(EntryError::Refused(rule))) => self.refuse(rule),
             Some(Err(reason)) => self.notify(reason.message()),
             None => {}
         }
@@ -346,6 +351,11 @@ impl<G: Board> TableScreen<G> {
         self.keep();
         self.go_on();
         self.wait_for_server();
+    }
+
+    /// Says which rule forbids something.
+    pub(super) fn refuse(self, rule: Rule) {
+        self.notice.set(Some(Notice::Refused(rule, None)));
     }
 
     /// Says something to the player.
@@ -423,9 +433,9 @@ impl<G: Board> TableScreen<G> {
         }
     }
 
-    /// The first action of the move that a hint named.
-    pub(crate) fn hinted_action(self) -> Option<G::Action> {
-        self.hint.with(|hint| hint.as_ref().and_then(HintState::action))
+    /// The places that a hint marks.
+    pub(crate) fn marked(self) -> Marked<G::Action> {
+        self.hint.with(|hint| hint.as_ref().map(HintState::marked).unwrap_or_default())
     }
 }
 
@@ -445,9 +455,9 @@ fn scene<G: Board>(
 }
 
 /// What is said of an action that cannot be done: the rule that forbids it, or that it is not its time.
-fn refusal_notice(refusal: Option<Refusal>) -> Notice {
-    match refusal {
-        Some(Refusal(rule)) => Notice::Refused(rule),
+fn refusal_notice<G: Board>(game: &G, view: &G::View, seat: Seat, action: G::Action) -> Notice {
+    match refusal(game, view, seat, action) {
+        Some(Refusal(rule)) => Notice::Refused(rule, game.lacking(view, action)),
         None => Notice::Said(Message::new("web-not-now")),
     }
 }

@@ -1,6 +1,7 @@
 //! What is done with places that stand for actions. The whole table listens for all of them: they are drawn anew after every
 //! change, and hundreds of listeners would be, too.
 
+use game::Rule;
 use leptos::ev;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, EventTarget, Node};
@@ -11,6 +12,9 @@ use crate::board::Board;
 /// The attribute in which a place says what it stands for, in notation.
 const ACTION: &str = "data-action";
 
+/// The attribute in which a place that stands for no action says by which rule.
+const RULE: &str = "data-rule";
+
 /// The place where something happened.
 fn place(event: &Event) -> Option<Element> {
     event.target()?.dyn_into::<Element>().ok()?.closest(&format!("[{ACTION}]")).ok().flatten()
@@ -18,6 +22,12 @@ fn place(event: &Event) -> Option<Element> {
 
 fn action<G: Board>(event: &Event) -> Option<G::Action> {
     place(event)?.get_attribute(ACTION)?.parse().ok()
+}
+
+/// The rule by which nothing can be done at a place, where it names one.
+fn rule(event: &Event) -> Option<Rule> {
+    let place = event.target()?.dyn_into::<Element>().ok()?.closest(&format!("[{RULE}]")).ok().flatten()?;
+    place.get_attribute(RULE)?.parse().ok()
 }
 
 /// Whether the place is left for something that is not part of it.
@@ -28,8 +38,9 @@ fn leaves(event: &Event, next: Option<EventTarget>) -> bool {
 
 impl<G: Board> TableScreen<G> {
     pub(super) fn hear_click(self, event: &ev::MouseEvent) {
-        if let Some(action) = action::<G>(event) {
-            self.press(action);
+        match action::<G>(event) {
+            Some(action) => self.press(action),
+            None => rule(event).into_iter().for_each(|rule| self.refuse(rule)),
         }
     }
 

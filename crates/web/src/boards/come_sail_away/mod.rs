@@ -5,11 +5,13 @@
 
 mod art;
 mod boarding;
+mod book;
 mod counters;
 mod fleet;
 mod form;
 mod interiors;
 mod liner;
+mod parts;
 mod path;
 mod quay;
 mod room;
@@ -19,10 +21,11 @@ mod track;
 mod words;
 
 use come_sail_away::{Action, ComeSailAway, Decision, Options, View};
-use game::{Message, Seat};
+use game::{Message, Seat, Speak};
 use leptos::prelude::*;
 
-use crate::board::Board;
+use crate::board::{Board, Example};
+use crate::part::{Group, Part};
 use crate::stage::Stage;
 
 impl Board for ComeSailAway {
@@ -44,6 +47,21 @@ impl Board for ComeSailAway {
     /// Everything has its place but the end of the round, which has its own button.
     fn on_board(&self, _: &View, action: Action) -> bool {
         action != Action::End
+    }
+
+    fn explain(&self, view: &View, part: &str) -> Option<Part> {
+        parts::explain(self, view, part)
+    }
+
+    const EXAMPLE_TABLE: &'static str = include_str!("example.seaboard");
+    const EXAMPLES: &'static [Example] = book::EXAMPLES;
+
+    fn gallery(stage: &Stage<Self>) -> Vec<Group> {
+        book::gallery(stage)
+    }
+
+    fn say_end(&self, view: &View) -> Message {
+        self.say_action(view, Action::End)
     }
 
     fn counters(stage: &Stage<Self>) -> AnyView {

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::boarding::{Guest, pier, waiting};
 use super::interiors::frown;
 use super::liner::Liner;
+use super::parts;
 
 /// How many disgruntled passengers of a colour are drawn one by one.
 const SHOWN: usize = 4;
@@ -71,7 +72,7 @@ fn face_up(liner: &Liner<'_>, card: Card) -> AnyView {
     };
     let inner = view! { <span class="card-row">{passengers}</span> <span class="note">{note}</span> };
     view! {
-        <div class="card-place">
+        <div class="card-place" data-part=parts::card(card)>
             {order(Order::LeftToRight, "▶", "order first")}
             {stage.spot(action, class, name, inner.into_any())}
             {order(Order::RightToLeft, "◀", "order last")}
@@ -144,7 +145,7 @@ fn disgruntled(liner: &Liner<'_>) -> AnyView {
     let label = stage.id("csa-label-disgruntled");
     let cost = if total > 0 { format!("−{total}") } else { "0".to_owned() };
     view! {
-        <div class="unhappy" class:some=total.gt(&0)>
+        <div class="unhappy" class:some=total.gt(&0) data-part=parts::disgruntled(liner.seat)>
             <span class="caption">{frown()} <span>{label.clone()}</span> <b>{cost}</b></span>
             <ul aria-label=label>{groups.collect_view()}</ul>
         </div>
@@ -180,7 +181,7 @@ fn bonus(liner: &Liner<'_>) -> AnyView {
     let total = u16::from(now) * u16::from(worth);
     let said = stage.labelled(label.as_str(), now);
     view! {
-        <div class="bonus" role="img" aria-label=said>
+        <div class="bonus" role="img" aria-label=said data-part=parts::bonus(liner.seat)>
             <span class="caption">{label} <b>{format!("+{total}")}</b></span>
             <span class="medals">{tokens.collect_view()}</span>
         </div>
@@ -219,5 +220,6 @@ fn extra(liner: &Liner<'_>) -> AnyView {
         None => ().into_any(),
     };
     let class = if traveller.is_some() || pier_open { "pier open" } else { "pier" };
-    view! { <div class=class>{inner}</div> }.into_any()
+    let part = (class != "pier").then_some(parts::PIER);
+    view! { <div class=class data-part=part>{inner}</div> }.into_any()
 }

@@ -4,7 +4,7 @@ use game::{Game, Message, Seat, Viewer};
 use leptos::prelude::*;
 use on_board::{Action, Captain, Logbook, Luggage, OnBoard, Phase, Pile, PlayerView, Power, Task};
 
-use super::{art, card, people, voyage};
+use super::{art, card, parts, people, voyage};
 use crate::speech::number;
 use crate::stage::Stage;
 
@@ -95,7 +95,7 @@ fn draw_pile(stage: &Stage<OnBoard>) -> AnyView {
     let said = stage.say(&Message::new("ob-label-deck").with("count", left));
     let card =
         (left > 0).then(|| view! { <span class="ob-card down" data-piece="draw">{art::back()}</span> });
-    view! { <div class="ob-draw">{card} <span>{said}</span></div> }.into_any()
+    view! { <div class="ob-draw" data-part=parts::DECK>{card} <span>{said}</span></div> }.into_any()
 }
 
 /// The two piles: one to hide, or one to take.

@@ -1,10 +1,12 @@
 //! On Board and Bienvenue à bord: two ship sheets, three cards between them.
 
 mod art;
+mod book;
 mod card;
 mod counters;
 mod middle;
 mod notebook;
+mod parts;
 mod people;
 mod places;
 mod poster;
@@ -14,11 +16,12 @@ mod ship;
 mod tests;
 mod voyage;
 
-use game::{Message, Seat, Viewer};
+use game::{Game, Message, Seat, Speak, Viewer};
 use leptos::prelude::*;
 use on_board::{Action, Deal, Edition, Logbook, OnBoard, Options, Phase, Task, View};
 
-use crate::board::Board;
+use crate::board::{Board, Example};
+use crate::part::{Group, Part};
 use crate::scene::Scene;
 use crate::stage::Stage;
 
@@ -30,6 +33,13 @@ fn logbook(scene: &Scene<OnBoard>) -> Logbook {
 
 impl Board for OnBoard {
     const HAS_STARTER: bool = true;
+
+    const EXAMPLE_TABLE: &'static str = include_str!("example.seaboard");
+    const EXAMPLES: &'static [Example] = book::EXAMPLES;
+
+    fn gallery(stage: &Stage<Self>) -> Vec<Group> {
+        book::gallery(stage)
+    }
 
     /// The other ship and the ports far away, the cards between the ships, one's own ship near.
     fn draw(stage: &Stage<Self>) -> AnyView {
@@ -50,6 +60,19 @@ impl Board for OnBoard {
 
     fn on_board(&self, view: &View, action: Action) -> bool {
         places::has_place(view, action)
+    }
+
+    fn explain(&self, view: &View, part: &str) -> Option<Part> {
+        parts::explain(self, view, part)
+    }
+
+    fn say_end(&self, view: &View) -> Message {
+        self.say_action(view, Action::End)
+    }
+
+    /// Special passengers are an extension.
+    fn scores(&self, line: &str) -> bool {
+        line != "ob-score-special" || self.options().special_passengers
     }
 
     fn counters(stage: &Stage<Self>) -> AnyView {

@@ -1,24 +1,34 @@
 //! Pirates Under Fire: the sea of seven by six spaces, with hands and mercenaries around it.
 
 mod art;
+mod book;
 mod counters;
 mod glyphs;
 mod hold;
 mod lines;
 mod market;
+mod parts;
 mod places;
 mod sea;
 
-use game::Seat;
+use game::{Message, Seat, Speak};
 use leptos::prelude::*;
 use pirates_under_fire::{Action, Deal, Effect, Options, PiratesUnderFire, Step, View};
 
-use crate::board::Board;
+use crate::board::{Board, Example};
+use crate::part::{Group, Part};
 use crate::speech::t;
 use crate::stage::Stage;
 
 impl Board for PiratesUnderFire {
     const HAS_STARTER: bool = true;
+
+    const EXAMPLE_TABLE: &'static str = include_str!("example.seaboard");
+    const EXAMPLES: &'static [Example] = book::EXAMPLES;
+
+    fn gallery(stage: &Stage<Self>) -> Vec<Group> {
+        book::gallery(stage)
+    }
 
     fn draw(stage: &Stage<Self>) -> AnyView {
         view! {
@@ -40,6 +50,18 @@ impl Board for PiratesUnderFire {
             Some(space) => places::Places::new(self, view).action(space) == Some(action),
             None => action != Action::End,
         }
+    }
+
+    fn explain(&self, view: &View, part: &str) -> Option<Part> {
+        parts::explain(self, view, part)
+    }
+
+    fn lacking(&self, view: &View, action: Action) -> Option<Message> {
+        parts::lacking(self, view, action)
+    }
+
+    fn say_end(&self, view: &View) -> Message {
+        self.say_action(view, Action::End)
     }
 
     fn counters(stage: &Stage<Self>) -> AnyView {
