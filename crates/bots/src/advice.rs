@@ -49,6 +49,11 @@ pub trait Advise: Mind + Speak {
         Vec::new()
     }
 
+    /// What kind of decision an action is, by name: an analysis adds up by it.
+    fn kind(_: Self::Action) -> &'static str {
+        "move"
+    }
+
     /// What to say of a line that does nothing worth naming.
     fn routine(&self, _plan: &Plan<'_, Self>) -> Reason {
         Reason::new(Message::new("hint-look-choices"), Message::new("hint-aim-best"))

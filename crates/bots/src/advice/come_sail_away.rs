@@ -16,6 +16,16 @@ impl Advise for ComeSailAway {
         reasons
     }
 
+    fn kind(action: Action) -> &'static str {
+        match action {
+            Action::Play { .. } => "card",
+            Action::Order { .. } | Action::Enter { .. } => "path",
+            Action::Take { .. } | Action::Seat { .. } => "extra-passenger",
+            Action::Cabin { .. } | Action::Berth { .. } | Action::Flip { .. } => "luggage",
+            Action::End => "end",
+        }
+    }
+
     fn routine(&self, plan: &Plan<'_, Self>) -> Reason {
         let view = self.view(&plan.after, Viewer::Seat(plan.seat));
         let entered = plan.line.iter().find_map(|action| match action {

@@ -28,6 +28,16 @@ impl Advise for OnBoard {
         }
     }
 
+    fn kind(action: Action) -> &'static str {
+        match action {
+            Action::Keep { .. } => "captain",
+            Action::Alone { .. } | Action::Hide { .. } => "split",
+            Action::Choose { .. } => "choice",
+            Action::Give { .. } => "gift",
+            _ => "placement",
+        }
+    }
+
     fn routine(&self, plan: &Plan<'_, Self>) -> Reason {
         let (look, aim) = match plan.before.phase() {
             Phase::Choose => ("hint-ob-look-piles", "hint-ob-aim-pile"),

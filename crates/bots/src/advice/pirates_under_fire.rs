@@ -22,6 +22,18 @@ impl Advise for PiratesUnderFire {
         reasons
     }
 
+    fn kind(action: Action) -> &'static str {
+        match action {
+            Action::Ship { .. } => "ship",
+            Action::Hire { .. } => "mercenary",
+            Action::Lay { .. } => "space",
+            Action::Shoot { .. } | Action::Fire => "shots",
+            Action::Take | Action::Search | Action::Choose { .. } => "reserve",
+            Action::Decline | Action::End => "end",
+            _ => "effects",
+        }
+    }
+
     fn routine(&self, plan: &Plan<'_, Self>) -> Reason {
         if let Some(space) = laid(plan) {
             return Reason::new(at(space), Message::new("hint-puf-aim-lay"));
