@@ -12,7 +12,10 @@ hint-aim-best = This way does best where the game is tried out.
 ## Come Sail Away!
 
 hint-csa-look-room = Look here: { $room }.
-hint-csa-look-luggage = Look at the luggage track.
+hint-csa-look-cards = Compare your two cards.
+hint-csa-look-order = Look at both ends of your card.
+hint-csa-look-pier = Look at the passengers on the pier.
+hint-csa-look-cabins = Look at your small cabins.
 hint-csa-look-disgruntled = Look at your disgruntled passengers.
 hint-csa-look-staircase = Look at the grand staircase.
 hint-csa-look-ship = Look at your ship once more.
@@ -79,7 +82,7 @@ hint-ob-aim-finish = All done: finish.
 
 hint-puf-look-space = Look at space { $space }.
 hint-puf-look-mercenary = Look at what is for sale: { $mercenary }.
-hint-puf-look-gold = Look at your gold and at the mercenaries.
+hint-puf-look-hand = Compare the ships in your hand.
 hint-puf-look-reserve = Look at your reserve.
 hint-puf-look-sea = Look at the sea once more.
 

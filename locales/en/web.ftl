@@ -133,14 +133,6 @@ web-best-before = Your best result is { $points ->
 
 web-going = In progress
 web-finished = Finished
-web-bests = Best results
-web-best-of = { $game }: best result { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}, won { $won } of { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-}
 web-import = Open a saved game
 web-forget = Delete
 web-forget-sure = Really delete?

@@ -15,7 +15,10 @@ hint-aim-best = C’est ce qui réussit le mieux quand on essaie la suite.
 ## Come Sail Away!
 
 hint-csa-look-room = Regardez ici : { $room }.
-hint-csa-look-luggage = Regardez la piste Bagages.
+hint-csa-look-cards = Comparez vos deux cartes.
+hint-csa-look-order = Regardez les deux bouts de votre carte.
+hint-csa-look-pier = Regardez les passagers du quai.
+hint-csa-look-cabins = Regardez vos petites cabines.
 hint-csa-look-disgruntled = Regardez vos passagers mécontents.
 hint-csa-look-staircase = Regardez le grand escalier.
 hint-csa-look-ship = Regardez encore une fois votre Paquebot.
@@ -85,7 +88,7 @@ hint-ob-aim-finish = Tout est fait : terminez.
 
 hint-puf-look-space = Regardez la case { $space }.
 hint-puf-look-mercenary = Regardez ce qui est à vendre : { $mercenary }.
-hint-puf-look-gold = Regardez votre or et les mercenaires.
+hint-puf-look-hand = Comparez les bateaux de votre main.
 hint-puf-look-reserve = Regardez votre réserve.
 hint-puf-look-sea = Regardez encore une fois la mer.
 

@@ -133,17 +133,6 @@ web-best-before = Votre meilleur résultat est de { $points ->
 
 web-going = En cours
 web-finished = Terminées
-web-bests = Meilleurs résultats
-web-best-of = { $game } : meilleur résultat { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}, { $won ->
-    [one] { $won } victoire
-   *[other] { $won } victoires
-} sur { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-}
 web-import = Ouvrir une partie enregistrée
 web-forget = Supprimer
 web-forget-sure = Vraiment supprimer ?

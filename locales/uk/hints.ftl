@@ -12,7 +12,10 @@ hint-aim-best = Саме це дає найкращий результат, як
 ## Усі на борт!
 
 hint-csa-look-room = Погляньте сюди: { $room }.
-hint-csa-look-luggage = Погляньте на багажну стрічку.
+hint-csa-look-cards = Порівняйте дві свої карти.
+hint-csa-look-order = Погляньте на обидва кінці своєї карти.
+hint-csa-look-pier = Погляньте на пасажирів на причалі.
+hint-csa-look-cabins = Погляньте на свої маленькі каюти.
 hint-csa-look-disgruntled = Погляньте на своїх незадоволених пасажирів.
 hint-csa-look-staircase = Погляньте на центральні сходи.
 hint-csa-look-ship = Ще раз погляньте на свій корабель.
@@ -86,7 +89,7 @@ hint-ob-aim-finish = Усе зроблено: завершуйте.
 
 hint-puf-look-space = Погляньте на клітинку { $space }.
 hint-puf-look-mercenary = Погляньте, хто продається: { $mercenary }.
-hint-puf-look-gold = Погляньте на своє золото й на найманців.
+hint-puf-look-hand = Порівняйте кораблі у своїй руці.
 hint-puf-look-reserve = Погляньте на свій резерв.
 hint-puf-look-sea = Ще раз погляньте на море.
 

@@ -136,15 +136,6 @@ web-best-before = Ваш найкращий результат — { $points ->
 
 web-going = Тривають
 web-finished = Закінчені
-web-bests = Найкращі результати
-web-best-of = { $game }: найкращий результат — { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-   *[many] { $points } очок
-}, виграно { $won } із { $games ->
-    [one] { $games } партії
-   *[other] { $games } партій
-}
 web-import = Відкрити збережену партію
 web-forget = Видалити
 web-forget-sure = Справді видалити?

@@ -1,5 +1,5 @@
 //! `cargo xtask browser`: the app in a real browser. The tests are in crates/web/browser-tests; they are run by Node and
-//! steer Chromium.
+//! steer Chromium, one of them Firefox. `--measure` measures instead of testing.
 
 use std::ffi::OsString;
 use std::fs;
@@ -13,12 +13,17 @@ use crate::{TESTED, build_with, root, wasm};
 const TESTS: &str = "crates/web/browser-tests";
 /// What Chromium is called on different systems.
 const CHROMIUMS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/// What Firefox is called.
+const FIREFOXES: [&str; 2] = ["firefox-esr", "firefox"];
+/// What measures the app.
+const MEASURE: &str = "crates/web/browser-tests/measure";
 /// Test files that run beside each other: most of their time goes into waiting for the page.
 const BESIDE: &str = "--test-concurrency=2";
 
 /// Builds the app and plays it; with `--tiny-game` in front, one that has a fourth game, which nobody has drawn.
 pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     let (make, names) = match args.split_first() {
+        Some((first, parts)) if first == "--measure" => return measure(parts),
         Some((first, names)) if first == "--tiny-game" => (Make::WithTinyGame, names),
         _ => (Make::Small, args),
     };
@@ -30,14 +35,37 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
 /// Runs the tests whose files are named, or else all of them, on this program.
 pub(crate) fn play(program: &Path, names: &[String]) -> Result<(), Failure> {
     let files = chosen(&files()?, names)?;
+    let mut node = node(program)?.args(&["--test", BESIDE]).args(&files);
+    if files.iter().any(|file| file.ends_with("/firefox.test.js")) {
+        node = node.env("FIREFOX", &the_browser("Firefox", "FIREFOX", &FIREFOXES, "firefox-esr")?);
+    }
+    node.announced()
+}
+
+/// Builds the app as it is shipped, and measures it: what it fetches, its clicks, what Lighthouse says; or the parts that are named.
+fn measure(parts: &[String]) -> Result<(), Failure> {
+    const PARTS: [&str; 3] = ["loads", "clicks", "lighthouse"];
+    if let Some(odd) = parts.iter().find(|part| !PARTS.contains(&part.as_str())) {
+        return Err(Failure::usage(format!(
+            "browser: --measure knows no {odd:?}, only {}",
+            PARTS.join(", ")
+        )));
+    }
+    let program = build_with(&web::shipped()?, &TESTED)?;
+    let node = node(&program)?;
+    npm_ci(MEASURE)?;
+    node.args(&[&format!("{MEASURE}/measure.js")]).args(parts).announced()
+}
+
+/// Node with all that the tests need, on this program.
+fn node(program: &Path) -> Result<Run, Failure> {
     let chromium = tools()?;
-    Run::new("npm").args(&["--prefix", TESTS, "ci", "--no-audit", "--no-fund"]).announced()?;
-    Run::new("node")
-        .args(&["--test", BESIDE])
-        .args(&files)
-        .env("SEABOARD_PROGRAM", program)
-        .env("CHROMIUM", &chromium)
-        .announced()
+    npm_ci(TESTS)?;
+    Ok(Run::new("node").env("SEABOARD_PROGRAM", program).env("CHROMIUM", &chromium))
+}
+
+fn npm_ci(dir: &str) -> Result<(), Failure> {
+    Run::new("npm").args(&["--prefix", dir, "ci", "--no-audit", "--no-fund"]).announced()
 }
 
 /// The files of the tests, seen from the project's directory.
@@ -72,30 +100,36 @@ fn tools() -> Result<PathBuf, Failure> {
     for (what, program, package) in [("Node.js", "node", "nodejs"), ("npm", "npm", "npm")] {
         ensure(what, || Run::new(program).args(&["--version"]).works(), &[&apt(package)])?;
     }
-    let named = std::env::var_os("CHROMIUM");
+    the_browser("Chromium", "CHROMIUM", &CHROMIUMS, "chromium")
+}
+
+/// Makes sure of a browser, which a variable may name; where it is.
+fn the_browser(what: &str, variable: &str, names: &[&str], package: &str) -> Result<PathBuf, Failure> {
+    let named = std::env::var_os(variable);
     if let Some(named) = &named
-        && found(Some(named.clone())).is_none()
+        && found(Some(named.clone()), names).is_none()
     {
-        return Err(Failure::new(format!("CHROMIUM names {}, which does not run", named.display())));
+        return Err(Failure::new(format!("{variable} names {}, which does not run", named.display())));
     }
-    let missing = "Chromium (its place can be said in the environment variable CHROMIUM)";
-    ensure(missing, || found(named.clone()).is_some(), &[&["apt-get", "update"], &apt("chromium")])?;
-    found(named).ok_or_else(|| Failure::new(format!("{missing} is missing")))
+    let missing = format!("{what} (its place can be said in the environment variable {variable})");
+    let get: [&[&str]; 2] = [&["apt-get", "update"], &apt(package)];
+    ensure(&missing, || found(named.clone(), names).is_some(), &get)?;
+    found(named, names).ok_or_else(|| Failure::new(format!("{missing} is missing")))
 }
 
 fn apt(package: &str) -> [&str; 5] {
     ["apt-get", "install", "-y", "--no-install-recommends", package]
 }
 
-/// Chromium as it was named, or else under one of its names in the search path.
-fn found(named: Option<OsString>) -> Option<PathBuf> {
+/// A browser as it was named, or else under one of its names in the search path.
+fn found(named: Option<OsString>, names: &[&str]) -> Option<PathBuf> {
     let runs = |path: &PathBuf| Run::program(path).args(&["--version"]).works();
     match named {
         Some(named) => Some(PathBuf::from(named)).filter(runs),
         None => {
             let path = std::env::var_os("PATH").unwrap_or_default();
             let dirs: Vec<PathBuf> = std::env::split_paths(&path).collect();
-            let places = CHROMIUMS.iter().flat_map(|name| dirs.iter().map(move |dir| dir.join(name)));
+            let places = names.iter().flat_map(|name| dirs.iter().map(move |dir| dir.join(name)));
             places.filter(|place| place.is_file()).find(runs)
         }
     }

@@ -1,5 +1,6 @@
 //! Project chores. `cargo xtask` lists them.
 
+mod analysis;
 mod bench;
 mod bench_online;
 mod boardgame;
@@ -48,6 +49,7 @@ Project chores.
   cargo xtask crash [--times N]      kill a server again and again while people play at it: nothing may be lost (25 times)
   cargo xtask check [GAME] [--games N]  the test kit on N random games of every kind (a million unless told otherwise)
   cargo xtask strength [MINUTES]     measure the bots against each other, going on where it stopped (an hour unless told otherwise)
+  cargo xtask analysis [MINUTES]     analyse games of every level: regret, luck, calibration, time; going on where it stopped
   cargo xtask fuzz [SECONDS]         feed garbage to what reads files and views (needs a nightly toolchain and cargo-fuzz)
 ";
 
@@ -65,6 +67,7 @@ fn main() -> ExitCode {
         "dist" => dist::run(rest).map(|()| ExitCode::SUCCESS),
         "web" => web::run(rest).map(|()| ExitCode::SUCCESS),
         "bench" => bench::run(rest).map(|()| ExitCode::SUCCESS),
+        "analysis" => analysis::run(rest).map(|()| ExitCode::SUCCESS),
         "strength" => strength::run(rest).map(|()| ExitCode::SUCCESS),
         "check" => check(rest),
         "fuzz" => fuzz(rest).map(|()| ExitCode::SUCCESS),

@@ -73,10 +73,10 @@ fn tiny_game(app: &Path) -> Result<(), Failure> {
     let command: &[&str] = if nextest { &["nextest", "run"] } else { &["test"] };
     let tests: &[&str] = if nextest { &[] } else { &["--"] };
     // More packages are named than are tested: so what others wrote has the features that it was compiled with.
-    let packages = ["bots", "seaboard", "web", "pack", "xtask"].map(|name| ["--package", name]);
+    let packages = ["analysis", "bots", "seaboard", "web", "pack", "xtask"].map(|name| ["--package", name]);
     cargo(app, command)
         .args(packages.as_flattened())
-        .args(&["--test", "all", "--features", "bots/tiny-game,seaboard/tiny-game"])
+        .args(&["--test", "all", "--features", "analysis/tiny-game,bots/tiny-game,seaboard/tiny-game"])
         .args(tests)
         .args(&["buoys", "nothing_is_known"])
         .announced()

@@ -29,18 +29,40 @@ pub struct Plan<'a, G: Game> {
 /// Something that speaks for a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// Where it is to be seen.
-    pub look: Message,
-    /// What it is.
+    /// What is to be gained.
     pub aim: Message,
 }
 
-impl Reason {
-    /// Something to be seen there.
-    pub(crate) fn new(look: Message, aim: Message) -> Reason {
-        Reason { look, aim }
+impl From<Message> for Reason {
+    fn from(aim: Message) -> Reason {
+        Reason { aim }
     }
 }
+
+/// Where to look for a line: in words, and which of the choices lie there. What cannot be chosen now is not named.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LookAt<A> {
+    /// Where it is.
+    pub words: Message,
+    /// What can be chosen there.
+    pub places: Vec<A>,
+}
+
+impl<A: Copy + PartialEq> LookAt<A> {
+    /// These words, for the choices that lie there.
+    pub(crate) fn new(words: Message, places: impl IntoIterator<Item = A>) -> LookAt<A> {
+        LookAt { words, places: places.into_iter().collect() }
+    }
+
+    /// All that can be done, where it is little; otherwise how the line begins.
+    pub(crate) fn choices(first: A, legal: &[A]) -> LookAt<A> {
+        let places = if legal.len() <= FEW { legal.to_vec() } else { vec![first] };
+        LookAt { words: Message::new("hint-look-choices"), places }
+    }
+}
+
+/// So many choices can be compared at a glance.
+const FEW: usize = 4;
 
 /// A game in which hints can be given.
 pub trait Advise: Mind + Speak {
@@ -49,8 +71,23 @@ pub trait Advise: Mind + Speak {
         Vec::new()
     }
 
+    /// What kind of decision an action is, by name: an analysis adds up by it.
+    fn kind(_: Self::Action) -> &'static str {
+        "move"
+    }
+
     /// What to say of a line that does nothing worth naming.
     fn routine(&self, _plan: &Plan<'_, Self>) -> Reason {
-        Reason::new(Message::new("hint-look-choices"), Message::new("hint-aim-best"))
+        Message::new("hint-aim-best").into()
+    }
+
+    /// Where to look for a line that begins so, among what can be done now.
+    fn look(
+        &self,
+        _plan: &Plan<'_, Self>,
+        first: Self::Action,
+        legal: &[Self::Action],
+    ) -> LookAt<Self::Action> {
+        LookAt::choices(first, legal)
     }
 }

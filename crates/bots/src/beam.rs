@@ -10,6 +10,8 @@ use crate::{Evaluator, Mind};
 const ENDS: usize = 32;
 /// Decisions in a row that can be looked through before anything is judged.
 const DEEP: usize = 8;
+/// More positions than this are never kept: a turn that shows no end then has none.
+const WIDEST: usize = 2048;
 
 /// A player's own turn, looked through. Kept between turns, it allocates only while it grows.
 pub struct Beam<G: Mind> {
@@ -60,7 +62,20 @@ impl End {
 
 impl<G: Mind> Beam<G> {
     /// Looks through the seat's turn; how many ends of it were kept, the best first.
+    ///
+    /// A position that was dropped for want of width counts as seen, and is refused where it is met again. So it can happen,
+    /// very rarely, that all ways lead to such positions and no end is found: then more is kept, until there is one.
     pub fn look(&mut self, game: &G, start: &G::State, seat: Seat, look: Look<'_>) -> usize {
+        let mut found = self.look_once(game, start, seat, look);
+        let mut width = look.width;
+        while found == 0 && width < WIDEST && game.awaited(start).contains(seat) {
+            width = (4 * width).clamp(ENDS, WIDEST);
+            found = self.look_once(game, start, seat, Look { width, avoids_harm: false, ..look });
+        }
+        found
+    }
+
+    pub(crate) fn look_once(&mut self, game: &G, start: &G::State, seat: Seat, look: Look<'_>) -> usize {
         self.steps.clear();
         self.visited.clear();
         self.ends.clear(ENDS);

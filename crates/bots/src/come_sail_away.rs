@@ -96,6 +96,19 @@ impl Mind for ComeSailAway {
         }
     }
 
+    fn table_kind(&self) -> &'static str {
+        match self.players() {
+            1 => "alone",
+            2 => "two",
+            3 => "three",
+            _ => "four",
+        }
+    }
+
+    fn curves() -> &'static str {
+        include_str!("../curves/come-sail-away.toml")
+    }
+
     fn weights() -> Option<&'static Weights> {
         static WEIGHTS: Weights = Weights::new(embedded!("come-sail-away"));
         Some(&WEIGHTS)

@@ -2,8 +2,8 @@
 
 use game::{Decimal, Game, Message, Quick, Recorder, Seat, Told, Undo, Viewer};
 
-use crate::advice::{Advise, Plan};
-use crate::{RatedLine, Thinker, Watch};
+use crate::advice::{Advise, LookAt, Plan};
+use crate::{Thinker, Watch};
 
 /// More aims than this are no help.
 const AIMS: usize = 2;
@@ -14,6 +14,8 @@ const AIMS: usize = 2;
 pub struct Hint<A> {
     /// Where to look.
     pub look: Message,
+    /// What can be chosen there now.
+    pub places: Vec<A>,
     /// What is to be gained there, the main thing first.
     pub aims: Vec<Message>,
     /// The move: each action, and how it is said at that point.
@@ -46,31 +48,69 @@ impl<G: Advise> Thinker<'_, G> {
         let choices = self.choices(game, view, seat, seed, watch);
         let (best, others) = choices.split_first()?;
         let before = game.redeal(view, &mut Quick::new(seed));
-        let (after, events, moves) = play(game, &before, seat, best);
-        let rival = others.first().map(|next| play(game, &before, seat, next).0);
-        let plan = Plan { seat, line: &best.line, before, after, events, rival };
-        let mut reasons = game.reasons(&plan).into_iter();
-        let main = reasons.next().unwrap_or_else(|| game.routine(&plan));
-        let mut aims = vec![main.aim];
-        for reason in reasons {
-            if aims.len() < AIMS && !aims.contains(&reason.aim) {
-                aims.push(reason.aim);
-            }
-        }
+        let rival = others.first().map(|next| &next.line[..]);
+        let first = *best.line.first()?;
+        let (LineInWords { aims, moves }, plan) = explain(game, before, seat, &best.line, rival);
+        let mut legal = Vec::new();
+        game.legal(&plan.before, seat, &mut legal);
+        let LookAt { words: look, places } = game.look(&plan, first, &legal);
         let gain = others.first().map(|next| best.value - next.value);
-        Some(Hint { look: main.look, aims, moves, gain })
+        Some(Hint { look, places, aims, moves, gain })
     }
+}
+
+/// A line of actions in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineInWords<A> {
+    /// What is gained there, the main thing first.
+    pub aims: Vec<Message>,
+    /// Each action, and how it is said at that point.
+    pub moves: Vec<(A, Message)>,
+}
+
+/// What a line does, as far as whoever has this view could foresee, beside another one if there is one. The same view, seed and
+/// lines have the same words.
+pub fn in_words<G: Advise>(
+    game: &G,
+    view: &G::View,
+    seat: Seat,
+    seed: u64,
+    line: &[G::Action],
+    rival: Option<&[G::Action]>,
+) -> LineInWords<G::Action> {
+    explain(game, game.redeal(view, &mut Quick::new(seed)), seat, line, rival).0
+}
+
+fn explain<'a, G: Advise>(
+    game: &G,
+    before: G::State,
+    seat: Seat,
+    line: &'a [G::Action],
+    rival: Option<&[G::Action]>,
+) -> (LineInWords<G::Action>, Plan<'a, G>) {
+    let (after, events, moves) = play(game, &before, seat, line);
+    let rival = rival.map(|next| play(game, &before, seat, next).0);
+    let plan = Plan { seat, line, before, after, events, rival };
+    let mut reasons = game.reasons(&plan).into_iter();
+    let main = reasons.next().unwrap_or_else(|| game.routine(&plan));
+    let mut aims = vec![main.aim];
+    for reason in reasons {
+        if aims.len() < AIMS && !aims.contains(&reason.aim) {
+            aims.push(reason.aim);
+        }
+    }
+    (LineInWords { aims, moves }, plan)
 }
 
 type Played<G> = (<G as Game>::State, Vec<<G as Game>::Event>, Vec<(<G as Game>::Action, Message)>);
 
 /// The position after all of a line that its player can foresee, what they see happen until then, and the line in words.
-fn play<G: Advise>(game: &G, before: &G::State, seat: Seat, rated: &RatedLine<G::Action>) -> Played<G> {
+fn play<G: Advise>(game: &G, before: &G::State, seat: Seat, line: &[G::Action]) -> Played<G> {
     let mut state = *before;
     let mut recorder = Recorder::default();
     let mut moves = Vec::new();
     let viewer = Viewer::Seat(seat);
-    for &action in &rated.line {
+    for &action in line {
         // The end of a turn goes without saying after anything else.
         let view = game.view(&state, viewer);
         if moves.is_empty() || !G::ends_turn(action) {

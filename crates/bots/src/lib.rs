@@ -31,15 +31,15 @@ mod train;
 mod visited;
 mod weights;
 
-pub use advice::{Advise, Plan, Reason};
+pub use advice::{Advise, LookAt, Plan, Reason};
 pub use beam::{Beam, End, Look};
 pub use bound::best_known;
 pub use clock::Clock;
 pub use contest::{Arena, Contestant, Duplicate, Pace};
-pub use hint::Hint;
+pub use hint::{Hint, LineInWords, in_words};
 pub use level::{Budget, Evaluation, Level, Search, Skill, UnknownLevel};
 pub use mind::{Evaluator, Mind};
 pub use net::{BadWeights, Features, Net, Origin};
-pub use thinker::{RatedLine, Thinker, Watch};
+pub use thinker::{Leaf, RatedLine, Thinker, Watch};
 pub use train::{Course, Training};
 pub use weights::{Weights, bring_weights};

@@ -138,6 +138,16 @@ pub trait Mind: Game<Options: Default> {
         }
     }
 
+    /// What kind of table this is, by name: tables of one kind share a curve from points ahead to the chance to win.
+    fn table_kind(&self) -> &'static str {
+        "any"
+    }
+
+    /// The file of these curves, where some were fitted.
+    fn curves() -> &'static str {
+        ""
+    }
+
     /// How it is learned, unless something else is asked for.
     fn course() -> Course {
         Course::default()

@@ -101,6 +101,20 @@ impl Mind for OnBoard {
         }
     }
 
+    /// Each edition; the newer one also with whatever extensions.
+    fn table_kind(&self) -> &'static str {
+        let options = self.options();
+        match options.edition {
+            Edition::BienvenueABord => "bienvenue-a-bord",
+            Edition::OnBoard if *options == Options::default() => "on-board",
+            Edition::OnBoard => "on-board-extended",
+        }
+    }
+
+    fn curves() -> &'static str {
+        include_str!("../curves/on-board.toml")
+    }
+
     fn weights() -> Option<&'static Weights> {
         static WEIGHTS: Weights = Weights::new(embedded!("on-board"));
         Some(&WEIGHTS)

@@ -95,6 +95,14 @@ impl Mind for PiratesUnderFire {
         }
     }
 
+    fn table_kind(&self) -> &'static str {
+        "two"
+    }
+
+    fn curves() -> &'static str {
+        include_str!("../curves/pirates-under-fire.toml")
+    }
+
     fn weights() -> Option<&'static Weights> {
         static WEIGHTS: Weights = Weights::new(embedded!("pirates-under-fire"));
         Some(&WEIGHTS)

@@ -1,12 +1,12 @@
 //! What must hold of a search.
 
 use come_sail_away::ComeSailAway;
-use game::{Dealer, Game, Parts, Quick, Seat, Viewer};
+use game::{Chance, Dealer, Game, Parts, Quick, Seat, Viewer};
 use on_board::OnBoard;
 use pirates_under_fire::PiratesUnderFire;
 
 use crate::thinker::Question;
-use crate::{Budget, Level, Mind, Skill, Thinker, Watch};
+use crate::{Beam, Budget, Evaluator, Level, Look, Mind, Skill, Thinker, Watch};
 
 fn new<G: Mind>() -> G
 where
@@ -187,4 +187,30 @@ fn a_budget_of_time_is_kept() {
     let mut watch = Impatient { looks: 1000, told: Vec::new() };
     assert!(!bot.think(&game, &view, Seat::ALL[0], 5, &mut watch).is_empty());
     assert!((30..40).contains(&watch.told.len()), "{}", watch.told.len());
+}
+
+#[test]
+fn every_look_finds_an_end_and_looking_again_changes_nothing_where_there_is_one() {
+    let game: ComeSailAway = new();
+    let (mut beam, mut list) = (Beam::default(), Vec::new());
+    for seed in 0..100 {
+        let mut state = game.start(&game.deal(&mut Dealer::new(seed))).unwrap();
+        let mut chance = Quick::new(seed);
+        let mut round = u32::MAX;
+        while let Some(seat) = game.awaited(&state).lowest() {
+            if round != game.round(&state) {
+                round = game.round(&state);
+                for width in [1, 4] {
+                    let evaluator = Evaluator::Learned(ComeSailAway::net());
+                    let look = Look { evaluator, width, avoids_harm: true };
+                    let once = beam.look_once(&game, &state, seat, look);
+                    let found = beam.look(&game, &state, seat, look);
+                    assert!(found > 0 && (once == 0 || once == found), "deal {seed}, round {round}");
+                }
+            }
+            game.legal(&state, seat, &mut list);
+            let action = list[chance.below(list.len() as u32) as usize];
+            game.apply(&mut state, seat, action, &mut ()).unwrap();
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! A bot at work.
 
-use game::{Game, Quick, Seat};
+use game::{Game, Outcome, Quick, Seat};
 
 use crate::{Beam, Budget, Evaluator, Level, Look, Mind, Net, Search, Skill};
 
@@ -61,6 +61,30 @@ pub struct RatedLine<A> {
     pub line: Vec<A>,
     /// What it is worth, in hundredths of a point.
     pub value: i32,
+}
+
+/// Where a continuation was left, as the seat sees it that was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaf {
+    /// The game goes on.
+    Open {
+        /// What the position is worth, in hundredths of a point.
+        value: i32,
+        /// How far the game is, in rounds.
+        round: u32,
+    },
+    /// It was played to its end.
+    Over(Outcome),
+}
+
+impl Leaf {
+    /// What it is worth to the seat, in hundredths of a point.
+    fn worth<G: Mind>(self, game: &G, seat: Seat) -> i32 {
+        match self {
+            Leaf::Open { value, .. } => value,
+            Leaf::Over(outcome) => game.worth(&outcome, seat),
+        }
+    }
 }
 
 /// Continues games.
@@ -133,6 +157,52 @@ impl<'n, G: Mind> Thinker<'n, G> {
             choices.push(RatedLine { line, value: end.value() });
         }
         choices
+    }
+
+    /// The ways through the seat's turn that begin with these actions, as many as it would try out, the best at first sight first.
+    pub fn lines(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        seed: u64,
+        begun: &[G::Action],
+    ) -> Vec<Vec<G::Action>> {
+        let mut state = game.redeal(view, &mut Quick::new(seed));
+        if begun.iter().any(|&action| game.apply(&mut state, seat, action, &mut ()).is_err()) {
+            return Vec::new();
+        }
+        self.beam.look(game, &state, seat, self.skill.look(self.net, self.skill.width.max(1)));
+        let most = self.skill.search.map_or(1, |search| search.candidates);
+        let whole = |end| {
+            self.beam.line(end, &mut self.line);
+            [begun, &self.line].concat()
+        };
+        self.beam.ends().take(most).map(whole).collect()
+    }
+
+    /// Where the game stands after each of these lines, all of them met by the same redeal of the view: played on as far as
+    /// this bot looks ahead. With `rounds`, so many rounds instead.
+    #[expect(clippy::too_many_arguments, reason = "a question, and what is asked of each line")]
+    pub fn meet(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        seed: u64,
+        sample: u32,
+        lines: &[Vec<G::Action>],
+        rounds: Option<u32>,
+        leaves: &mut Vec<Leaf>,
+    ) {
+        leaves.clear();
+        let question = Question { game, fitting: &|chance| game.redeal(view, chance), seat, seed };
+        let ahead =
+            self.skill.search.map_or((0, self.skill.width.max(1)), |search| (search.rounds, search.width));
+        let look = self.skill.look(self.net, ahead.1);
+        let trial = Trial { question, rounds: rounds.unwrap_or(ahead.0), look };
+        let Some(runner) = self.runners.first_mut() else { return };
+        leaves.extend(lines.iter().map(|line| trial.leaf(sample, line, runner)));
     }
 
     pub(crate) fn decide(&mut self, question: Question<'_, G>, watch: &mut impl Watch) -> &[G::Action] {
@@ -257,17 +327,23 @@ impl<G: Mind> Trial<'_, G> {
 
     /// One candidate meets one redeal.
     fn run(&self, sample: u32, candidate: &mut Candidate<G>, runner: &mut Runner<G>) {
+        let leaf = self.leaf(sample, &candidate.line, runner);
+        candidate.sum += i64::from(leaf.worth(self.question.game, self.question.seat));
+    }
+
+    /// Where the line leads in one redeal.
+    fn leaf(&self, sample: u32, line: &[G::Action], runner: &mut Runner<G>) -> Leaf {
         let Question { game, fitting, seat, seed } = self.question;
         let mut chance = Quick::new(seed ^ u64::from(sample + 1) << 32);
         let mut state = fitting(&mut chance);
         game.imagine(&mut state, seat, self.look.evaluator);
         let until = game.round(&state) + self.rounds;
-        for &action in &candidate.line {
+        for &action in line {
             if game.apply(&mut state, seat, action, &mut ()).is_err() {
                 break;
             }
         }
-        candidate.sum += i64::from(runner.go_on(self, &mut state, until));
+        runner.go_on(self, &mut state, until)
     }
 }
 
@@ -278,15 +354,16 @@ impl<G: Mind> Default for Runner<G> {
 }
 
 impl<G: Mind> Runner<G> {
-    /// Plays on until the player is to move at that time, or the game is over; what it is worth then.
-    fn go_on(&mut self, trial: &Trial<'_, G>, state: &mut G::State, until: u32) -> i32 {
+    /// Plays on until the player is to move at that time, or the game is over; how it stands then.
+    fn go_on(&mut self, trial: &Trial<'_, G>, state: &mut G::State, until: u32) -> Leaf {
         let Trial { question: Question { game, seat, .. }, look, .. } = *trial;
         for _ in 0..G::MAX_STEPS {
             let Some(next) = game.awaited(state).lowest() else { break };
             self.beam.look(game, state, next, look);
             let Some(best) = self.beam.best() else { break };
-            if next == seat && game.round(state) >= until {
-                return best.value() - game.others(state, seat, look.evaluator);
+            let round = game.round(state);
+            if next == seat && round >= until {
+                return Leaf::Open { value: best.value() - game.others(state, seat, look.evaluator), round };
             }
             self.beam.line(best, &mut self.line);
             for &action in &self.line {
@@ -296,8 +373,8 @@ impl<G: Mind> Runner<G> {
             }
         }
         match game.outcome(state) {
-            Some(outcome) => game.worth(&outcome, seat),
-            None => game.value(state, seat, look.evaluator),
+            Some(outcome) => Leaf::Over(outcome),
+            None => Leaf::Open { value: game.value(state, seat, look.evaluator), round: game.round(state) },
         }
     }
 }

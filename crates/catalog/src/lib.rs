@@ -91,6 +91,14 @@ macro_rules! games {
             };
         }
 
+        /// Calls a macro with the type of each game in turn, for what there is once for each of them.
+        #[macro_export]
+        macro_rules! for_each_game {
+            ($dollar make:ident) => {
+                $($dollar make! { $crate::rules::$game })*
+            };
+        }
+
         /// Runs an expression with the concrete game inside an [`AnyGame`].
         #[macro_export]
         macro_rules! with_game {

@@ -28,6 +28,7 @@ mod event;
 pub mod hooks;
 mod options;
 mod origin;
+mod retell;
 mod room;
 mod round;
 mod scoring;

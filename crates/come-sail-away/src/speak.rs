@@ -1,7 +1,8 @@
 //! What the game says, before it is put into a language.
 
-use game::{DecidedBy, Message, Speak};
+use game::{DecidedBy, Message, Seat, Speak};
 
+use crate::retell::retell;
 use crate::scoring::{crew, decided_by};
 use crate::{Action, Card, ComeSailAway, Decision, Event, Order, Room, Tile, View, csa};
 
@@ -57,6 +58,14 @@ fn place(view: &View, room: Room) -> Message {
 }
 
 impl Speak for ComeSailAway {
+    fn doer(event: &Event) -> Option<Seat> {
+        event.seat()
+    }
+
+    fn retell(&self, view: &mut View, event: &Event) {
+        retell(self, view, event);
+    }
+
     fn prompt(&self, view: &View) -> Message {
         if view.over {
             return Message::new("csa-prompt-over");

@@ -133,6 +133,15 @@ pub trait Speak: Game {
     fn say_event(&self, view: &Self::View, event: &Self::Event) -> Message;
     /// What the result amounts to beyond points, such as a rank; only once the game is over.
     fn verdict(&self, view: &Self::View) -> Option<Message>;
+
+    /// Whose step an event tells of; nobody's where it is everybody's.
+    fn doer(_: &Self::Event) -> Option<Seat> {
+        None
+    }
+    /// Brings the boards of this view one event further. Where several events were told at once, as at the end of a simultaneous
+    /// phase, they can be looked at one after the other so: what a viewer knew before, and all of a moment's events, lead to the boards
+    /// they know afterwards. Cards in hand, prompts and the like may stay as they were.
+    fn retell(&self, _: &mut Self::View, _: &Self::Event) {}
 }
 
 /// The parts a game is to be played with.

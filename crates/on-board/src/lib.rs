@@ -20,6 +20,7 @@ mod logbook;
 mod options;
 mod port;
 mod resolve;
+mod retell;
 mod scoring;
 mod sheet;
 mod speak;

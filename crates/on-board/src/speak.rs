@@ -2,6 +2,7 @@
 
 use game::{Message, Seat, Speak, Viewer};
 
+use crate::retell::retell;
 use crate::words::{cabin, cabins, port, stars, symbol};
 use crate::{
     Action, Card, Event, Face, Guest, Level, OnBoard, Phase, Pile, PlayerView, Power, Symbol, Task, View,
@@ -176,6 +177,14 @@ fn waiting(view: &View) -> Message {
 }
 
 impl Speak for OnBoard {
+    fn doer(event: &Event) -> Option<Seat> {
+        event.seat()
+    }
+
+    fn retell(&self, view: &mut View, event: &Event) {
+        retell(self, view, event);
+    }
+
     fn prompt(&self, view: &View) -> Message {
         match view.phase {
             Phase::Over => Message::new("ob-prompt-over"),

@@ -28,6 +28,15 @@ impl Lang {
         }
     }
 
+    /// What the language calls itself.
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Lang::En => "English",
+            Lang::Fr => "Français",
+            Lang::Uk => "Українська",
+        }
+    }
+
     /// The language that the environment asks for: English where it asks for none that we speak.
     ///
     /// As POSIX has it, the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty decides alone.

@@ -85,6 +85,16 @@ impl Components {
         })
     }
 
+    /// What three and four identical ships score (PUF-36).
+    pub fn identical_points(&self) -> &[u8] {
+        &self.points.identical
+    }
+
+    /// What runs of three to seven ships score (PUF-36).
+    pub fn run_points(&self) -> &[u8] {
+        &self.points.run
+    }
+
     /// What is printed on a mercenary.
     pub fn contract(&self, mercenary: Mercenary) -> &Contract {
         &self.mercenaries[mercenary.index()]

@@ -169,6 +169,10 @@ fn waiting(view: &View, seat: Seat) -> Message {
 }
 
 impl Speak for PiratesUnderFire {
+    fn doer(event: &Event) -> Option<Seat> {
+        event.seat()
+    }
+
     fn prompt(&self, view: &View) -> Message {
         let seat = view.open.on_turn();
         if view.viewer == Viewer::Seat(seat) { self.prompt_of_turn(view, seat) } else { waiting(view, seat) }

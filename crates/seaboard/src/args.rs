@@ -9,6 +9,8 @@ use clap::error::{ContextKind, ErrorKind};
 use clap::{Args, Parser, Subcommand};
 use game::Message;
 
+use crate::analyse::AnalyseArgs;
+use crate::calibrate::CalibrateArgs;
 use crate::database::{BackupArgs, CheckTablesArgs};
 use crate::games::GameArgs;
 use crate::load::LoadArgs;
@@ -40,6 +42,8 @@ pub(crate) enum Command {
     Simulate(SimulateArgs),
     /// Step through a saved game
     Replay(ReplayArgs),
+    /// Find out where saved games were won, and what was luck
+    Analyse(AnalyseArgs),
     /// Print a game's component values with their sources
     Components(ComponentsArgs),
     /// Check the rules with the test kit on many random games
@@ -52,6 +56,8 @@ pub(crate) enum Command {
     Bound(BoundArgs),
     /// Learn a game's values for the bots from their own games; interrupted, it goes on where it was
     Train(TrainArgs),
+    /// Fit the curves from points ahead to the chance to win, from games of bots
+    Calibrate(CalibrateArgs),
     /// Check how a server made the deal of a game, and that every move is by the rules; exit code 1 where something is wrong
     Verify(VerifyArgs),
     /// Copy the database of a server that may go on meanwhile; nobody else may read the copy

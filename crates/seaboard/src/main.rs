@@ -2,9 +2,11 @@
 //!
 //! Arguments are parsed here, checked and handed on; what people read comes from `locales/`.
 
+mod analyse;
 mod args;
 mod bench;
 mod bound;
+mod calibrate;
 mod check;
 mod components;
 mod database;
@@ -50,12 +52,14 @@ fn run(output: &Output, command: Command) -> Result<ExitCode, Failure> {
         Command::Terminal(args) => terminal::run(output, args),
         Command::Simulate(args) => simulate::run(output, &args),
         Command::Replay(args) => replay::run(output, &args),
+        Command::Analyse(args) => analyse::run(output, &args),
         Command::Components(args) => components::run(output, &args),
         Command::Check(args) => check::run(output, &args),
         Command::Bench(args) => bench::run(output, &args),
         Command::Tournament(args) => tournament::run(output, &args),
         Command::Bound(args) => bound::run(output, &args),
         Command::Train(args) => train::run(output, &args),
+        Command::Calibrate(args) => calibrate::run(output, &args),
         Command::Verify(args) => verify::run(output, &args),
         Command::Backup(args) => database::backup(output, &args),
         Command::CheckTables(args) => database::check_tables(output, &args),

@@ -60,7 +60,8 @@ impl File {
             "js" => "text/javascript; charset=utf-8",
             "wasm" => "application/wasm",
             "svg" => "image/svg+xml",
-            "ftl" => "text/plain; charset=utf-8",
+            "ftl" | "seaboard" => "text/plain; charset=utf-8",
+            "json" => "application/json",
             "webmanifest" => "application/manifest+json",
             _ => "application/octet-stream",
         }

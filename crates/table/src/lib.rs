@@ -35,6 +35,7 @@ mod proof;
 mod seating;
 mod seed;
 mod table;
+mod turns;
 
 pub use entry::{Deed, Entry};
 pub use error::{EntryError, UndoError};
@@ -46,3 +47,4 @@ pub use player::{BotLevel, Player, PlayerKind, display_names, number_bots, peopl
 pub use proof::Proof;
 pub use seating::{Handover, Seating};
 pub use table::Table;
+pub use turns::Turn;

@@ -7,19 +7,18 @@ use phrases::{Lang, Phrasebook};
 
 use crate::board::Board;
 use crate::browser;
+use crate::lazy;
 use crate::net::Server;
 use crate::pages;
 use crate::route::Route;
 use crate::settings::{Settings, Theme};
+use crate::sound;
 use crate::speech::{Speech, t};
 use crate::store::{self, StoreError, StoredGame};
 use crate::table;
 
-/// Shows the app, which speaks from this book.
+/// Shows the app, which speaks from this book, beside what the page showed before: `boot.js` takes that away.
 pub(crate) fn mount(book: Phrasebook) {
-    if let Some(loading) = document().get_element_by_id("loading") {
-        loading.remove();
-    }
     mount_to_body(|| app(book));
 }
 
@@ -30,6 +29,7 @@ fn app(book: Phrasebook) -> impl IntoView {
     let route = RwSignal::new(here());
     let banner = RwSignal::from(BANNER.with(Clone::clone));
     let moved = window_event_listener(ev::hashchange, move |_| {
+        pages::leave(route.get_untracked());
         route.set(here());
         window().scroll_to_with_x_and_y(0.0, 0.0);
     });
@@ -49,17 +49,19 @@ fn app(book: Phrasebook) -> impl IntoView {
     let page = move || match route.get() {
         Route::Front => pages::front(),
         Route::SetUp(game) => pages::set_up(game),
-        Route::OpenTable(game) => pages::open_table(game),
         Route::Table(key) => table::page(&key),
         Route::Games => pages::games(),
+        Route::Learn(game) => table::teaching::page(game),
+        Route::Statistics => pages::statistics(),
         Route::Rules(game, number) => pages::rules(game, number),
         Route::About => pages::about(),
         Route::Shared(data) => pages::shared(&data),
-        Route::Online(table) => pages::online(table),
-        Route::Join(table, code) => pages::invitation(table, code),
-        Route::Watch(table, code) => pages::spectators(table, code),
-        Route::Pass(code) => pages::pass(code),
-        Route::Me => pages::me(),
+        online @ (Route::OpenTable(_)
+        | Route::Online(_)
+        | Route::Join(..)
+        | Route::Watch(..)
+        | Route::Pass(_)
+        | Route::Me) => lazy::online_page(online),
         Route::Lost => pages::trouble_page(&game::Message::new("web-lost"), None),
     };
     view! { {banners(banner)} {page} }
@@ -72,7 +74,7 @@ fn here() -> Route {
 fn title(speech: Speech, route: &Route) -> String {
     let of = |game: catalog::GameId| speech.id(&format!("{game}-name"));
     let page = match route {
-        Route::SetUp(game) | Route::OpenTable(game) | Route::Rules(game, _) => of(*game),
+        Route::SetUp(game) | Route::OpenTable(game) | Route::Learn(game) | Route::Rules(game, _) => of(*game),
         Route::Table(key) => {
             match store::game(key).ok().and_then(|stored| stored.summary.game.parse().ok()) {
                 Some(game) => of(game),
@@ -80,6 +82,7 @@ fn title(speech: Speech, route: &Route) -> String {
             }
         }
         Route::Games => speech.id("web-games"),
+        Route::Statistics => speech.id("web-statistics"),
         Route::About => speech.id("web-about"),
         Route::Online(_) | Route::Watch(..) => speech.id("web-online-table"),
         Route::Join(..) => speech.id("web-join"),
@@ -137,15 +140,6 @@ fn banners(banner: RwSignal<Option<Banner>>) -> AnyView {
     view! { <div class="words">{shown}</div> }.into_any()
 }
 
-/// What a language calls itself.
-pub(crate) const fn language_name(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => "English",
-        Lang::Fr => "Français",
-        Lang::Uk => "Українська",
-    }
-}
-
 /// Language and theme, at the foot of pages.
 pub(crate) fn preferences() -> AnyView {
     let (speech, settings) = (Speech::of_page(), Settings::of_page());
@@ -154,7 +148,7 @@ pub(crate) fn preferences() -> AnyView {
             settings.change(|preferences| preferences.lang = Some(lang.code().to_owned()));
             speech.choose(lang);
         };
-        let name = language_name(lang);
+        let name = lang.own_name();
         let pressed = move || (speech.lang() == lang).to_string();
         view! { <button type="button" class="quiet" lang=lang.code() aria-pressed=pressed on:click=choose>{name}</button> }
     });
@@ -172,6 +166,7 @@ pub(crate) fn preferences() -> AnyView {
         <div class="preferences">
             <div role="group" aria-label=t("web-language")>{langs}</div>
             <div role="group" aria-label=t("web-theme")>{themes}</div>
+            {sound::switch(settings)}
         </div>
     }
     .into_any()

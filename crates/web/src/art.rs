@@ -1,24 +1,30 @@
 //! Drawings that all games share.
 
+use catalog::GameId;
 use leptos::prelude::*;
 
-/// The emblem of the app: a liner above waves.
-pub(crate) fn emblem() -> AnyView {
+/// A drawing of `drawings/`, which the page carries.
+fn drawing(name: &str, class: &'static str, view_box: &'static str) -> AnyView {
     view! {
-        <svg class="emblem" viewBox="0 0 48 48" aria-hidden="true">
-            <circle cx="24" cy="24" r="23" class="navy" />
-            <path d="M8 26h32l-4 8H12z" class="cream" />
-            <path d="M14 20h20v5H14z" class="cream" />
-            <path d="M18 11h4v8h-4zM26 11h4v8h-4z" class="brass" />
-            <path d="M4 37q5-4 10 0t10 0t10 0t10 0" class="wave" />
+        <svg class=class viewBox=view_box preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+            <use_ href=format!("#{name}") />
         </svg>
     }
     .into_any()
 }
 
-/// The poster of a game that has none of its own: the emblem's liner.
-pub(crate) fn plain_poster() -> AnyView {
-    view! { <div class="plain-poster">{emblem()}</div> }.into_any()
+/// The emblem of the app: a liner above waves.
+pub(crate) fn emblem() -> AnyView {
+    drawing("emblem", "emblem", "0 0 48 48")
+}
+
+/// The poster of a game; for a game that has none, the emblem's liner.
+pub(crate) fn poster(game: GameId) -> AnyView {
+    let name = format!("poster-{game}");
+    match document().get_element_by_id(&name) {
+        Some(_) => drawing(&name, "poster-drawing", "0 0 320 200"),
+        None => view! { <div class="plain-poster">{emblem()}</div> }.into_any(),
+    }
 }
 
 /// The outline of a passenger: nobody needs to see the colour to tell them apart.
@@ -48,4 +54,14 @@ pub(crate) fn passenger(colour: &'static str, letter: String, luggage: bool) -> 
         </svg>
     }
     .into_any()
+}
+
+/// The picture of a result, by the name of its verdict. It never changes, so it is text and not a view.
+pub(crate) const fn result(verdict: &str) -> &'static str {
+    match verdict.as_bytes() {
+        b"won" => include_str!("art/won.svg"),
+        b"lost" => include_str!("art/lost.svg"),
+        b"shared" => include_str!("art/shared.svg"),
+        _ => include_str!("art/alone.svg"),
+    }
 }

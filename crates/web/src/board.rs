@@ -3,7 +3,8 @@
 use game::{Game, MAX_SEATS, Message, Parts, Seat, Speak};
 use leptos::prelude::*;
 
-use crate::art;
+use crate::part::{Group, Part};
+use crate::sound::Sound;
 use crate::speech::t;
 use crate::stage::Stage;
 
@@ -22,9 +23,40 @@ pub(crate) trait Board: Speak<Options: Default> {
         false
     }
 
+    /// What a part of the board is: `part` is what [`Board::draw`] wrote into its `data-part`.
+    fn explain(&self, _: &Self::View, _part: &str) -> Option<Part> {
+        None
+    }
+
+    /// A table whose moments show the rules at work, as its file has it; seat 1 is a person, nobody else is.
+    const EXAMPLE_TABLE: &'static str = "";
+
+    /// Which of its moments show what.
+    const EXAMPLES: &'static [Example] = &[];
+
+    /// Parts of the game with their values in use, for the rules page.
+    fn gallery(_: &Stage<Self>) -> Vec<Group> {
+        Vec::new()
+    }
+
     /// What is still to come, as far as the viewer may know.
     fn counters(_: &Stage<Self>) -> AnyView {
         ().into_any()
+    }
+
+    /// What is missing for an action that a rule refuses, beyond what the rule says: so much gold.
+    fn lacking(&self, _: &Self::View, _: Self::Action) -> Option<Message> {
+        None
+    }
+
+    /// What the end of a turn is called while it cannot be ended yet.
+    fn say_end(&self, _: &Self::View) -> Message {
+        Message::new("web-end-turn")
+    }
+
+    /// Whether a line of the score sheet can count in a game of these options.
+    fn scores(&self, _line: &str) -> bool {
+        true
     }
 
     /// A kind of decision a newcomer gets one hint for: the name of a sentence. None where there is nothing to decide.
@@ -32,15 +64,23 @@ pub(crate) trait Board: Speak<Options: Default> {
         None
     }
 
-    /// The picture on the front page.
-    fn poster() -> AnyView {
-        art::plain_poster()
+    /// How far the game is, and of how much: rounds or turns.
+    fn progress(&self, _: &Self::View) -> Option<(u32, u32)> {
+        None
+    }
+
+    /// What an event sounds like, where it can be heard.
+    fn sound(_: &Self::Event) -> Option<Sound> {
+        None
     }
 
     /// The same options for so many players; as they are where their number is none of the options.
     fn for_players(options: Self::Options, _: usize) -> Self::Options {
         options
     }
+
+    /// Whether there is a first game that teaches it: a lesson in the folder `lessons`.
+    const HAS_LESSON: bool = false;
 
     /// Whether somebody begins.
     const HAS_STARTER: bool = false;
@@ -57,6 +97,16 @@ pub(crate) trait Board: Speak<Options: Default> {
     fn describe(_: &Self::Options) -> Vec<Message> {
         Vec::new()
     }
+}
+
+/// A worked example of the rules.
+pub(crate) struct Example {
+    /// The section it belongs to, by its first number.
+    pub(crate) section: u8,
+    /// The name of its heading.
+    pub(crate) title: &'static str,
+    /// Moments of the table, each with the name of the sentence that tells what is to be seen.
+    pub(crate) steps: &'static [(usize, &'static str)],
 }
 
 /// How many can play.

@@ -11,6 +11,11 @@ pub(crate) fn now() -> f64 {
     js_sys::Date::now()
 }
 
+/// The time as events have it.
+pub(crate) fn event_time() -> f64 {
+    web_sys::Event::new("now").map_or(0.0, |event| event.time_stamp())
+}
+
 /// A number below this one that nobody can foresee.
 pub(crate) fn random_below(bound: f64) -> u64 {
     (js_sys::Math::random() * bound).floor() as u64
@@ -48,6 +53,23 @@ pub(crate) fn meta(name: &str) -> Option<String> {
     element.get_attribute("content")
 }
 
+/// The text of a file of this server's.
+pub(crate) async fn fetch_text(address: &str) -> Option<String> {
+    let answer = wasm_bindgen_futures::JsFuture::from(window().fetch_with_str(address)).await.ok()?;
+    let answer = answer.unchecked_into::<web_sys::Response>();
+    if !answer.ok() {
+        return None;
+    }
+    wasm_bindgen_futures::JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
+}
+
+/// How wide and high the window is.
+pub(crate) fn window_size() -> (f64, f64) {
+    let number =
+        |size: Result<JsValue, JsValue>| size.ok().and_then(|size| size.as_f64()).unwrap_or_default();
+    (number(window().inner_width()), number(window().inner_height()))
+}
+
 /// The address of the page without what follows `#`.
 pub(crate) fn base() -> String {
     let location = window().location();
@@ -63,6 +85,13 @@ pub(crate) fn go(address: &str) {
 /// Goes to a page of the app; going back does not lead to this one.
 pub(crate) fn go_instead(address: &str) {
     let _ = window().location().replace(address);
+}
+
+/// How wide and how high the screen is, in pixels.
+pub(crate) fn size() -> (f64, f64) {
+    let read = |length: Result<JsValue, JsValue>| length.ok().and_then(|length| length.as_f64());
+    let (wide, high) = (window().inner_width(), window().inner_height());
+    (read(wide).unwrap_or_default(), read(high).unwrap_or_default())
 }
 
 /// Whether movement is unwelcome.
@@ -170,25 +199,14 @@ pub(crate) fn scroll_within(list: &str, element: &str) {
     }
 }
 
-/// Scrolls the page to the first of these elements, where none of them is seen: neither in the bar at the foot of a small screen,
-/// which is always there, nor above it.
-pub(crate) fn bring_into_view(selector: &str, bar: &str) {
-    let in_bar = document().query_selector(&format!("{bar} {selector}"));
-    if in_bar.ok().flatten().is_some() {
-        return;
-    }
-    let Ok(list) = document().query_selector_all(selector) else { return };
-    let rect = |element: &web_sys::Element| element.get_bounding_client_rect();
-    let all = (0..list.length()).filter_map(|index| list.get(index)?.dyn_into::<web_sys::Element>().ok());
-    let all: Vec<_> = all.map(|element| rect(&element)).filter(|rect| rect.height() > 0.0).collect();
-    let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();
-    let bar = document().query_selector(bar).ok().flatten().map_or(height, |bar| rect(&bar).top());
-    let foot = if bar > height / 2.0 { bar.min(height) } else { height };
-    if all.iter().any(|rect| rect.top() > 0.0 && rect.top() + rect.height() / 2.0 < foot) {
-        return;
-    }
-    if let Some(first) = all.first() {
-        window().scroll_by_with_x_and_y(0.0, first.top() - foot / 2.0);
+/// Scrolls whatever must be scrolled so that the middle of the element is in the middle of the screen.
+pub(crate) fn scroll_to_middle(element: &web_sys::Element) {
+    let how = js_sys::Object::new();
+    let _ = js_sys::Reflect::set(&how, &"block".into(), &"center".into());
+    let _ = js_sys::Reflect::set(&how, &"inline".into(), &"nearest".into());
+    let method = js_sys::Reflect::get(element, &"scrollIntoView".into());
+    if let Some(method) = method.ok().and_then(|method| method.dyn_into::<js_sys::Function>().ok()) {
+        let _ = method.call1(element, &how);
     }
 }
 

@@ -1,5 +1,5 @@
 //! Playing with the keyboard alone: arrows go from place to place, Enter presses, U or Ctrl+Z takes back, H asks for a hint, E ends
-//! the turn, Escape closes.
+//! the turn, R shows the others' last turn again, I explains what has the focus, Escape closes.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -21,7 +21,7 @@ pub(crate) fn listen<G: Board>(screen: TableScreen<G>) {
             by_keys.set_value(true);
         }
         screen.by_touch.set_value(false);
-        if press(screen, &event) {
+        if ends_replay(screen, &event) || press(screen, &event) {
             event.prevent_default();
         }
     });
@@ -35,9 +35,9 @@ pub(crate) fn listen<G: Board>(screen: TableScreen<G>) {
         screen.curtain.track();
         request_animation_frame(move || {
             if by_keys.try_get_value() != Some(true) {
-                return;
+                return keep_focus();
             }
-            match focused() {
+            match focused().filter(|element| !is_table(element)) {
                 None => focus_first(),
                 // It stands for another action now: it is pointed at anew.
                 Some(element) if element.has_attribute("data-action") => focus_anew(&element),
@@ -49,6 +49,17 @@ pub(crate) fn listen<G: Board>(screen: TableScreen<G>) {
         handle.remove();
         pointer.remove();
     });
+}
+
+/// Any key but those that only lead elsewhere ends what is shown again.
+fn ends_replay<G: Board>(screen: TableScreen<G>, event: &web_sys::KeyboardEvent) -> bool {
+    let key = event.key();
+    let leads_elsewhere = ["Tab", "Shift", "Control", "Alt", "Meta"].contains(&key.as_str());
+    if leads_elsewhere || event.repeat() || !screen.is_replaying() || belongs_to_field(&key) {
+        return false;
+    }
+    screen.end_replay();
+    true
 }
 
 /// Whether the key meant something.
@@ -70,6 +81,7 @@ fn press<G: Board>(screen: TableScreen<G>, event: &web_sys::KeyboardEvent) -> bo
             screen.notice.set(None);
             screen.hint.set(None);
             screen.opened_board.set(None);
+            screen.close_panel();
             if screen.past_moment.get_untracked().is_some() {
                 screen.look_at(usize::MAX);
             }
@@ -82,9 +94,16 @@ fn press<G: Board>(screen: TableScreen<G>, event: &web_sys::KeyboardEvent) -> bo
         (Some("z"), true) if !event.shift_key() => screen.undo(),
         (Some("h"), false) => screen.next_hint(),
         (Some("e"), false) => screen.end_turn(),
+        (Some("r"), false) => screen.replay_again(),
         _ => return false,
     }
     true
+}
+
+/// Whether this letter was typed as an order: alone, and not into a field.
+pub(crate) fn is_letter(event: &web_sys::KeyboardEvent, wanted: &str) -> bool {
+    let held = event.ctrl_key() || event.meta_key() || event.alt_key();
+    !held && letter(event).as_deref() == Some(wanted) && !belongs_to_field(&event.key())
 }
 
 /// The Latin letter of a key; where another alphabet is typed, the one that the key has on most keyboards.
@@ -108,6 +127,19 @@ fn belongs_to_field(key: &str) -> bool {
 /// What has the focus, where anything has.
 fn focused() -> Option<Element> {
     document().active_element().filter(|element| element.tag_name() != "BODY")
+}
+
+fn is_table(element: &Element) -> bool {
+    element.tag_name() == "MAIN"
+}
+
+/// Where what had the focus is gone, the table has it, so that the next key starts from there and not from the top of the page.
+pub(crate) fn keep_focus() {
+    if focused().is_none()
+        && let Ok(Some(table)) = document().query_selector("main.table")
+    {
+        focus(&table);
+    }
 }
 
 fn targets() -> Vec<Element> {

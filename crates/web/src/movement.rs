@@ -1,7 +1,8 @@
 //! Movement that explains: what changes its place slides there, what is new comes from where it was taken.
 //!
 //! A piece is an element with `data-piece`, a name that stays the same while it is the same piece. A new one may say in
-//! `data-from` which piece it comes from, by name.
+//! `data-from` which piece it comes from, by name. Both attributes must be there whenever the board is drawn, also on parts
+//! that are not drawn anew.
 
 use std::collections::HashMap;
 
@@ -46,20 +47,25 @@ fn corner(element: &Element) -> Position {
 
 /// Slides what has moved; where everything is now.
 fn slide(before: &HashMap<String, Position>) -> HashMap<String, Position> {
-    let still = browser::is_still();
     let board = document().query_selector(".board").ok().flatten();
     let (left, top) = board.as_ref().map_or((0.0, 0.0), corner);
-    let mut now = HashMap::new();
-    for (name, element) in pieces() {
-        let (x, y) = corner(&element);
-        let to = (x - left, y - top);
-        let from = before.get(&name).or_else(|| before.get(&element.get_attribute("data-from")?));
-        if let Some(&from) = from.filter(|_| !still) {
-            animate(&element, from, to);
+    // First everything is read, then everything is moved: in turns, each would make the browser lay out the page again.
+    let placed: Vec<(String, Element, Position)> = pieces()
+        .into_iter()
+        .map(|(name, element)| {
+            let (x, y) = corner(&element);
+            (name, element, (x - left, y - top))
+        })
+        .collect();
+    if !browser::is_still() {
+        for (name, element, to) in &placed {
+            let from = before.get(name).or_else(|| before.get(&element.get_attribute("data-from")?));
+            if let Some(&from) = from {
+                animate(element, from, *to);
+            }
         }
-        now.insert(name, to);
     }
-    now
+    placed.into_iter().map(|(name, _, place)| (name, place)).collect()
 }
 
 fn animate(element: &Element, from: Position, to: Position) {

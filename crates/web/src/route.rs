@@ -13,6 +13,10 @@ pub(crate) enum Route {
     /// A game kept in this browser, by its key.
     Table(String),
     Games,
+    /// The first game of a game, which teaches it.
+    Learn(GameId),
+    /// How one's own games went.
+    Statistics,
     /// The rules of a game, perhaps at a number.
     Rules(GameId, Option<u8>),
     About,
@@ -49,6 +53,8 @@ impl Route {
             },
             Some("table") => parts.next().filter(|key| is_key(key)).map(|key| Route::Table(key.to_owned())),
             Some("games") => Some(Route::Games),
+            Some("learn") => game(parts.next()).map(Route::Learn),
+            Some("statistics") => Some(Route::Statistics),
             Some("rules") => match (game(parts.next()), parts.next()) {
                 (Some(game), None) => Some(Route::Rules(game, None)),
                 (Some(game), Some(number)) => number.parse().ok().map(|n| Route::Rules(game, Some(n))),
@@ -78,6 +84,8 @@ impl Route {
             Route::OpenTable(game) => format!("#/new/{game}/online"),
             Route::Table(key) => format!("#/table/{key}"),
             Route::Games => "#/games".to_owned(),
+            Route::Learn(game) => format!("#/learn/{game}"),
+            Route::Statistics => "#/statistics".to_owned(),
             Route::Rules(game, None) => format!("#/rules/{game}"),
             Route::Rules(game, Some(number)) => format!("#/rules/{game}/{number}"),
             Route::About => "#/about".to_owned(),
@@ -109,6 +117,8 @@ mod tests {
             Route::OpenTable(GameId::OnBoard),
             Route::Table("a1b2".to_owned()),
             Route::Games,
+            Route::Learn(GameId::OnBoard),
+            Route::Statistics,
             Route::Rules(GameId::ComeSailAway, None),
             Route::Rules(GameId::PiratesUnderFire, Some(14)),
             Route::About,
@@ -134,6 +144,7 @@ mod tests {
             "#/rules/on-board/x",
             "#/about/us",
             "#/games/1/2",
+            "#/learn/ludo",
             "#/online/here",
             "#/join/000000000007",
             "#/join/000000000007/short",

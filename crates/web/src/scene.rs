@@ -4,13 +4,17 @@
 use std::sync::Arc;
 
 use game::{Game, Message, Outcome, Seat, Seats, Speak, Undo, Viewer};
-use table::{Forfeit, Moment, Picture, nth_moment, people};
+use table::{Forfeit, Moment, Picture, Player, nth_moment, people};
+
+use crate::replay::Story;
 
 /// One moment of a game as one viewer sees it.
 pub(crate) struct Scene<G: Game> {
     pub(crate) game: Arc<G>,
     /// The players' names, by seat.
     pub(crate) names: Arc<Vec<String>>,
+    /// Who plays, by seat.
+    pub(crate) players: Arc<Vec<Player>>,
     /// The seats of people.
     pub(crate) people: Seats,
     /// Through whose eyes.
@@ -84,6 +88,7 @@ impl<G: Speak> Scene<G> {
         let (moment, view) = past.unwrap_or((picture.moments.len(), picture.view));
         Scene {
             people: people(&picture.players),
+            players: Arc::new(picture.players),
             own_seat,
             game: picture.game,
             names: Arc::new(names),
@@ -101,6 +106,43 @@ impl<G: Speak> Scene<G> {
             may_undo,
             practice: picture.practice,
         }
+    }
+}
+
+impl<G: Speak> Scene<G> {
+    /// The same table at a step of what is told again: nobody decides, and what comes later has not happened yet.
+    pub(crate) fn retold(&self, viewer: Viewer, seen: Vec<Arc<Moment<G>>>, view: G::View) -> Scene<G> {
+        Scene {
+            game: self.game.clone(),
+            names: self.names.clone(),
+            players: self.players.clone(),
+            people: self.people,
+            viewer,
+            prompt: self.game.prompt(&view),
+            view,
+            deciding: None,
+            awaited: Seats::NONE,
+            choices: Vec::new(),
+            moment: seen.len(),
+            seen,
+            outcome: None,
+            over: false,
+            forfeit: None,
+            own_seat: self.own_seat,
+            may_undo: false,
+            practice: self.practice,
+        }
+    }
+
+    /// Whether anybody but the viewer has done something.
+    pub(crate) fn tells_of_others(&self) -> bool {
+        let other = |event: &G::Event| G::doer(event).is_some_and(|seat| Some(seat) != self.viewer.seat());
+        self.seen.iter().any(|moment| moment.events.iter().any(other))
+    }
+
+    /// What was seen, and by whom, to be told again.
+    pub(crate) fn story(&self) -> Story<G> {
+        Story { viewer: self.viewer, moments: self.seen.clone() }
     }
 }
 
@@ -134,6 +176,11 @@ impl<G: Game> Scene<G> {
         moments.flat_map(|(index, moment)| {
             moment.events.iter().map(move |&event| Happening { moment: index + 1, event })
         })
+    }
+
+    /// How many events were told up to this moment.
+    pub(crate) fn told(&self) -> usize {
+        self.seen.iter().take(self.moment).map(|moment| moment.events.len()).sum()
     }
 
     /// What the viewer saw happen at this moment.

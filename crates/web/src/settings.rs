@@ -15,12 +15,19 @@ pub(crate) struct Preferences {
     pub(crate) pace: Pace,
     /// What others call the reader; none: what the language calls somebody without a name.
     pub(crate) name: Option<String>,
+    /// The reader's own face, by name, and colour; none: what their name and seat give them.
+    pub(crate) face: Option<String>,
+    pub(crate) colour: Option<usize>,
     /// Whether a newcomer's hints are shown.
     pub(crate) lessons: bool,
     /// Which of them were read.
     pub(crate) learned: Vec<String>,
+    /// Games whose lesson the reader does not want to be offered.
+    pub(crate) declined: Vec<String>,
     /// Whether a bell calls whose turn it is at a table on a server.
     pub(crate) sound: bool,
+    /// Whether what happens at the table can be heard.
+    pub(crate) sounds: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -85,9 +92,13 @@ impl Default for Preferences {
             theme: Theme::default(),
             pace: Pace::default(),
             name: None,
+            face: None,
+            colour: None,
             lessons: true,
             learned: Vec::new(),
+            declined: Vec::new(),
             sound: true,
+            sounds: false,
         }
     }
 }

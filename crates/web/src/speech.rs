@@ -8,8 +8,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use phrases::{Lang, Phrasebook};
 use table::Player;
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
 
 use crate::app::{self, Banner};
 use crate::browser;
@@ -101,12 +99,7 @@ impl Speech {
 /// All sentences of a language.
 async fn fetched(lang: Lang) -> Option<String> {
     let address = browser::meta(&format!("seaboard:words:{lang}"))?;
-    let answer = JsFuture::from(window().fetch_with_str(&address)).await.ok()?;
-    let answer = answer.unchecked_into::<web_sys::Response>();
-    if !answer.ok() {
-        return None;
-    }
-    JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
+    browser::fetch_text(&address).await
 }
 
 /// The sentence of this name, which follows the language of the page.

@@ -5,25 +5,27 @@ use std::sync::Arc;
 use game::{Arg, Message, Seat};
 use leptos::prelude::*;
 
+use crate::avatar;
 use crate::board::Board;
 use crate::scene::Scene;
 use crate::speech::Speech;
-use crate::table::TableScreen;
+use crate::table::{Marked, TableScreen};
 
 /// A scene, and what the action pointed at would make of it.
 pub(crate) struct Stage<G: Board> {
     pub(crate) scene: Arc<Scene<G>>,
     /// What the player would know after the action pointed at, for several redeals of what is hidden; empty where none is.
     foreseen: Arc<Vec<G::View>>,
-    /// The first action of the move that a hint named.
-    hinted: Option<G::Action>,
+    /// The places that a hint marks.
+    marked: Arc<Marked<G::Action>>,
     pub(crate) screen: TableScreen<G>,
     pub(crate) speech: Speech,
 }
 
 impl<G: Board> Clone for Stage<G> {
     fn clone(&self) -> Self {
-        Stage { scene: self.scene.clone(), foreseen: self.foreseen.clone(), ..*self }
+        let (scene, foreseen) = (self.scene.clone(), self.foreseen.clone());
+        Stage { scene, foreseen, marked: self.marked.clone(), ..*self }
     }
 }
 
@@ -34,7 +36,7 @@ impl<G: Board> Stage<G> {
         screen: TableScreen<G>,
         speech: Speech,
     ) -> Self {
-        Stage { scene, foreseen, hinted: screen.hinted_action(), screen, speech }
+        Stage { scene, foreseen, marked: Arc::new(screen.marked()), screen, speech }
     }
 
     pub(crate) fn game(&self) -> &G {
@@ -48,6 +50,11 @@ impl<G: Board> Stage<G> {
     /// A player's name.
     pub(crate) fn name(&self, seat: Seat) -> String {
         self.scene.names.get(seat.index()).cloned().unwrap_or_default()
+    }
+
+    /// The drawing of a player, beside whom the name stands.
+    pub(crate) fn avatar(&self, seat: Seat) -> Option<AnyView> {
+        self.screen.look(&self.scene, seat).map(avatar::draw)
     }
 
     /// A sentence.
@@ -112,12 +119,11 @@ impl<G: Board> Stage<G> {
 
     fn target_named(&self, action: G::Action, class: String, name: String, inner: AnyView) -> AnyView {
         let lit = self.allows(action);
-        let hinted = self.hinted == Some(action);
         let warning = self.scene.undo_warning(action).map(|undo| self.speech.warn(undo));
         let class = format!(
             "target {class}{}{}{}",
             if lit { " lit" } else { "" },
-            if hinted { " hinted" } else { "" },
+            self.marked.class(&action),
             if warning.is_some() { " lasting" } else { "" }
         );
         view! {

@@ -5,6 +5,7 @@
 
 use std::collections::HashSet;
 
+use catalog::GameId;
 use game::{Message, Seat};
 use leptos::prelude::*;
 use protocol::PersonId;
@@ -13,10 +14,12 @@ use table::{Player, PlayerKind};
 
 use crate::browser;
 use crate::settings::Preferences;
+use crate::statistics::Ended;
 
 const GAME: &str = "seaboard:game:";
 const PREFERENCES: &str = "seaboard:preferences";
 const MUTED: &str = "seaboard:muted";
+const LESSON: &str = "seaboard:lesson:";
 
 /// A game as it is kept.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -33,6 +36,11 @@ pub(crate) struct StoredGame {
 }
 
 impl StoredGame {
+    /// How it ended for the only person at the table, wherever it was played.
+    pub(crate) fn ended(&self) -> Option<Ended> {
+        self.summary.ended(self.summary.only_person()?)
+    }
+
     /// The result of the only person at the table, where it counts: not in practice, nor where it was played elsewhere.
     pub(crate) fn own_result(&self) -> Option<OwnResult> {
         self.summary.own_result().filter(|_| !self.finished_elsewhere)
@@ -44,7 +52,6 @@ impl StoredGame {
 pub(crate) struct OwnResult {
     /// Points, where nobody gave up.
     pub(crate) points: Option<i32>,
-    pub(crate) won: bool,
 }
 
 /// What a list says of a game without loading it.
@@ -60,6 +67,8 @@ pub(crate) struct Summary {
     pub(crate) resigned: bool,
     pub(crate) points: Vec<i32>,
     pub(crate) winners: Vec<usize>,
+    /// How far the game is, and of how much, where it says so.
+    pub(crate) progress: Option<(u32, u32)>,
     /// The options as text; results are compared with those of the same options.
     #[serde(rename = "kind")]
     pub(crate) options_text: String,
@@ -67,10 +76,16 @@ pub(crate) struct Summary {
 
 impl Summary {
     fn own_result(&self) -> Option<OwnResult> {
+        let seat = self.only_person()?;
+        let points = *self.points.get(seat).filter(|_| self.over && !self.practice)?;
+        Some(OwnResult { points: (!self.resigned).then_some(points) })
+    }
+
+    /// The seat of the only person at the table.
+    fn only_person(&self) -> Option<usize> {
         let mut people = (0..).zip(&self.players).filter(|(_, player)| player.kind == PlayerKind::Person);
         let (Some((seat, _)), None) = (people.next(), people.next()) else { return None };
-        let points = *self.points.get(seat).filter(|_| self.over && !self.practice)?;
-        Some(OwnResult { points: (!self.resigned).then_some(points), won: self.winners.contains(&seat) })
+        Some(seat)
     }
 }
 
@@ -228,6 +243,36 @@ pub(crate) fn muted() -> HashSet<PersonId> {
 pub(crate) fn keep_muted(people: &HashSet<PersonId>) {
     let ids: Vec<String> = people.iter().map(ToString::to_string).collect();
     let _ = write(MUTED, &ids.join(" "));
+}
+
+/// How far a lesson went.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct LessonKept {
+    /// The step, counted from 0.
+    pub(crate) step: usize,
+    /// Whether it went to its end.
+    pub(crate) done: bool,
+}
+
+/// How far the lesson of this game went the last time, if it was begun.
+pub(crate) fn lesson(game: GameId) -> Option<LessonKept> {
+    let text = storage().ok()?.get_item(&format!("{LESSON}{game}")).ok().flatten()?;
+    game::data::from_json(&text).ok()
+}
+
+/// Keeps that, where there is room for it.
+pub(crate) fn keep_lesson(game: GameId, kept: &LessonKept) {
+    if let Ok(text) = serde_json::to_string(kept) {
+        let _ = write(&format!("{LESSON}{game}"), &text);
+    }
+}
+
+/// Whether a game of this kind was played to its end here by somebody.
+pub(crate) fn has_played(game: GameId) -> bool {
+    let all = games().into_iter().filter_map(|(_, stored)| stored);
+    all.filter(|stored| !stored.finished_elsewhere)
+        .any(|stored| stored.summary.over && stored.summary.game == game.name())
 }
 
 /// Seats by their indices, for a summary.

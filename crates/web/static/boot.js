@@ -1,50 +1,66 @@
 // Starts the app on the page, and keeps it for days without a network.
 
+// Which files hold the code of each game.
+const CODE = {{code of games}};
+
 const worker = "serviceWorker" in navigator && window.isSecureContext ? navigator.serviceWorker : null;
 
+expectGame();
 await start();
-// The app listens from now on, and its own files come first.
-if (worker) await keep().catch(console.warn);
+// The app listens from now on. All of its files are fetched when the page has nothing else to do.
+if (worker) {
+  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  await keep().catch(console.warn);
+}
 
 async function start() {
   try {
-    const lang = language();
+    const { lang } = document.documentElement;
     const words = fetchWords(lang);
     const { default: init, show } = await import("{{app.js}}");
     await init({ module_or_path: new URL("{{app_bg.wasm}}", import.meta.url) });
     show(lang, await words);
+    takeOver();
   } catch (error) {
-    const loading = document.getElementById("loading");
-    if (loading) {
-      loading.setAttribute("role", "alert");
-      loading.textContent = `Seaboard: ${error?.message ?? error}`;
-    }
+    const said = document.createElement("p");
+    said.setAttribute("role", "alert");
+    said.textContent = `Seaboard: ${error?.message ?? error}`;
+    document.body.prepend(said);
     throw error;
   }
 }
 
-// The language that was chosen, or else the first of the browser's that we speak.
-function language() {
-  const asked = chosen() ? [chosen()] : navigator.languages;
-  const codes = asked.map((tag) => tag.split(/[-_]/)[0].toLowerCase());
-  return codes.find(address) ?? "en";
+// Where the page is one of a game, its code comes beside the module, not after it.
+function expectGame() {
+  const [, page, key] = /^#\/(table|new|rules)\/([\w-]+)/.exec(location.hash) ?? [];
+  for (const file of CODE[page === "table" ? gameOf(key) : key] ?? []) {
+    const link = Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "" });
+    link.href = new URL(file, import.meta.url);
+    document.head.append(link);
+  }
 }
 
-function chosen() {
+function gameOf(key) {
   try {
-    return JSON.parse(localStorage.getItem("seaboard:preferences"))?.lang;
+    return JSON.parse(localStorage.getItem(`seaboard:game:${key}`)).summary.game;
   } catch {
     return undefined;
   }
 }
 
-function address(lang) {
-  return document.querySelector(`meta[name="seaboard:words:${CSS.escape(lang)}"]`)?.content;
+// The app stands there: what was painted before it goes, and what was pressed or focused there is pressed or focused here.
+function takeOver() {
+  const name = (button) => button.getAttribute("aria-label") ?? button.textContent;
+  const focused = document.activeElement?.closest(".early a, .early button");
+  const same = (wanted) => [...document.querySelectorAll("main a, main button, footer a, footer button")].find((one) => name(one) === wanted);
+  document.querySelectorAll(".early").forEach((early) => early.remove());
+  if (focused) same(name(focused))?.focus();
+  if (window.seaboardPressed) same(window.seaboardPressed)?.click();
 }
 
 // They come beside the module, not after it.
 async function fetchWords(lang) {
-  const response = await fetch(address(lang));
+  const response = await fetch(document.querySelector(`meta[name="seaboard:words:${lang}"]`).content);
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
   return response.text();
 }

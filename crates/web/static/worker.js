@@ -2,7 +2,7 @@
 //
 // Asked { id, request }, it answers { id, answer }, or { id, trouble } with what went wrong; in between { id, done, of }.
 
-import init, { answer, bring_weights } from "{{app.js}}";
+import init, { answer, bring_bots, bring_weights } from "{{app.js}}";
 
 // What was learned: the addresses of all files, by their names.
 const WEIGHTS = {{weights/*}};
@@ -11,12 +11,13 @@ const WEIGHTS = {{weights/*}};
 const OFTEN = 100;
 
 const ready = init({ module_or_path: new URL("{{app_bg.wasm}}", import.meta.url) });
-const weights = new Map();
+const brought = new Map();
 
 self.addEventListener("message", async ({ data: { id, request } }) => {
   try {
+    const { game } = JSON.parse(request);
     await ready;
-    await weightsOf(JSON.parse(request).game);
+    await bots(game);
     let last = performance.now();
     const progress = (done, of) => {
       const now = performance.now();
@@ -24,25 +25,31 @@ self.addEventListener("message", async ({ data: { id, request } }) => {
       last = now;
       postMessage({ id, done, of });
     };
-    postMessage({ id, answer: answer(request, progress) });
+    postMessage({ id, answer: answer(game, request, progress) });
   } catch (error) {
     postMessage({ id, trouble: String(error?.message ?? error) });
   }
 });
 
-// Once for each game for which something was learned; what failed is tried again the next time.
-function weightsOf(game) {
-  const learned = Object.hasOwn(WEIGHTS, `${game}.weights`);
-  if (learned && !weights.has(game)) {
-    const coming = load(game);
-    weights.set(game, coming);
-    coming.catch(() => weights.delete(game));
+// The bots of a game and what was learned of it, once; what failed is tried again the next time.
+function bots(game) {
+  if (!brought.has(game)) {
+    const coming = bring(game);
+    brought.set(game, coming);
+    coming.catch(() => brought.delete(game));
   }
-  return weights.get(game);
+  return brought.get(game);
 }
 
-async function load(game) {
-  const response = await fetch(new URL(WEIGHTS[`${game}.weights`], import.meta.url));
+async function bring(game) {
+  const [weights] = await Promise.all([fetched(WEIGHTS[`${game}.weights`]), bring_bots(game)]);
+  if (weights) bring_weights(game, weights);
+}
+
+// Not of every game something was learned.
+async function fetched(address) {
+  if (!address) return undefined;
+  const response = await fetch(new URL(address, import.meta.url));
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  bring_weights(game, new Uint8Array(await response.arrayBuffer()));
+  return new Uint8Array(await response.arrayBuffer());
 }

@@ -6,6 +6,8 @@ import { pathToFileURL } from "node:url";
 
 const assets = join(process.argv[2], "assets");
 const named = (dir, start, end) => join(dir, readdirSync(dir).find((name) => name.startsWith(start) && name.endsWith(end)));
+// The app fetches the code of each game; here it is read.
+globalThis.fetch = async (url) => new Response(readFileSync(url), { headers: { "Content-Type": "application/wasm" } });
 const app = await import(pathToFileURL(named(assets, "app-", ".js")));
 await app.default({ module_or_path: readFileSync(named(assets, "app_bg-", ".wasm")) });
 
@@ -19,16 +21,17 @@ const total = { native: 0, here: 0 };
 
 for (const game of new Set(asked.map(({ game }) => game))) {
   const questions = asked.filter((question) => question.game === game);
+  await app.bring_bots(game);
   // The app comes without weights: until they are brought, whoever plays by what was learned plays otherwise.
   const learned = questions.filter(({ ask }) => ask.line?.bot === "navigator");
-  if (learned.every(({ request, answer }) => app.answer(request, () => {}) === answer)) {
+  if (learned.every(({ request, answer }) => app.answer(game, request, () => {}) === answer)) {
     troubles.push(`${game}: the app knows what was learned before anybody has brought it`);
   }
   app.bring_weights(game, readFileSync(named(join(assets, "weights"), game, ".weights")));
   const took = { native: 0, here: 0 };
   for (const { native, request, answer, ask } of questions) {
     const start = performance.now();
-    const here = app.answer(request, () => {});
+    const here = app.answer(game, request, () => {});
     took.here += performance.now() - start;
     took.native += native;
     if (here !== answer) troubles.push(`${game}: ${JSON.stringify(ask)}\n  natively  ${answer}\n  here      ${here}`);

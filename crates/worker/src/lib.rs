@@ -27,4 +27,4 @@ mod work;
 
 pub use bots::{Level, Watch};
 pub use message::{Answer, Ask, Bot, HintMove, Request};
-pub use work::{Trouble, Worker, bring_weights};
+pub use work::{Trouble, Worker, Works, bring_weights, bring_weights_of};

@@ -97,6 +97,9 @@ pub enum Answer<A> {
     Hint {
         /// Where to look.
         look: Message,
+        /// What can be chosen there now.
+        #[serde(with = "texts")]
+        places: Vec<A>,
         /// What is to be gained there, the main thing first.
         aims: Vec<Message>,
         /// The move.

@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use bots::{Advise, Level, Thinker, Watch};
-use catalog::{GameId, with_game_type};
+use catalog::{GameId, for_each_game, with_game_type};
 use game::data::{self, NotRead};
 use game::{Chance, Flaw, Game, Message, Quick, Seat};
 use serde::Deserialize;
@@ -37,8 +37,6 @@ pub enum Trouble {
     Game(Flaw),
     /// The game has no such seat.
     Nobody(Seat),
-    /// The request is not of this game.
-    OtherGame(GameId),
 }
 
 impl fmt::Display for Trouble {
@@ -47,7 +45,6 @@ impl fmt::Display for Trouble {
             Trouble::Malformed(error) => error.fmt(f),
             Trouble::Game(flaw) => flaw.fmt(f),
             Trouble::Nobody(seat) => write!(f, "nobody has seat {seat}"),
-            Trouble::OtherGame(game) => write!(f, "the request is not one of {game}"),
         }
     }
 }
@@ -63,41 +60,65 @@ impl From<NotRead> for Trouble {
 /// Brings the learned values of a game's bots: the file `crates/bots/weights/<game>.weights`. The same again does no harm,
 /// others after them are refused.
 pub fn bring_weights(game: &str, file: &[u8]) -> Result<(), Message> {
-    with_game_type!(game.parse::<GameId>()?, G => {
-        bots::bring_weights::<G>(file).map_err(|_| Message::new("no-weights").with("game", G::ID))
-    })
+    with_game_type!(game.parse::<GameId>()?, G => bring_weights_of::<G>(file))
 }
+
+/// The same for a game that is known.
+pub fn bring_weights_of<G: Advise>(file: &[u8]) -> Result<(), Message> {
+    bots::bring_weights::<G>(file).map_err(|_| Message::new("no-weights").with("game", G::ID))
+}
+
+/// A game whose bots work here. Each game answers by a function of its own, which is compiled in this crate, quick before small: whoever
+/// fetches code game by game fetches the bots of one game alone.
+pub trait Works: Advise {
+    /// Answers a [`Request`] of the game.
+    fn answer_at(
+        worker: &mut Worker,
+        request: Request<Self>,
+        watch: &mut dyn Watch,
+    ) -> Result<Answer<Self::Action>, Trouble>;
+}
+
+macro_rules! works {
+    ($game:ty) => {
+        impl Works for $game {
+            // Not generic, and never inlined: otherwise it would be compiled with whoever calls it.
+            #[inline(never)]
+            fn answer_at(
+                worker: &mut Worker,
+                request: Request<Self>,
+                watch: &mut dyn Watch,
+            ) -> Result<Answer<<Self as Game>::Action>, Trouble> {
+                worker.answer(request, watch)
+            }
+        }
+    };
+}
+
+for_each_game!(works);
 
 impl Worker {
     /// Answers a request in JSON; `watch` sees how far a search is, and may stop it.
-    // Inlined, so that it is compiled with whoever calls it: the app reads JSON with small code and thinks with quick code.
-    #[inline]
     pub fn answer_json(&mut self, request: &str, watch: &mut dyn Watch) -> Result<String, Trouble> {
         #[derive(Deserialize)]
         struct Head {
             game: GameId,
         }
         let Head { game } = data::from_json(request)?;
-        with_game_type!(game, G => {
-            let request: Request<G> = data::from_json(request)?;
-            let answer = self.answer_any(game, Box::new(request), watch)?;
-            let answer = answer.downcast_ref::<Answer<<G as Game>::Action>>();
-            Ok(serde_json::to_string(&answer).map_err(NotRead::custom)?)
-        })
+        with_game_type!(game, G => self.answer_json_of::<G>(request, watch))
     }
 
-    /// Answers a [`Request`] of this game with an [`Answer`] of it. It is not generic, so that it is compiled here, for whoever
-    /// does not know the game before.
-    pub fn answer_any(
+    /// The same for a game that is known.
+    // Inlined, so that it is compiled with whoever calls it: the app reads JSON with small code and thinks with quick code.
+    #[inline]
+    pub fn answer_json_of<G: Works>(
         &mut self,
-        game: GameId,
-        request: Box<dyn Any>,
+        request: &str,
         watch: &mut dyn Watch,
-    ) -> Result<Box<dyn Any>, Trouble> {
-        with_game_type!(game, G => {
-            let request = request.downcast::<Request<G>>().map_err(|_| Trouble::OtherGame(game))?;
-            Ok(Box::new(self.answer(*request, watch)?))
-        })
+    ) -> Result<String, Trouble> {
+        let request: Request<G> = data::from_json(request)?;
+        let answer = G::answer_at(self, request, watch)?;
+        Ok(serde_json::to_string(&answer).map_err(NotRead::custom)?)
     }
 
     /// Answers a request; `watch` sees how far a search is, and may stop it.
@@ -178,6 +199,6 @@ impl<G: Advise> AtWork<G> {
         let Some(hint) = thinker.hint(game, view, seat, seed, &mut watch) else { return Answer::Nothing };
         let gain = hint.say_gain();
         let moves = hint.moves.into_iter().map(|(action, words)| HintMove { action, words }).collect();
-        Answer::Hint { look: hint.look, aims: hint.aims, moves, gain }
+        Answer::Hint { look: hint.look, places: hint.places, aims: hint.aims, moves, gain }
     }
 }

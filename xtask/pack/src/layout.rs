@@ -25,8 +25,15 @@ pub(crate) enum Part {
 /// All files of the app by their path.
 pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 
+/// The app, ready to be kept.
+pub(crate) struct App {
+    pub(crate) files: Files,
+    /// Where each part lies, by the name that placeholders use.
+    pub(crate) paths: BTreeMap<String, String>,
+}
+
 /// Gives all parts their places.
-pub(crate) fn lay_out(parts: &BTreeMap<String, Part>) -> Result<Files, Failure> {
+pub(crate) fn lay_out(parts: &BTreeMap<String, Part>) -> Result<App, Failure> {
     let mut layout = Layout { parts, paths: BTreeMap::new(), files: Files::new(), open: Vec::new() };
     for name in parts.keys().filter(|name| !TOP.contains(&name.as_str())) {
         layout.place(name)?;
@@ -34,8 +41,9 @@ pub(crate) fn lay_out(parts: &BTreeMap<String, Part>) -> Result<Files, Failure> 
     for name in TOP {
         let content = layout.top(name)?;
         layout.files.insert(name.to_owned(), content);
+        layout.paths.insert(name.to_owned(), name.to_owned());
     }
-    Ok(layout.files)
+    Ok(App { files: layout.files, paths: layout.paths })
 }
 
 struct Layout<'a> {
@@ -186,7 +194,8 @@ mod tests {
             ("weights/b.weights", "4"),
             ("index.html", "<script src={{boot.js}}>"),
         ]))
-        .unwrap();
+        .unwrap()
+        .files;
         let names: Vec<&str> = files.keys().map(String::as_str).collect();
         assert_eq!(names.len(), 9);
         let app = path(&files, "assets/app-").strip_prefix("assets/").unwrap();
@@ -207,7 +216,7 @@ mod tests {
         let of = |app: &str| {
             let assets =
                 [("boot.js", "{{worker.js}}"), ("worker.js", "{{app.js}}"), ("app.js", app), ("b.js", "")];
-            lay_out(&parts(&assets)).unwrap()
+            lay_out(&parts(&assets)).unwrap().files
         };
         let (one, other) = (of("1"), of("2"));
         for name in ["boot", "worker", "app"] {
@@ -222,7 +231,7 @@ mod tests {
         let of = |page: &str| {
             let files =
                 lay_out(&parts(&[("sw.js", "{{version}} {{files}}"), ("a.js", ""), ("index.html", page)]));
-            String::from_utf8(files.unwrap()["sw.js"].clone()).unwrap()
+            String::from_utf8(files.unwrap().files["sw.js"].clone()).unwrap()
         };
         let (version, list) = of("1").split_once(' ').map(|(v, l)| (v.to_owned(), l.to_owned())).unwrap();
         let list: Vec<String> = serde_json::from_str(&list).unwrap();
@@ -233,7 +242,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_filled_in_is_named() {
-        let wrong = |assets: &[(&str, &str)]| lay_out(&parts(assets)).unwrap_err().reason;
+        let wrong = |assets: &[(&str, &str)]| lay_out(&parts(assets)).err().unwrap().reason;
         assert_eq!(wrong(&[("a.js", "{{b.js}}")]), "a.js mentions {{b.js}}, and there is no such file");
         assert_eq!(
             wrong(&[("index.html", "{{b.js}}")]),
@@ -247,14 +256,14 @@ mod tests {
         );
         let mut without = parts(&[]);
         without.remove("icon.svg");
-        assert_eq!(lay_out(&without).unwrap_err().reason, "the app has no icon.svg");
+        assert_eq!(lay_out(&without).err().unwrap().reason, "the app has no icon.svg");
     }
 
     #[test]
     fn made_files_stay_as_they_are() {
         let mut parts = parts(&[]);
         parts.insert("app.js".to_owned(), Part::Made(b"{{b.js}}".to_vec()));
-        let files = lay_out(&parts).unwrap();
+        let files = lay_out(&parts).unwrap().files;
         assert_eq!(text(&files, path(&files, "assets/app-")), "{{b.js}}");
     }
 }

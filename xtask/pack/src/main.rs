@@ -2,10 +2,16 @@
 //! that can be served. `cargo xtask web` builds the module and starts this; it is a program of its own because it needs
 //! more than all other chores together.
 //!
-//! [module] binds the module to JavaScript; [layout] gives every file a name that changes with its content and writes those
-//! names where they are mentioned; [store] keeps the files, compressed beside.
+//! [module] splits the module and binds it to JavaScript, [bundle] gathers what it falls into; [drawings] and [front] are what the page shows before
+//! any code is there; [layout] gives every file a
+//! name that changes with its content and writes those names where they are mentioned; [store] keeps the files, compressed
+//! beside; [budget] adds up what people fetch.
 
+mod budget;
+mod bundle;
+mod drawings;
 mod failure;
+mod front;
 #[path = "../../src/hash.rs"]
 mod hash;
 mod layout;
@@ -19,14 +25,15 @@ use std::process::ExitCode;
 
 use failure::{Failure, cannot};
 use layout::Part;
+use phrases::Lang;
 
-/// The most that the app's code and the words of one language may take on their way to the browser, in bytes.
-const BUDGET: usize = 960_000;
+/// Where lessons are, and what they say.
+const LESSONS: &str = "lessons";
 
 /// How the app is packed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Make {
-    /// As it is shipped: compressed, and not larger than its budget.
+    /// As it is shipped: compressed, and not larger than its budgets.
     Small,
     /// For this machine: soon, and not compressed.
     Soon,
@@ -48,32 +55,25 @@ fn main() -> ExitCode {
     }
 }
 
-fn pack(make: Make, module: &Path, app: &Path) -> Result<(), Failure> {
-    let files = layout::lay_out(&parts(module)?)?;
-    let sizes = store::keep(app, &files, make == Make::Small)?;
+fn pack(make: Make, module: &Path, dir: &Path) -> Result<(), Failure> {
+    let bound = module::bound(module)?;
+    let mut parts = parts(bound.parts)?;
+    if let Some(Part::Written(boot)) = parts.get_mut("boot.js") {
+        *boot = boot.replace("{{code of games}}", &code_of_games(&bound.needs));
+    }
+    let app = layout::lay_out(&parts)?;
+    let sizes = store::keep(dir, &app.files, make == Make::Small)?;
     if make == Make::Soon {
         return Ok(());
     }
-    println!("App code  {}", sizes.code.shown());
-    println!("Words     {} in the longest language", sizes.words.shown());
-    println!("Weights   {}", sizes.weights.shown());
-    match sizes.code.compressed.zip(sizes.words.compressed).map(|(code, words)| code + words) {
-        Some(size) if size > BUDGET => Err(Failure::new(format!(
-            "the app's code and words take {} kB compressed, their budget is {} kB",
-            size / 1000,
-            BUDGET / 1000
-        ))),
-        _ => Ok(()),
-    }
+    let size = |part: &str| sizes.get(app.paths.get(part)?).copied().flatten();
+    budget::check(&bound.needs, app.paths.keys().map(String::as_str), size)
 }
 
-/// All the app is made of, by the names that placeholders use. The project's directory is the current one.
-fn parts(module: &Path) -> Result<BTreeMap<String, Part>, Failure> {
-    let bound = module::bound(module)?;
-    let mut parts = BTreeMap::from([
-        ("app.js".to_owned(), Part::Made(bound.code)),
-        ("app_bg.wasm".to_owned(), Part::Made(bound.module)),
-    ]);
+/// All the app is made of, by the names that placeholders use, beside what was made of its module. The project's directory is the
+/// current one.
+fn parts(module: BTreeMap<String, Part>) -> Result<BTreeMap<String, Part>, Failure> {
+    let mut parts = module;
     for (name, path) in sources("crates/web/static", "")? {
         parts.insert(name, Part::Written(text(&path)?));
     }
@@ -84,16 +84,52 @@ fn parts(module: &Path) -> Result<BTreeMap<String, Part>, Failure> {
         let bytes = fs::read(&path).map_err(|error| cannot("read", &path, &error))?;
         parts.insert(format!("weights/{name}"), Part::Made(bytes));
     }
-    for (lang, dir) in listed(Path::new("locales"))? {
-        parts.insert(format!("words/{lang}.ftl"), Part::Made(words(&dir)?.into_bytes()));
+    let mut all_words = Vec::new();
+    for lang in Lang::ALL {
+        let dir = Path::new("locales").join(lang.code());
+        let words = self::words(&dir)?;
+        parts.insert(format!("words/{lang}.ftl"), Part::Made(words.clone().into_bytes()));
+        parts
+            .insert(format!("lessons/{lang}.ftl"), Part::Made(self::words(&dir.join(LESSONS))?.into_bytes()));
+        all_words.push((lang, words));
     }
+    if let Some(Part::Written(page)) = parts.get_mut("index.html") {
+        let drawings = drawings()?;
+        let games: Vec<&str> = drawings.keys().filter_map(|name| name.strip_prefix("poster-")).collect();
+        *page = page.replace(drawings::PLACE, &drawings::symbols(&drawings)?);
+        *page = page.replace(front::PLACE, &front::pages(&games, &all_words));
+    }
+    for (name, path) in sources(LESSONS, "")? {
+        parts.insert(format!("lessons/{name}"), Part::Made(text(&path)?.into_bytes()));
+    }
+    parts.insert("lessons.json".to_owned(), Part::Written("{{lessons/*}}".to_owned()));
     Ok(parts)
 }
 
-/// All sentences of a language that the app can say, in one text. Terminals have some of their own.
+/// What each game fetches, as a JSON object of placeholders by the names of the games.
+fn code_of_games(needs: &BTreeMap<String, Vec<String>>) -> String {
+    let placeholders =
+        |files: &[String]| files.iter().map(|file| format!("{{{{{file}}}}}")).collect::<Vec<_>>();
+    let games =
+        budget::games(needs).filter_map(|(game, _)| Some((game.replace('_', "-"), needs.get(&game)?)));
+    let games = games.map(|(game, files)| (game, placeholders(files).into()));
+    serde_json::Value::Object(games.collect()).to_string()
+}
+
+/// The drawings of the page by their names.
+fn drawings() -> Result<BTreeMap<String, String>, Failure> {
+    let files = sources("crates/web/drawings", ".svg")?;
+    files.iter().map(|(name, path)| Ok((name.trim_end_matches(".svg").to_owned(), text(path)?))).collect()
+}
+
+/// All sentences of a language that the app can say, in one text. Terminals have some of their own, and lessons are files of their
+/// own, since most visits need none.
 fn words(dir: &Path) -> Result<String, Failure> {
     let mut words = String::new();
     for (name, path) in listed(dir)? {
+        if name == LESSONS {
+            continue;
+        }
         if path.is_dir() {
             words.push_str(&self::words(&path)?);
         } else if name.ends_with(".ftl") && !(name.starts_with("terminal") || name == "cli.ftl") {

@@ -1,6 +1,6 @@
 //! The app's files on the disk, compressed beside as far as that helps.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -11,61 +11,20 @@ use crate::listed;
 /// Smaller files arrive as quickly either way.
 const WORTHWHILE: usize = 1000;
 
-/// Where files lie that are no code.
-const WORDS: &str = "assets/words/";
-const WEIGHTS: &str = "assets/weights/";
-
-/// What files take, in bytes.
-#[derive(Default)]
-pub(crate) struct Size {
-    raw: usize,
-    /// As browsers load them, where all of it is compressed.
-    pub(crate) compressed: Option<usize>,
-}
-
-/// What the app takes.
-pub(crate) struct Sizes {
-    pub(crate) code: Size,
-    /// The longest language: a page fetches one.
-    pub(crate) words: Size,
-    pub(crate) weights: Size,
-}
-
-impl Size {
-    fn of<'a>(files: impl Iterator<Item = &'a (usize, Option<usize>)>) -> Size {
-        files.fold(Size { raw: 0, compressed: Some(0) }, |sum, (raw, compressed)| Size {
-            raw: sum.raw + raw,
-            compressed: sum.compressed.zip(*compressed).map(|(sum, more)| sum + more),
-        })
-    }
-
-    /// In words.
-    pub(crate) fn shown(&self) -> String {
-        let kilobytes = |bytes: usize| format!("{}.{} kB", bytes / 1000, bytes % 1000 / 100);
-        let compressed = self
-            .compressed
-            .map_or("not compressed".to_owned(), |size| format!("{} with brotli", kilobytes(size)));
-        format!("{}, {compressed}", kilobytes(self.raw))
-    }
-}
+/// What each file takes as browsers load it, in bytes, by its path; nothing where it is not compressed.
+pub(crate) type Sizes = BTreeMap<String, Option<usize>>;
 
 /// Makes a directory hold these files and nothing older of the app. What has not changed is not written or compressed again.
 pub(crate) fn keep(dir: &Path, files: &Files, compress: bool) -> Result<Sizes, Failure> {
     ours(dir)?;
-    let mut sizes = Vec::new();
+    let mut sizes = Sizes::new();
     for (path, content) in files {
-        let size = keep_file(&dir.join(path), content, compress)?;
-        sizes.push((path, (content.len(), size)));
+        sizes.insert(path.clone(), keep_file(&dir.join(path), content, compress)?);
     }
     let wanted: BTreeSet<PathBuf> =
         files.keys().flat_map(|path| [dir.join(path), compressed_name(&dir.join(path))]).collect();
     clear(&dir.join("assets"), &wanted)?;
-    let kind = |path: &str| [WORDS, WEIGHTS].into_iter().find(|folder| path.starts_with(folder));
-    let of = |folder| Size::of(sizes.iter().filter(|(path, _)| kind(path) == folder).map(|(_, size)| size));
-    let words = sizes.iter().filter(|(path, _)| kind(path) == Some(WORDS));
-    let longest = words.max_by_key(|(_, (length, _))| length);
-    let words = Size::of(longest.iter().map(|(_, size)| size));
-    Ok(Sizes { code: of(None), words, weights: of(Some(WEIGHTS)) })
+    Ok(sizes)
 }
 
 /// Old files are removed, so it must not be a directory of something else.
@@ -207,23 +166,8 @@ mod tests {
         let mut back = Vec::new();
         brotli::BrotliDecompress(&mut &*small, &mut back).unwrap();
         assert_eq!(back, large.as_bytes());
-        assert_eq!(sizes.code.compressed, Some(small.len() + "small".len() + files["index.html"].len()));
-        assert_eq!(sizes.code.shown(), "8.0 kB, 0.0 kB with brotli");
-    }
-
-    #[test]
-    fn of_the_words_one_language_counts() {
-        let place = Place::new("words");
-        let words = ["sea".repeat(500), "mer".repeat(700)];
-        let files = app(&[
-            ("assets/a-1.js", "code"),
-            ("assets/words/en-1.ftl", &words[0]),
-            ("assets/words/fr-1.ftl", &words[1]),
-            ("assets/weights/g-1.weights", "weights"),
-        ]);
-        let sizes = keep(&place.0, &files, false).unwrap();
-        assert_eq!([sizes.words.raw, sizes.weights.raw], [2100, 7]);
-        assert_eq!(sizes.code.raw, "code".len() + files["index.html"].len());
+        assert_eq!(sizes["assets/a-1.js"], Some(small.len()));
+        assert_eq!(sizes["assets/b-1.js"], Some("small".len()));
     }
 
     #[test]
@@ -239,7 +183,7 @@ mod tests {
         assert_eq!(place.all(), ["index.html", "a-1.js", "a-1.js.br"]);
         let sizes = keep(&place.0, &app(&[("assets/a-1.js", &larger)]), false).unwrap();
         assert_eq!(place.all(), ["index.html", "a-1.js"], "nothing old beside a new file");
-        assert_eq!(sizes.code.shown(), "16.0 kB, not compressed");
+        assert_eq!(sizes["assets/a-1.js"], None);
     }
 
     #[test]

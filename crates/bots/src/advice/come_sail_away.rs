@@ -1,30 +1,64 @@
 //! Come Sail Away!: rooms to fill, luggage to move, passengers to keep content.
 
-use come_sail_away::{Action, ComeSailAway, Event, Room, Ship, Tile, View};
+use come_sail_away::{Action, ComeSailAway, Event, Origin, Room, Ship, Tile, View};
 use game::{Game, Message, Viewer};
 
-use super::{Advise, Plan, Reason};
+use super::{Advise, LookAt, Plan, Reason};
 
 impl Advise for ComeSailAway {
     fn reasons(&self, plan: &Plan<'_, Self>) -> Vec<Reason> {
         let view = self.view(&plan.after, Viewer::Seat(plan.seat));
         let mut reasons = completed(self, plan, &view);
-        reasons.extend(luggage(self, plan, &view));
-        reasons.extend(contented(self, plan, &view));
+        reasons.extend(luggage(plan));
+        reasons.extend(contented(plan));
         reasons.extend(nearly_full(self, plan, &view));
         reasons.extend(parked(plan));
         reasons
     }
 
+    fn kind(action: Action) -> &'static str {
+        match action {
+            Action::Play { .. } => "card",
+            Action::Order { .. } | Action::Enter { .. } => "path",
+            Action::Take { .. } | Action::Seat { .. } => "extra-passenger",
+            Action::Cabin { .. } | Action::Berth { .. } | Action::Flip { .. } => "luggage",
+            Action::End => "end",
+        }
+    }
+
     fn routine(&self, plan: &Plan<'_, Self>) -> Reason {
-        let view = self.view(&plan.after, Viewer::Seat(plan.seat));
-        let entered = plan.line.iter().find_map(|action| match action {
-            Action::Enter { room } | Action::Seat { room } => Some(*room),
-            _ => None,
-        });
-        match entered {
-            Some(room) => Reason::new(at(self, &view, room), Message::new("hint-csa-aim-least")),
-            None => Reason::new(Message::new("hint-csa-look-ship"), Message::new("hint-csa-aim-finish")),
+        let enters = |action: &Action| matches!(action, Action::Enter { .. } | Action::Seat { .. });
+        let aim = if plan.line.iter().any(enters) { "hint-csa-aim-least" } else { "hint-csa-aim-finish" };
+        Message::new(aim).into()
+    }
+
+    fn look(&self, plan: &Plan<'_, Self>, first: Action, legal: &[Action]) -> LookAt<Action> {
+        let all =
+            |id, like: fn(&Action) -> bool| LookAt::new(Message::new(id), legal.iter().copied().filter(like));
+        match first {
+            Action::Play { .. } => all("hint-csa-look-cards", |action| matches!(action, Action::Play { .. })),
+            Action::Order { .. } => {
+                all("hint-csa-look-order", |action| matches!(action, Action::Order { .. }))
+            }
+            Action::Take { origin, .. } => {
+                let id = match origin {
+                    Origin::Pier => "hint-csa-look-pier",
+                    Origin::Staircase => "hint-csa-look-staircase",
+                    Origin::Disgruntled => "hint-csa-look-disgruntled",
+                };
+                let there =
+                    |action: &Action| matches!(action, Action::Take { origin: from, .. } if *from == origin);
+                LookAt::new(Message::new(id), legal.iter().copied().filter(there))
+            }
+            Action::Cabin { .. } => {
+                all("hint-csa-look-cabins", |action| matches!(action, Action::Cabin { .. }))
+            }
+            Action::Enter { room } | Action::Seat { room } | Action::Flip { room } => {
+                let view = self.view(&plan.before, Viewer::Seat(plan.seat));
+                LookAt::new(at(self, &view, room), [first])
+            }
+            Action::End => LookAt::new(Message::new("hint-csa-look-ship"), []),
+            _ => LookAt::choices(first, legal),
         }
     }
 }
@@ -52,56 +86,41 @@ fn completed(game: &ComeSailAway, plan: &Plan<'_, ComeSailAway>, view: &View) ->
     full.sort_by_key(|&(_, pays)| !pays);
     let reason = |(room, pays): (Room, bool)| {
         let aim = Message::new(if pays { "hint-csa-aim-bonus" } else { "hint-csa-aim-fill" });
-        Reason::new(at(game, view, room), aim.with("room", game.say_room(view, room)))
+        aim.with("room", game.say_room(view, room)).into()
     };
     full.into_iter().map(reason).collect()
 }
 
 /// Steps on the luggage track, and what they bring.
-fn luggage(game: &ComeSailAway, plan: &Plan<'_, ComeSailAway>, view: &View) -> Vec<Reason> {
+fn luggage(plan: &Plan<'_, ComeSailAway>) -> Vec<Reason> {
     let steps = plan.events.iter().filter(|event| matches!(event, Event::LuggageMoved { .. })).count();
-    let track = || Message::new("hint-csa-look-luggage");
-    let mut reasons = Vec::new();
+    let mut reasons: Vec<Reason> = Vec::new();
+    if steps > 0 {
+        reasons.push(Message::new("hint-csa-aim-luggage").with("count", steps).into());
+    }
     for event in &plan.events {
         match *event {
-            Event::ExtraSeated { room, .. } => {
-                reasons.push(Reason::new(at(game, view, room), Message::new("hint-csa-aim-extra")));
-            }
-            Event::CabinAdded { .. } => {
-                reasons.push(Reason::new(track(), Message::new("hint-csa-aim-cabin")));
-            }
+            Event::ExtraSeated { .. } => reasons.push(Message::new("hint-csa-aim-extra").into()),
+            Event::CabinAdded { .. } => reasons.push(Message::new("hint-csa-aim-cabin").into()),
             _ => {}
         }
-    }
-    if steps > 0 {
-        let room = plan.events.iter().find_map(|event| match *event {
-            Event::Seated { luggage: true, room, .. } => Some(room),
-            _ => None,
-        });
-        let look = room.map_or_else(track, |room| at(game, view, room));
-        let aim = Message::new("hint-csa-aim-luggage").with("count", steps);
-        reasons.insert(0, Reason::new(look, aim));
     }
     reasons
 }
 
 /// Passengers who are appeased, or who would be disgruntled after the next best line and are not after this one.
-fn contented(game: &ComeSailAway, plan: &Plan<'_, ComeSailAway>, view: &View) -> Vec<Reason> {
-    let mut reasons = Vec::new();
+fn contented(plan: &Plan<'_, ComeSailAway>) -> Vec<Reason> {
+    let mut reasons: Vec<Reason> = Vec::new();
     for event in &plan.events {
         if let Event::Reconciled { count, .. } = *event {
-            let aim = Message::new("hint-csa-aim-reconcile").with("count", count);
-            reasons.push(Reason::new(Message::new("hint-csa-look-disgruntled"), aim));
+            reasons.push(Message::new("hint-csa-aim-reconcile").with("count", count).into());
         }
     }
     let now = angry(plan.after.ship(plan.seat));
     let spared = plan.rival.as_ref().map_or(0, |rival| angry(rival.ship(plan.seat)) - now);
-    let seated = plan.events.iter().find_map(|event| match *event {
-        Event::Seated { room, .. } => Some(room),
-        _ => None,
-    });
-    if let Some(room) = seated.filter(|_| spared > 0) {
-        reasons.push(Reason::new(at(game, view, room), Message::new("hint-csa-aim-content")));
+    let seated = plan.events.iter().any(|event| matches!(event, Event::Seated { .. }));
+    if seated && spared > 0 {
+        reasons.push(Message::new("hint-csa-aim-content").into());
     }
     reasons
 }
@@ -119,14 +138,11 @@ fn nearly_full(game: &ComeSailAway, plan: &Plan<'_, ComeSailAway>, view: &View) 
     });
     let (left, room) = entered.min_by_key(|&(left, _)| left)?;
     let aim = Message::new("hint-csa-aim-nearly").with("count", left);
-    Some(Reason::new(at(game, view, room), aim.with("room", game.say_room(view, room))))
+    Some(aim.with("room", game.say_room(view, room)).into())
 }
 
 /// Passengers who wait on the staircase.
 fn parked(plan: &Plan<'_, ComeSailAway>) -> Option<Reason> {
     let waits = |event: &Event| matches!(event, Event::Seated { room, .. } if *room == Room::STAIRCASE);
-    plan.events
-        .iter()
-        .any(waits)
-        .then(|| Reason::new(Message::new("hint-csa-look-staircase"), Message::new("hint-csa-aim-staircase")))
+    plan.events.iter().any(waits).then(|| Message::new("hint-csa-aim-staircase").into())
 }

@@ -1,9 +1,9 @@
 //! On Board: fair piles, cabins for everybody, symbols and objectives.
 
 use game::{Game, Message, Seat, Viewer};
-use on_board::{Action, Captain, Event, Level, OnBoard, Phase, Pile, State, View};
+use on_board::{Action, Captain, Event, OnBoard, Phase, Pile, State};
 
-use super::{Advise, Plan, Reason};
+use super::{Advise, LookAt, Plan, Reason};
 use crate::{Evaluator, Mind};
 
 /// Piles that differ by less than this are about as good, in hundredths of a point.
@@ -14,26 +14,74 @@ impl Advise for OnBoard {
         let view = self.view(&plan.before, Viewer::Seat(plan.seat));
         match (view.phase, plan.line.first()) {
             (Phase::Captains, Some(&Action::Keep { captain })) => vec![kept(captain)],
-            (Phase::Split | Phase::Offer, _) => split(self, plan, &view),
-            (Phase::ChooserGives | Phase::SplitterGives, Some(&action)) => given(self, plan, &view, action),
+            (Phase::Split | Phase::Offer, _) => split(self, plan),
+            (Phase::ChooserGives | Phase::SplitterGives, Some(&action)) => vec![given(action)],
             (Phase::Choose, Some(&Action::Choose { pile })) if view.hidden.is_some() => {
                 let id = if view.hidden == Some(pile) { "hint-ob-aim-gamble" } else { "hint-ob-aim-safe" };
-                vec![Reason::new(Message::new("hint-ob-look-hidden"), Message::new(id))]
+                vec![Message::new(id).into()]
             }
             // Whoever takes a pile to give some of it away resolves nothing yet.
             (Phase::Choose, _) if plan.line.iter().any(|action| matches!(action, Action::Give { .. })) => {
-                vec![Reason::new(Message::new("hint-ob-look-piles"), Message::new("hint-ob-aim-give"))]
+                vec![Message::new("hint-ob-aim-give").into()]
             }
             _ => resolved(self, plan),
         }
     }
 
+    fn kind(action: Action) -> &'static str {
+        match action {
+            Action::Keep { .. } => "captain",
+            Action::Alone { .. } | Action::Hide { .. } => "split",
+            Action::Choose { .. } => "choice",
+            Action::Give { .. } => "gift",
+            _ => "placement",
+        }
+    }
+
     fn routine(&self, plan: &Plan<'_, Self>) -> Reason {
-        let (look, aim) = match plan.before.phase() {
-            Phase::Choose => ("hint-ob-look-piles", "hint-ob-aim-pile"),
-            _ => ("hint-ob-look-sheet", "hint-ob-aim-finish"),
+        let aim = match plan.before.phase() {
+            Phase::Choose => "hint-ob-aim-pile",
+            _ => "hint-ob-aim-finish",
         };
-        Reason::new(Message::new(look), Message::new(aim))
+        Message::new(aim).into()
+    }
+
+    fn look(&self, plan: &Plan<'_, Self>, first: Action, legal: &[Action]) -> LookAt<Action> {
+        let view = self.view(&plan.before, Viewer::Seat(plan.seat));
+        let all =
+            |id, like: fn(&Action) -> bool| LookAt::new(Message::new(id), legal.iter().copied().filter(like));
+        let card = |card| Message::new("hint-ob-look-card").with("card", self.say_card(card));
+        let line = |level| Message::new("hint-ob-look-line").with("level", self.say_level(level));
+        match first {
+            Action::Keep { .. } => {
+                all("hint-ob-look-captains", |action| matches!(action, Action::Keep { .. }))
+            }
+            Action::Alone { card: place } => match view.cards.get(usize::from(place)).copied().flatten() {
+                Some(known) => LookAt::new(card(known), [first]),
+                None => LookAt::choices(first, legal),
+            },
+            Action::Choose { .. } if view.hidden.is_some() => {
+                all("hint-ob-look-hidden", |action| matches!(action, Action::Choose { .. }))
+            }
+            Action::Choose { .. } => {
+                all("hint-ob-look-piles", |action| matches!(action, Action::Choose { .. }))
+            }
+            Action::Hide { .. } => all("hint-ob-look-piles", |action| matches!(action, Action::Hide { .. })),
+            Action::Next { .. } => all("hint-ob-look-taken", |action| matches!(action, Action::Next { .. })),
+            Action::Give { card: place, .. } => {
+                let hand = &view.players[plan.seat].hand;
+                match hand.get(usize::from(place)).copied().flatten() {
+                    Some(taken) => LookAt::new(card(taken.card), [first]),
+                    None => LookAt::choices(first, legal),
+                }
+            }
+            Action::Place { level } | Action::Open { level } | Action::Station { level } => {
+                LookAt::new(line(level), [first])
+            }
+            Action::Pick { .. } => all("hint-ob-look-sheet", |action| matches!(action, Action::Pick { .. })),
+            Action::Sweeten | Action::Calm => LookAt::new(Message::new("hint-ob-look-luggage"), [first]),
+            _ => LookAt::choices(first, legal),
+        }
     }
 }
 
@@ -42,22 +90,14 @@ fn kept(captain: Captain) -> Reason {
         Captain::Give | Captain::Stars | Captain::Change => "hint-ob-aim-captain-leg",
         Captain::Suns | Captain::Lovers | Captain::Hide => "hint-ob-aim-captain-always",
     };
-    Reason::new(Message::new("hint-ob-look-captains"), Message::new(aim))
+    Message::new(aim).into()
 }
 
 /// What the split leaves, whichever pile the other takes.
-fn split(game: &OnBoard, plan: &Plan<'_, OnBoard>, view: &View) -> Vec<Reason> {
-    let alone = plan.line.iter().find_map(|action| match *action {
-        Action::Alone { card } => view.cards.get(usize::from(card)).copied().flatten(),
-        _ => None,
-    });
-    let look = match alone {
-        Some(card) => Message::new("hint-ob-look-card").with("card", game.say_card(card)),
-        None => Message::new("hint-ob-look-piles"),
-    };
+fn split(game: &OnBoard, plan: &Plan<'_, OnBoard>) -> Vec<Reason> {
     let mut reasons = Vec::new();
     if plan.line.iter().any(|action| matches!(action, Action::Hide { .. })) {
-        reasons.push(Reason::new(look.clone(), Message::new("hint-ob-aim-hide")));
+        reasons.push(Message::new("hint-ob-aim-hide").into());
     }
     if let Some([with_one, with_two]) = left(game, plan.after, plan.seat) {
         // The other takes what leaves less.
@@ -66,7 +106,7 @@ fn split(game: &OnBoard, plan: &Plan<'_, OnBoard>, view: &View) -> Vec<Reason> {
             1.. => "hint-ob-aim-leaves-two",
             _ => "hint-ob-aim-leaves-one",
         };
-        reasons.push(Reason::new(look, Message::new(aim)));
+        reasons.push(Message::new(aim).into());
     }
     reasons
 }
@@ -85,16 +125,9 @@ fn left(game: &OnBoard, mut offered: State, seat: Seat) -> Option<[i32; 2]> {
 }
 
 /// Cards that go to the other, or stay.
-fn given(game: &OnBoard, plan: &Plan<'_, OnBoard>, view: &View, action: Action) -> Vec<Reason> {
-    let hand = &view.players[plan.seat].hand;
-    let card = |place: u8| hand.get(usize::from(place)).copied().flatten();
-    match action {
-        Action::Give { card: place, .. } => card(place).map_or_else(Vec::new, |taken| {
-            let look = Message::new("hint-ob-look-card").with("card", game.say_card(taken.card));
-            vec![Reason::new(look, Message::new("hint-ob-aim-give"))]
-        }),
-        _ => vec![Reason::new(Message::new("hint-ob-look-taken"), Message::new("hint-ob-aim-keep"))],
-    }
+fn given(action: Action) -> Reason {
+    let gives = matches!(action, Action::Give { .. });
+    Message::new(if gives { "hint-ob-aim-give" } else { "hint-ob-aim-keep" }).into()
 }
 
 /// On whose sheet something happens: what is forced on the other may follow from a line, too.
@@ -114,54 +147,33 @@ fn actor(event: &Event) -> Option<Seat> {
 
 /// What the cards do on the sheet.
 fn resolved(game: &OnBoard, plan: &Plan<'_, OnBoard>) -> Vec<Reason> {
-    let line = |level: Level| Message::new("hint-ob-look-line").with("level", game.say_level(level));
-    let sheet = || Message::new("hint-ob-look-sheet");
     let events: Vec<Event> =
         plan.events.iter().copied().filter(|event| actor(event) == Some(plan.seat)).collect();
-    let moved_in = events.iter().find_map(|event| match *event {
-        Event::MovedIn { level, .. } => Some(level),
-        _ => None,
-    });
-    let housed = || moved_in.map_or_else(sheet, line);
-    let mut reasons = Vec::new();
+    let mut aims = Vec::new();
     let ticks = |state: &State| state.sheet(plan.seat).satisfied();
     let satisfied = ticks(&plan.after).saturating_sub(ticks(&plan.before));
     if satisfied > 0 {
-        let aim = Message::new("hint-ob-aim-satisfied").with("count", satisfied);
-        reasons.push(Reason::new(housed(), aim));
+        aims.push(Message::new("hint-ob-aim-satisfied").with("count", satisfied));
     }
     let unhappy = |state: &State| state.sheet(plan.seat).unhappy();
     if plan.rival.as_ref().is_some_and(|rival| unhappy(rival) > unhappy(&plan.after)) {
-        reasons.push(Reason::new(housed(), Message::new("hint-ob-aim-content")));
+        aims.push(Message::new("hint-ob-aim-content"));
     }
     let opened = events.iter().filter(|event| matches!(event, Event::Opened { .. })).count();
-    for event in &events {
-        let (look, aim) = match *event {
-            Event::MovedIn { level, symbol: Some(kind), .. } => {
-                (line(level), Message::new("hint-ob-aim-symbol").with("symbol", game.say_symbol(kind)))
+    aims.extend(events.iter().filter_map(|event| {
+        Some(match *event {
+            Event::MovedIn { symbol: Some(symbol), .. } | Event::SymbolWritten { symbol, .. } => {
+                Message::new("hint-ob-aim-symbol").with("symbol", game.say_symbol(symbol))
             }
-            Event::MovedIn { level, symbol: None, .. } => (line(level), Message::new("hint-ob-aim-house")),
-            Event::SymbolWritten { symbol, level, .. } => (
-                level.map_or_else(sheet, line),
-                Message::new("hint-ob-aim-symbol").with("symbol", game.say_symbol(symbol)),
-            ),
-            Event::ObjectiveNoted { .. } => {
-                (Message::new("hint-ob-look-taken"), Message::new("hint-ob-aim-objective"))
-            }
-            Event::LoverCame { points, .. } => {
-                (sheet(), Message::new("hint-ob-aim-lover").with("points", points))
-            }
-            Event::Opened { level, .. } => {
-                (line(level), Message::new("hint-ob-aim-open").with("count", opened))
-            }
-            Event::Stationed { level, .. } => (line(level), Message::new("hint-ob-aim-special")),
-            Event::LuggageLaid { .. } => {
-                (Message::new("hint-ob-look-luggage"), Message::new("hint-ob-aim-luggage"))
-            }
-            Event::SentAway { .. } => (sheet(), Message::new("hint-ob-aim-send-away")),
-            _ => continue,
-        };
-        reasons.push(Reason::new(look, aim));
-    }
-    reasons
+            Event::MovedIn { symbol: None, .. } => Message::new("hint-ob-aim-house"),
+            Event::ObjectiveNoted { .. } => Message::new("hint-ob-aim-objective"),
+            Event::LoverCame { points, .. } => Message::new("hint-ob-aim-lover").with("points", points),
+            Event::Opened { .. } => Message::new("hint-ob-aim-open").with("count", opened),
+            Event::Stationed { .. } => Message::new("hint-ob-aim-special"),
+            Event::LuggageLaid { .. } => Message::new("hint-ob-aim-luggage"),
+            Event::SentAway { .. } => Message::new("hint-ob-aim-send-away"),
+            _ => return None,
+        })
+    }));
+    aims.into_iter().map(Reason::from).collect()
 }

@@ -3,7 +3,7 @@
 use game::{Game, Message, Seat, Viewer};
 use pirates_under_fire::{Action, Event, PiratesUnderFire, Sea, Ship, Space, View};
 
-use super::{Advise, Plan, Reason};
+use super::{Advise, LookAt, Plan, Reason};
 
 /// Where the lines of the score sheet stand.
 const COMBINATIONS: usize = 0;
@@ -22,21 +22,51 @@ impl Advise for PiratesUnderFire {
         reasons
     }
 
+    fn kind(action: Action) -> &'static str {
+        match action {
+            Action::Ship { .. } => "ship",
+            Action::Hire { .. } => "mercenary",
+            Action::Lay { .. } => "space",
+            Action::Shoot { .. } | Action::Fire => "shots",
+            Action::Take | Action::Search | Action::Choose { .. } => "reserve",
+            Action::Decline | Action::End => "end",
+            _ => "effects",
+        }
+    }
+
     fn routine(&self, plan: &Plan<'_, Self>) -> Reason {
-        if let Some(space) = laid(plan) {
-            return Reason::new(at(space), Message::new("hint-puf-aim-lay"));
+        if laid(plan).is_some() {
+            return Message::new("hint-puf-aim-lay").into();
         }
         let mut legal = Vec::new();
         self.legal(&plan.before, plan.seat, &mut legal);
-        if legal.iter().any(|action| matches!(action, Action::Hire { .. })) {
-            return Reason::new(Message::new("hint-puf-look-gold"), Message::new("hint-puf-aim-save"));
-        }
-        match plan.line.first() {
-            Some(&Action::Dummy { space }) => Reason::new(at(space), Message::new("hint-puf-aim-dummy")),
-            Some(Action::Decline) => {
-                Reason::new(Message::new("hint-puf-look-sea"), Message::new("hint-puf-aim-decline"))
+        let aim = match plan.line.first() {
+            _ if legal.iter().any(|action| matches!(action, Action::Hire { .. })) => "hint-puf-aim-save",
+            Some(Action::Dummy { .. }) => "hint-puf-aim-dummy",
+            Some(Action::Decline) => "hint-puf-aim-decline",
+            _ => "hint-puf-aim-finish",
+        };
+        Message::new(aim).into()
+    }
+
+    fn look(&self, _: &Plan<'_, Self>, first: Action, legal: &[Action]) -> LookAt<Action> {
+        let all =
+            |id, like: fn(&Action) -> bool| LookAt::new(Message::new(id), legal.iter().copied().filter(like));
+        match (first, first.space()) {
+            (_, Some(space)) => LookAt::new(at(space), [first]),
+            (Action::Ship { .. }, _) => {
+                all("hint-puf-look-hand", |action| matches!(action, Action::Ship { .. }))
             }
-            _ => Reason::new(Message::new("hint-puf-look-sea"), Message::new("hint-puf-aim-finish")),
+            (Action::Hire { mercenary }, _) => {
+                let words = Message::new("hint-puf-look-mercenary");
+                LookAt::new(words.with("mercenary", self.say_mercenary(mercenary)), [first])
+            }
+            (Action::Take | Action::Search, _) => LookAt::new(Message::new("hint-puf-look-reserve"), [first]),
+            (Action::Choose { .. }, _) => {
+                all("hint-puf-look-reserve", |action| matches!(action, Action::Choose { .. }))
+            }
+            (Action::Decline | Action::End, _) => LookAt::new(Message::new("hint-puf-look-sea"), []),
+            _ => LookAt::choices(first, legal),
         }
     }
 }
@@ -80,21 +110,15 @@ impl<'a> Study<'a> {
     }
 
     /// Reasons of the events that have one.
-    fn each(&self, reason: impl Fn(&Event) -> Option<(Message, Message)>) -> Vec<Reason> {
-        let found = self.plan.events.iter().filter_map(reason);
-        found.map(|(look, aim)| Reason::new(look, aim)).collect()
+    fn each(&self, aim: impl Fn(&Event) -> Option<Message>) -> Vec<Reason> {
+        self.plan.events.iter().filter_map(aim).map(Reason::from).collect()
     }
 
     fn hiring(&self) -> Vec<Reason> {
         self.each(|event| match *event {
             Event::Hired { mercenary, .. } => {
                 let power = self.game.components().contract(mercenary).power;
-                let look = Message::new("hint-puf-look-mercenary");
-                let aim = Message::new("hint-puf-aim-hire");
-                Some((
-                    look.with("mercenary", self.game.say_mercenary(mercenary)),
-                    aim.with("power", self.game.say_power(power)),
-                ))
+                Some(Message::new("hint-puf-aim-hire").with("power", self.game.say_power(power)))
             }
             _ => None,
         })
@@ -106,16 +130,16 @@ impl<'a> Study<'a> {
         let broken = -self.gain(other, COMBINATIONS);
         self.each(|event| match *event {
             Event::Crushed { seat, space } if seat == other => {
-                Some((at(space), Message::new("hint-puf-aim-crush").with("ship", self.ship(space))))
+                Some(Message::new("hint-puf-aim-crush").with("ship", self.ship(space)))
             }
-            Event::SetOnFire { seat, space } if seat == other && broken > 0 => {
-                Some((at(space), Message::new("hint-puf-aim-break").with("points", broken)))
+            Event::SetOnFire { seat, .. } if seat == other && broken > 0 => {
+                Some(Message::new("hint-puf-aim-break").with("points", broken))
             }
             Event::SetOnFire { seat, space } if seat == other => {
-                Some((at(space), Message::new("hint-puf-aim-shoot").with("ship", self.ship(space))))
+                Some(Message::new("hint-puf-aim-shoot").with("ship", self.ship(space)))
             }
             Event::ShieldLost { seat, space } if seat == other => {
-                Some((at(space), Message::new("hint-puf-aim-strip").with("ship", self.ship(space))))
+                Some(Message::new("hint-puf-aim-strip").with("ship", self.ship(space)))
             }
             _ => None,
         })
@@ -123,7 +147,9 @@ impl<'a> Study<'a> {
 
     /// Points that the ship brings where it is laid.
     fn scoring(&self) -> Vec<Reason> {
-        let Some(space) = laid(self.plan) else { return Vec::new() };
+        if laid(self.plan).is_none() {
+            return Vec::new();
+        }
         let mut aims = Vec::new();
         let points = self.gain(self.plan.seat, COMBINATIONS);
         if points > 0 {
@@ -135,19 +161,17 @@ impl<'a> Study<'a> {
         if self.plan.events.iter().any(|event| matches!(event, Event::PointTaken { .. })) {
             aims.push(Message::new("hint-puf-aim-point"));
         }
-        aims.into_iter().map(|aim| Reason::new(at(space), aim)).collect()
+        aims.into_iter().map(Reason::from).collect()
     }
 
     /// Repairs, shields, mines.
     fn helping(&self) -> Vec<Reason> {
         let own = self.plan.seat;
         self.each(|event| match *event {
-            Event::Repaired { space, .. } => Some((at(space), Message::new("hint-puf-aim-repair"))),
-            Event::Shielded { seat, space } if seat == own => {
-                Some((at(space), Message::new("hint-puf-aim-shield")))
-            }
-            Event::MineRemoved { space, .. } => Some((at(space), Message::new("hint-puf-aim-sweep"))),
-            Event::MinePlaced { space, .. } => Some((at(space), Message::new("hint-puf-aim-mine"))),
+            Event::Repaired { .. } => Some(Message::new("hint-puf-aim-repair")),
+            Event::Shielded { seat, .. } if seat == own => Some(Message::new("hint-puf-aim-shield")),
+            Event::MineRemoved { .. } => Some(Message::new("hint-puf-aim-sweep")),
+            Event::MinePlaced { .. } => Some(Message::new("hint-puf-aim-mine")),
             _ => None,
         })
     }
@@ -164,7 +188,7 @@ impl<'a> Study<'a> {
         if before.accessible(other).contains(space) && !after.accessible(other).contains(space) {
             aims.push(Message::new("hint-puf-aim-block"));
         }
-        aims.into_iter().map(|aim| Reason::new(at(space), aim)).collect()
+        aims.into_iter().map(Reason::from).collect()
     }
 
     /// Spaces that the fleet could not reach before.
@@ -173,20 +197,18 @@ impl<'a> Study<'a> {
             [&self.before, &self.after].map(|view| view.open.sea.accessible(self.plan.seat));
         let opened = (after & !before).len();
         let aim = Message::new("hint-puf-aim-access").with("count", opened);
-        laid(self.plan).filter(|_| opened > 0).map(|space| Reason::new(at(space), aim))
+        laid(self.plan).filter(|_| opened > 0).map(|_| aim.into())
     }
 
     /// Gold and tiles.
     fn taking(&self) -> Vec<Reason> {
-        let mut reasons = Vec::new();
+        let mut reasons: Vec<Reason> = Vec::new();
         let draws = |action: &Action| matches!(action, Action::Take | Action::Search | Action::Choose { .. });
         if self.plan.line.iter().any(draws) {
-            let look = Message::new("hint-puf-look-reserve");
-            reasons.push(Reason::new(look, Message::new("hint-puf-aim-tile")));
+            reasons.push(Message::new("hint-puf-aim-tile").into());
         }
         if self.plan.events.iter().any(|event| matches!(event, Event::GoldTaken { .. })) {
-            let look = laid(self.plan).map_or(Message::new("hint-puf-look-gold"), at);
-            reasons.push(Reason::new(look, Message::new("hint-puf-aim-gold")));
+            reasons.push(Message::new("hint-puf-aim-gold").into());
         }
         reasons
     }

@@ -30,8 +30,9 @@ fn follow<G: Advise>(
                 }
                 game.apply(&mut after, seat, action, &mut ()).unwrap();
             }
-            check(&hint, seat, &state, &after);
             game.legal(&state, seat, &mut legal);
+            assert!(hint.places.iter().all(|place| legal.contains(place)), "what can be chosen: {hint:?}");
+            check(&hint, seat, &state, &after);
             let any = legal[chance.below(legal.len() as u32) as usize];
             let action = if chance.below(3) > 0 { hint.moves[0].0 } else { any };
             game.apply(&mut state, seat, action, &mut ()).unwrap();
@@ -135,8 +136,7 @@ fn a_hint_names_the_best_move_and_what_it_gains_over_the_next() {
 #[test]
 fn gains_are_told_to_a_tenth_of_a_point() {
     let said = |gain| {
-        let hint =
-            Hint { look: Message::new("x"), aims: Vec::new(), moves: Vec::<(u8, Message)>::new(), gain };
+        let hint = Hint::<u8> { look: Message::new("x"), places: vec![], aims: vec![], moves: vec![], gain };
         hint.say_gain().to_string()
     };
     assert_eq!(said(Some(234)), "hint-gain points=2.3");

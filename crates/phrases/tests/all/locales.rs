@@ -223,8 +223,31 @@ const GAMES: &[&str] = &["buoys", "come-sail-away", "on-board", "pirates-under-f
 const BOOKS: &[&str] = &["b", "csa", "ob", "puf"];
 const LEVELS: &[&str] = &["deckhand", "helmsman", "navigator", "admiral"];
 
+/// Kinds of decisions, as `Advise::kind` names them.
+const KINDS: &[&str] = &[
+    "move",
+    "end",
+    "card",
+    "path",
+    "extra-passenger",
+    "luggage",
+    "captain",
+    "split",
+    "choice",
+    "gift",
+    "placement",
+    "ship",
+    "mercenary",
+    "space",
+    "shots",
+    "reserve",
+    "effects",
+];
+
 /// Names of sentences that the code puts together, and what goes into them.
-const COMPOSED: [(&str, &[&str]); 13] = [
+const COMPOSED: [(&str, &[&str]); 15] = [
+    ("analysis-kind-{kind}", KINDS),
+    ("analysis-mark-{mark}", &["good", "inaccuracy", "mistake", "blunder"]),
     ("{game}-name", GAMES),
     ("{book}-about", BOOKS),
     ("terminal-{book}-aim", BOOKS),

@@ -1,5 +1,6 @@
 //! The commands other than `terminal`, as people and other programs use them.
 
+mod analyse;
 mod components;
 mod database;
 mod load;

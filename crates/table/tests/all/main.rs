@@ -15,3 +15,4 @@ mod picture;
 mod pirates_under_fire;
 mod rigged;
 mod sentences;
+mod turns;

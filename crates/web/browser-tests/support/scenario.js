@@ -4,20 +4,13 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
+import { FLAGS } from "./flags.js";
 import { SHOTS } from "./places.js";
 import { startServer } from "./server.js";
 
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-dev-shm-usage",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  // Names that are not this machine's own, and lead to it all the same.
-  "--host-resolver-rules=MAP *.test 127.0.0.1",
-];
 const LAPTOP = { width: 1280, height: 720 };
+/** Whoever comes here knows these games, unless a test says otherwise: no lesson is offered before the first game. */
+const LESSONS = ["come-sail-away", "on-board", "pirates-under-fire"];
 /** How long anything on the page may take, in milliseconds; slow machines are patient. */
 const PATIENCE = 20_000;
 const TEST_PATIENCE = 240_000;
@@ -123,7 +116,7 @@ async function newVisitor({ at, url, preferences = {}, expected = null, ...optio
     if (location.protocol === "about:") return;
     const key = "seaboard:preferences";
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(preferences));
-  }, { pace: "instant", ...preferences });
+  }, { pace: "instant", declined: LESSONS, ...preferences });
   return { context, page: await context.newPage(), troubles };
 }
 

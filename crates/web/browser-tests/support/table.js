@@ -12,7 +12,7 @@ export const ending = (page) => page.locator(".sheet-paper");
 export const button = (page, id, args) => page.getByRole("button", { name: say(id, args), exact: true });
 
 /** Numbers that look like chance and are the same every time (mulberry32). */
-function chance(seed) {
+export function chance(seed) {
   let state = seed >>> 0;
   return (bound) => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -7,7 +7,7 @@ import { ROOT } from "./places.js";
 const read = (lang) => {
   const messages = new Map();
   const dir = join(ROOT, "locales", lang);
-  const files = [dir, join(dir, "rules")].flatMap((dir) =>
+  const files = [dir, join(dir, "rules"), join(dir, "lessons")].flatMap((dir) =>
     readdirSync(dir).filter((name) => name.endsWith(".ftl")).map((name) => join(dir, name)),
   );
   for (const file of files) {

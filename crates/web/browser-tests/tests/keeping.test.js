@@ -53,7 +53,10 @@ scenario("A finished game is listed with its result, and deleted only when one i
   await go(page, "#/games");
   const card = page.locator(".cards .card");
   assert.equal(await card.locator(".result").innerText(), String(total));
-  assert.equal(await page.locator(".bests").count(), 0, "played elsewhere, it is no best of one's own");
+  await go(page, "#/statistics");
+  await page.locator(".apart").waitFor();
+  assert.equal(await page.locator(".records").count(), 0, "played elsewhere, it is no result of one's own");
+  await go(page, "#/games");
   await button(page, "web-forget").click();
   assert.equal(await card.count(), 1);
   await button(page, "web-forget-sure").click();
@@ -71,7 +74,9 @@ scenario("What was given up or played for practice is no personal best", async (
   assert.equal(await ending(page).locator(".best").count(), 0);
   await go(page, "#/games");
   assert.equal(await page.locator(".cards .card .result").count(), 2);
-  assert.equal(await page.locator(".bests").count(), 0);
+  await go(page, "#/statistics");
+  assert.equal(await page.locator(".apart li").count(), 2);
+  assert.equal(await page.locator(".records").count(), 0);
 });
 
 scenario("A game saved as a file goes on wherever the file is opened", async (visit) => {

@@ -33,7 +33,7 @@ scenario("Once loaded, the app starts and plays against a bot without a network"
     await playOn(page, { steps: 12 });
     await settled(page);
     const said = (await log(page)).join("\n");
-    assert.match(said, new RegExp(say("bot-helmsman"), "i"), "the bot has answered");
+    assert.match(said, new RegExp(say("bot-deckhand"), "i"), "the bot has answered");
   } finally {
     if (!stopped) await server.stop();
   }

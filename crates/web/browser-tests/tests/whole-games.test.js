@@ -59,8 +59,8 @@ scenario("Come Sail Away! is played alone with a finger on a phone, and nothing 
   await checkSheet(page, 1);
   assert.equal(await ending(page).locator(".best").innerText(), say("web-best-first"));
   const [{ total }] = await columns(page);
-  await go(page, "#/games");
-  assert.match(await page.locator(".bests").innerText(), new RegExp(`(^|\\D)${Math.abs(total)}\\b`));
+  await go(page, "#/statistics");
+  assert.match(await page.locator(".records tbody").innerText(), new RegExp(`(^|\\D)${Math.abs(total)}\\b`));
 });
 
 scenario("Every page fits a phone", async (visit) => {

@@ -1,13 +1,15 @@
 //! What is played at an online table and what is agreed on there, in pictures and words.
 
-use catalog::{GameId, with_game_type};
+use catalog::GameId;
 use game::Message;
 use leptos::prelude::*;
 use protocol::api::Card;
 use protocol::{Audience, Late, Pace, Settings, Sitter};
 use table::GameSetup;
 
+use crate::art;
 use crate::board::Board;
+use crate::lazy;
 use crate::speech::Speech;
 
 /// The poster of the game, and its name with a line below.
@@ -29,25 +31,28 @@ pub(super) fn head(game: &str, line: impl Fn() -> String + Send + Sync + 'static
 /// The picture of a game; nothing for one that only a newer app knows.
 pub(super) fn art(game: &str) -> Option<AnyView> {
     let game: GameId = game.parse().ok()?;
-    let art = with_game_type!(game, G => G::poster());
+    let art = art::poster(game);
     Some(view! { <div class="table-art" data-game=game.name() aria-hidden="true">{art}</div> }.into_any())
 }
 
 /// Options and settings, a line each.
 pub(super) fn list(card: &Card) -> AnyView {
     let speech = Speech::of_page();
-    let lines = options(card).into_iter().chain(settings(&card.settings));
-    let lines = lines.map(|line| view! { <li>{move || speech.tell(&line)}</li> }).collect_view();
-    view! { <ul class="agreed">{lines}</ul> }.into_any()
+    let told = move |lines: Vec<Message>| {
+        lines.into_iter().map(|line| view! { <li>{move || speech.tell(&line)}</li> }).collect_view()
+    };
+    let options = options(card).map(|options| move || options.get().map(told));
+    view! { <ul class="agreed">{options} {told(settings(&card.settings))}</ul> }.into_any()
 }
 
 /// What the options add to what goes without saying.
-fn options(card: &Card) -> Vec<Message> {
-    let Ok(game) = card.game.parse::<GameId>() else { return Vec::new() };
-    with_game_type!(game, G => described::<G>(card.setup.get()))
+fn options(card: &Card) -> Option<RwSignal<Option<Vec<Message>>>> {
+    let game: GameId = card.game.parse().ok()?;
+    let setup = card.setup.get().to_owned();
+    Some(lazy::once_fetched(game, move |pages| (pages.describe_setup)(&setup)))
 }
 
-fn described<G: Board>(setup: &str) -> Vec<Message> {
+pub(crate) fn described<G: Board>(setup: &str) -> Vec<Message> {
     let setup = serde_json::from_str::<GameSetup<G::Options>>(setup);
     setup.map(|setup| G::describe(&setup.options)).unwrap_or_default()
 }

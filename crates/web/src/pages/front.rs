@@ -6,19 +6,20 @@ use leptos::prelude::*;
 use table::{BotLevel, Player, Table, number_bots};
 use worker::Level;
 
-use super::my_tables;
 use crate::app;
 use crate::art;
 use crate::board::{Board, first_options, usual_count};
 use crate::browser;
+use crate::lazy;
 use crate::net::Server;
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::speech::{Speech, t};
 use crate::store;
 
-/// Whom a newcomer meets.
-const FIRST_OPPONENT: Level = Level::Helmsman;
+/// Whom somebody meets who never finished a game of this kind, and whom everybody else.
+const FIRST_OPPONENT: Level = Level::Deckhand;
+const USUAL_OPPONENT: Level = Level::Helmsman;
 
 pub(crate) fn page() -> AnyView {
     let speech = Speech::of_page();
@@ -38,7 +39,7 @@ pub(crate) fn page() -> AnyView {
                 <p>{t("web-tagline")}</p>
             </header>
             {no_storage}
-            {my_tables::going()}
+            {super::own_tables(|online| (online.going)())}
             <div class="posters">{posters}</div>
             {continued}
         </main>
@@ -58,9 +59,10 @@ fn poster(game: GameId) -> AnyView {
     let label = move |id: &'static str| {
         move || speech.tell(&Message::new(id).with("game", speech.id(&format!("{game}-name"))))
     };
-    let start = move |_| {
-        let me = my_name(speech, settings);
-        with_game_type!(game, G => start_first::<G>(me));
+    let offered = RwSignal::new(false);
+    let start = move |_| match wants_lesson(game, settings) {
+        true => offered.set(true),
+        false => start_quick(game, speech, settings),
     };
     let online = move || {
         server.is_there().then(|| {
@@ -69,15 +71,17 @@ fn poster(game: GameId) -> AnyView {
         })
     };
     view! {
-        <article class="poster" data-game=game.name()>
-            <div class="poster-art" aria-hidden="true">{with_game_type!(game, G => G::poster())}</div>
+        <article class="poster" data-game=game.name() on:pointerenter=move |_| lazy::expect(game) on:focusin=move |_| lazy::expect(game)>
+            <div class="poster-art" aria-hidden="true">{art::poster(game)}</div>
             <h2>{name}</h2>
             {line("facts", format!("web-{game}-facts"))}
             {line("pitch", format!("web-{game}-pitch"))}
-            <div class="row">
+            {move || offered.get().then(|| offer(game))}
+            <div class="row" hidden=move || offered.get()>
                 <button type="button" class="main" aria-label=label("web-play-game") on:click=start>{t("web-play")}</button>
                 <a class="button" href=Route::SetUp(game).address() aria-label=label("web-set-up-game")>{t("web-set-up")}</a>
                 {online}
+                {has_lesson(game).then(|| view! { <a class="button quiet" href=Route::Learn(game).address() aria-label=label("web-learn-game")>{t("web-learn")}</a> })}
                 <a class="button quiet" href=Route::Rules(game, None).address() aria-label=label("web-rules-of")>{t("web-rules")}</a>
             </div>
         </article>
@@ -90,18 +94,66 @@ pub(crate) fn my_name(speech: Speech, settings: Settings) -> String {
     settings.peek(|preferences| preferences.name.clone()).unwrap_or_else(|| speech.id("web-me"))
 }
 
-/// Starts a game of the reader against bots, with sensible settings.
-fn start_first<G: Board>(me: String) {
-    if let Some(table) = first_game::<G>(me) {
+fn has_lesson(game: GameId) -> bool {
+    with_game_type!(game, G => G::HAS_LESSON)
+}
+
+/// Whether the reader is asked first: where nothing shows that they know the game, and they have not declined.
+fn wants_lesson(game: GameId, settings: Settings) -> bool {
+    let declined = settings.peek(|preferences| preferences.declined.iter().any(|name| name == game.name()));
+    let learned = store::lesson(game).is_some_and(|kept| kept.done);
+    has_lesson(game) && !declined && !learned && !store::has_played(game)
+}
+
+/// One more choice before the first game: to be taught it. Whoever plays at once is not asked again.
+fn offer(game: GameId) -> AnyView {
+    let (speech, settings) = (Speech::of_page(), Settings::of_page());
+    let learn = NodeRef::<leptos::html::A>::new();
+    browser::focus_once(learn);
+    let play = move |_| {
+        settings.change(|preferences| preferences.declined.push(game.name().to_owned()));
+        start_quick(game, speech, settings);
+    };
+    view! {
+        <div class="offer" role="group" aria-label=t("web-learn")>
+            <p>{t("web-learn-offer")}</p>
+            <div class="row">
+                <a class="button main" node_ref=learn href=Route::Learn(game).address()>{t("web-learn-yes")}</a>
+                <button type="button" on:click=play>{t("web-learn-no")}</button>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Starts a game of the reader against a bot, with sensible settings.
+fn start_quick(game: GameId, speech: Speech, settings: Settings) {
+    let me = my_name(speech, settings);
+    let level = if store::has_played(game) { USUAL_OPPONENT } else { FIRST_OPPONENT };
+    lazy::with_game_tables(game, move |tables| (tables.start)(me, level));
+}
+
+/// Starts the game that follows a lesson: against the weakest bot, with all tips.
+pub(crate) fn start_first_game<G: Board>(speech: Speech, settings: Settings) {
+    settings.change(|preferences| {
+        preferences.lessons = true;
+        preferences.learned.clear();
+    });
+    start::<G>(my_name(speech, settings), FIRST_OPPONENT);
+}
+
+/// Starts a game of somebody of this name against bots of this level.
+pub(crate) fn start<G: Board>(me: String, level: Level) {
+    if let Some(table) = quick_game::<G>(me, level) {
         app::begin(&table);
     }
 }
 
-fn first_game<G: Board>(me: String) -> Option<Table<G>> {
+fn quick_game<G: Board>(me: String, level: Level) -> Option<Table<G>> {
     let count = usual_count::<G>();
     let game = G::new(first_options::<G>(count), Parts::BuiltIn).ok()?;
     let deal = game.deal(&mut game::Dealer::new(browser::any_deal()));
-    let level = BotLevel::new(FIRST_OPPONENT.name())?;
+    let level = BotLevel::new(level.name())?;
     let bots = (1..count).map(|_| Player::nameless_bot(level.clone()));
     let mut players: Vec<Player> = std::iter::once(Player::person(me)).chain(bots).collect();
     number_bots(&mut players);

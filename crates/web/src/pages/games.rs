@@ -1,16 +1,19 @@
-//! Games kept in this browser: those going on, those finished, personal bests; files in and out.
+//! Games kept in this browser: those going on, those finished; files in and out.
 
-use catalog::{AnyTable, GameId, with_game_type, with_table};
+use catalog::GameId;
 use game::Message;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use table::{LoadError, Table};
 
-use super::my_tables;
 use crate::app::{self, Banner};
 use crate::board::Board;
 use crate::browser;
+use crate::lazy;
 use crate::route::Route;
 use crate::speech::{Speech, number, t};
-use crate::store::{self, OwnResult, StoredGame, Summary};
+use crate::statistics::Ended;
+use crate::store::{self, StoredGame, Summary};
 
 pub(crate) fn page() -> AnyView {
     let games = RwSignal::new(store::games());
@@ -28,9 +31,13 @@ pub(crate) fn page() -> AnyView {
     };
     let open = move |input: web_sys::HtmlInputElement| {
         browser::chosen_file(&input, |text| {
-            if let Err(message) = text.and_then(|text| import(&text)) {
-                app::tell(Banner::Trouble(message));
-            }
+            spawn_local(async move {
+                let taken = match text {
+                    Ok(text) => lazy::take_in(&text).await,
+                    Err(message) => Err(message),
+                };
+                taken.unwrap_or_else(|message| app::tell(Banner::Trouble(message)));
+            });
         })
     };
     let inner = view! {
@@ -41,22 +48,31 @@ pub(crate) fn page() -> AnyView {
                 <input type="file" class="file" on:change:target=move |event| open(event.target()) />
             </label>
         </p>
-        {best(games)}
+        <p><a href=Route::Statistics.address()>{t("web-statistics")}</a></p>
         <h2>{t("web-going")}</h2>
         <ul class="cards">{going}</ul>
         <h2>{t("web-finished")}</h2>
         <ul class="cards">{finished}</ul>
-        {my_tables::finished()}
+        {super::own_tables(|online| (online.finished)())}
         <ul>{damaged}</ul>
     };
     super::paper("games", inner.into_any())
 }
 
 /// Takes a table's file into the browser.
-pub(crate) fn import(text: &str) -> Result<(), Message> {
-    let table = AnyTable::from_text(text)
-        .map_err(|error| Message::new("web-file-damaged").with("reason", error.message()))?;
-    with_table!(&table, table => app::take_in(table, text)).map_err(|error| error.message())
+pub(crate) fn take_in<G: Board>(text: &str) -> Result<(), Message> {
+    let table = Table::<G>::from_text_sharing(text).map_err(damaged)?;
+    app::take_in(&table, text).map_err(|error| error.message())
+}
+
+/// Which game a file is of.
+pub(crate) fn game_of(text: &str) -> Result<GameId, Message> {
+    let name = table::game_of(text).map_err(damaged)?;
+    name.parse().map_err(|reason| damaged(LoadError::unknown_game(text, reason)))
+}
+
+fn damaged(error: LoadError) -> Message {
+    Message::new("web-file-damaged").with("reason", error.message())
 }
 
 fn list(
@@ -79,15 +95,16 @@ pub(crate) fn card(key: String, stored: StoredGame) -> AnyView {
 fn card_with(key: String, stored: StoredGame, refresh: Option<impl Fn() + Copy + Send + 'static>) -> AnyView {
     let speech = Speech::of_page();
     let tools = refresh.map(|refresh| tools(&key, &stored, refresh));
-    let StoredGame { summary, touched, .. } = stored;
+    let summary = stored.summary.clone();
     let name = {
         let game = summary.game.clone();
         move || speech.id(&format!("{game}-name"))
     };
     let kind = {
-        let summary = summary.clone();
+        let described = described(&summary);
         move || {
-            let said: Vec<String> = described(&summary).iter().map(|message| speech.tell(message)).collect();
+            let described = described.and_then(|described| described.get()).unwrap_or_default();
+            let said: Vec<String> = described.iter().map(|message| speech.tell(message)).collect();
             (!said.is_empty()).then(|| view! { <span class="kind">{said.join(" · ")}</span> })
         }
     };
@@ -99,21 +116,50 @@ fn card_with(key: String, stored: StoredGame, refresh: Option<impl Fn() + Copy +
             speech.display_names(&players).join(" – ")
         }
     };
-    let points: Vec<String> = summary.points.iter().map(|&points| number(points)).collect();
-    let result = summary.over.then(|| view! { <span class="result">{points.join(" : ")}</span> });
+    let state = state(&stored);
+    let touched = stored.touched;
     view! {
         <li class="card" data-game=summary.game.clone()>
             <a href=Route::Table(key).address()>
                 <strong>{name}</strong>
                 {kind}
                 <span>{who}</span>
-                {result}
+                {state}
                 <time>{move || browser::date(touched, speech.lang().code())}</time>
             </a>
             {tools}
         </li>
     }
     .into_any()
+}
+
+/// How far it is, or how it ended: won, lost or shared, and the points.
+fn state(stored: &StoredGame) -> AnyView {
+    let speech = Speech::of_page();
+    let summary = stored.summary.clone();
+    if !summary.over {
+        let so_far = move || {
+            let (done, of) = summary.progress?;
+            Some(speech.tell(&Message::new("web-progress").with("done", done).with("of", of)))
+        };
+        let share = stored.summary.progress.map(|(done, of)| {
+            let (done, of) = (done.to_string(), of.to_string());
+            view! { <progress class="progress" value=done max=of aria-hidden="true"></progress> }
+        });
+        return view! { <span class="so-far">{share} {so_far}</span> }.into_any();
+    }
+    let points: Vec<String> = summary.points.iter().map(|&points| number(points)).collect();
+    let mark = stored.ended().and_then(|ended| {
+        let (class, sign, id) = match ended {
+            Ended::Won => ("won", "★", "web-mark-won"),
+            Ended::Lost => ("lost", "○", "web-mark-lost"),
+            Ended::Shared => ("shared", "☆", "web-mark-shared"),
+            Ended::Alone => return None,
+        };
+        let words = move || speech.id(id);
+        Some(view! { <span class=format!("mark {class}")><span aria-hidden="true">{sign}</span> {words}</span> })
+    });
+    view! { <span class="result">{mark} {points.join(" : ")}</span> }.into_any()
 }
 
 /// Keeping the game as a file, and forgetting it after a second press.
@@ -141,34 +187,12 @@ fn tools(key: &str, stored: &StoredGame, refresh: impl Fn() + Copy + Send + 'sta
 }
 
 /// What was agreed on before the game, in a few words.
-fn described(summary: &Summary) -> Vec<Message> {
-    let Ok(game) = summary.game.parse::<GameId>() else { return Vec::new() };
-    with_game_type!(game, G => describe::<G>(&summary.options_text))
+pub(super) fn described(summary: &Summary) -> Option<RwSignal<Option<Vec<Message>>>> {
+    let game: GameId = summary.game.parse().ok()?;
+    let options = summary.options_text.clone();
+    Some(lazy::once_fetched(game, move |pages| (pages.describe)(&options)))
 }
 
-fn describe<G: Board>(options_text: &str) -> Vec<Message> {
+pub(crate) fn describe<G: Board>(options_text: &str) -> Vec<Message> {
     game::data::from_toml(options_text).map(|options| G::describe(&options)).unwrap_or_default()
-}
-
-/// The best results of the reader: alone the most points, with others how many were won.
-fn best(games: RwSignal<Vec<(String, Option<StoredGame>)>>) -> AnyView {
-    let speech = Speech::of_page();
-    let lines = move || {
-        let stored: Vec<StoredGame> = games.get().into_iter().filter_map(|(_, stored)| stored).collect();
-        let line = |game: &GameId| {
-            let of_game = stored.iter().filter(|stored| stored.summary.game == game.name());
-            let results: Vec<OwnResult> = of_game.filter_map(StoredGame::own_result).collect();
-            let most = results.iter().filter_map(|own| own.points).max()?;
-            let won = results.iter().filter(|own| own.won).count();
-            let said = Message::new("web-best-of")
-                .with("game", speech.id(&format!("{game}-name")))
-                .with("points", most)
-                .with("won", won)
-                .with("games", results.len());
-            Some(view! { <li>{speech.tell(&said)}</li> })
-        };
-        let lines: Vec<_> = GameId::ALL.iter().filter_map(line).collect();
-        (!lines.is_empty()).then(|| view! { <h2>{t("web-bests")}</h2> <ul class="bests">{lines}</ul> })
-    };
-    view! { <section>{lines}</section> }.into_any()
 }

@@ -17,6 +17,7 @@ mod pass;
 mod rules;
 mod set_up;
 mod shared;
+mod statistics;
 mod waiting;
 
 use game::Message;
@@ -26,23 +27,44 @@ use worker::Level;
 use crate::app;
 use crate::art;
 use crate::browser;
+use crate::lazy::{self, OnlinePages};
 use crate::net::Server;
 use crate::route::Route;
 use crate::speech::{Speech, t};
 use crate::store;
 
 pub(crate) use about::page as about;
-pub(crate) use front::page as front;
-pub(crate) use games::page as games;
-pub(crate) use invitation::{join as invitation, watch as spectators};
-pub(crate) use me::page as me;
-pub(crate) use online::page as online;
-pub(crate) use open_table::page as open_table;
-pub(crate) use pass::page as pass;
-pub(crate) use rules::page as rules;
-pub(crate) use set_up::page as set_up;
+pub(crate) use agreed::described as describe_setup;
+pub(crate) use front::{my_name, page as front, start, start_first_game};
+pub(crate) use games::{describe, game_of, page as games, take_in};
+pub(crate) use my_tables::{finished as online_tables_finished, going as online_tables_going};
+pub(crate) use open_table::form as open_table_form;
+pub(crate) use rules::{page as rules, remember as leave, rules as rules_of};
+pub(crate) use set_up::{form as set_up_form, page as set_up};
 pub(crate) use shared::page as shared;
+pub(crate) use statistics::page as statistics;
 pub(crate) use waiting::room as waiting_room;
+
+/// A page about online tables.
+pub(crate) fn online_page(route: Route) -> AnyView {
+    match route {
+        Route::OpenTable(game) => open_table::page(game),
+        Route::Online(table) => online::page(table),
+        Route::Join(table, code) => invitation::join(table, code),
+        Route::Watch(table, code) => invitation::watch(table, code),
+        Route::Pass(code) => pass::page(code),
+        Route::Me => me::page(),
+        _ => trouble_page(&Message::new("web-lost"), None),
+    }
+}
+
+/// One's tables on the server, once it is known who one is there.
+fn own_tables(show: fn(&'static OnlinePages) -> AnyView) -> AnyView {
+    let server = Server::of_page();
+    let known = Memo::new(move |_| server.me().is_some());
+    let shown = move || known.get().then(|| lazy::online_part(show));
+    shown.into_any()
+}
 
 /// A page with the way home above it and the preferences below.
 pub(crate) fn paper(class: &'static str, inner: AnyView) -> AnyView {

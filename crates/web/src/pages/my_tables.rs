@@ -66,12 +66,12 @@ fn is_going(table: &MyTable) -> bool {
 }
 
 /// Tables that go on, for the front page; those where one is awaited first.
-pub(super) fn going() -> AnyView {
+pub(crate) fn going() -> AnyView {
     section("web-online-tables", "going", fresh(), is_going)
 }
 
 /// Tables that are over, for the list of games.
-pub(super) fn finished() -> AnyView {
+pub(crate) fn finished() -> AnyView {
     section("web-online-finished", "finished", fresh(), |table| !is_going(table))
 }
 

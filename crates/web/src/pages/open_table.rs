@@ -1,6 +1,6 @@
 //! Opening a table on the server: who may sit where, which options, how much time, who may do what.
 
-use catalog::{GameId, with_game_type};
+use catalog::GameId;
 use game::Message;
 use leptos::prelude::*;
 use protocol::api::{NewTable, NewTableAnswer, SeatPlan};
@@ -13,6 +13,7 @@ use super::asking::Asking;
 use super::name::Name;
 use crate::board::{Board, first_options, player_counts, usual_count};
 use crate::browser;
+use crate::lazy;
 use crate::net::api::Trouble;
 use crate::net::{self, Server, ServerStatus, api, codes};
 use crate::route::Route;
@@ -41,7 +42,7 @@ pub(crate) fn page(game: GameId) -> AnyView {
     let shown = move || match stage.get() {
         (true, _) => super::gate::loading(),
         (_, false) => super::trouble_page(&Message::new("web-net-absent"), None),
-        (_, true) => with_game_type!(game, G => form::<G>(game)),
+        (_, true) => lazy::game_online_page(game, move |online| (online.open_table)(game)),
     };
     shown.into_any()
 }
@@ -143,7 +144,7 @@ impl<G: Board> Form<G> {
     }
 }
 
-fn form<G: Board>(game: GameId) -> AnyView {
+pub(crate) fn form<G: Board>(game: GameId) -> AnyView {
     let speech = Speech::of_page();
     let form = Form::<G>::new();
     let open = move |event: leptos::ev::SubmitEvent| {

@@ -1,6 +1,6 @@
 //! Setting up a game: who plays, which edition and options, which deal, which printed values.
 
-use catalog::{GameId, with_game_type};
+use catalog::GameId;
 use game::{Dealer, Message, Parts, Seat};
 use leptos::prelude::*;
 use table::{BotLevel, Player, Table, number_bots};
@@ -11,11 +11,12 @@ use super::open_table::ways;
 use crate::app;
 use crate::board::{Board, first_options, player_counts, usual_count};
 use crate::browser;
+use crate::lazy;
 use crate::settings::Settings;
 use crate::speech::{Speech, t};
 
 pub(crate) fn page(game: GameId) -> AnyView {
-    with_game_type!(game, G => form::<G>(game))
+    lazy::game_page(game, move |pages| (pages.set_up)(game))
 }
 
 /// Who sits at a seat, as the form has it.
@@ -135,7 +136,7 @@ impl<G: Board> Form<G> {
     }
 }
 
-fn form<G: Board>(game: GameId) -> AnyView {
+pub(crate) fn form<G: Board>(game: GameId) -> AnyView {
     let (speech, settings) = (Speech::of_page(), Settings::of_page());
     let form = Form::<G>::new();
     let begin = move |event: leptos::ev::SubmitEvent| {

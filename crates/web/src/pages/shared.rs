@@ -1,13 +1,24 @@
 //! A game that a link carries: it is taken into this browser and opened.
 
+use game::Message;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
-use super::games::import;
+use crate::lazy;
 use crate::link;
 
 pub(crate) fn page(data: &str) -> AnyView {
-    match link::unpack(data).and_then(|text| import(&text)) {
-        Ok(()) => ().into_any(),
-        Err(message) => super::trouble_page(&message, None),
-    }
+    let trouble = RwSignal::new(None::<Message>);
+    let text = link::unpack(data);
+    spawn_local(async move {
+        let taken = match text {
+            Ok(text) => lazy::take_in(&text).await,
+            Err(message) => Err(message),
+        };
+        if let Err(message) = taken {
+            let _ = trouble.try_set(Some(message));
+        }
+    });
+    let shown = move || trouble.get().map(|message| super::trouble_page(&message, None));
+    shown.into_any()
 }

@@ -19,10 +19,21 @@ impl<G: Board> TableScreen<G> {
             return;
         }
         if self.with_local(|local| !local.bots.steps.is_empty()) == Some(true) {
+            // What others did before is shown first; meanwhile the next of them may think.
+            if !self.is_replaying() {
+                self.show_step_later();
+            }
+            return;
+        }
+        if let Some(line) = self.teaching.and_then(|teaching| teaching.others_line(self)) {
+            if line.is_empty() {
+                return self.showing_bots.set(false);
+            }
+            self.with_local_mut(|local| local.queue_line(line));
             return self.show_step_later();
         }
         let Some(seat) = self.with_local(Local::next_bot).flatten() else {
-            return self.showing_bots.set(false);
+            return self.showing_bots.set(self.is_replaying());
         };
         if self.with_local(|local| local.bots.asked.is_none()) == Some(true) {
             self.ask_bot(seat);
@@ -88,7 +99,7 @@ impl<G: Board> TableScreen<G> {
 
     /// Plays steps of a bot up to the first that can be seen.
     fn show_step(self) {
-        if self.past_moment.try_get_untracked().flatten().is_some() {
+        if self.past_moment.try_get_untracked().flatten().is_some() || self.is_replaying() {
             return;
         }
         let seen = self.with_local_mut(|local| {
@@ -112,6 +123,9 @@ impl<G: Board> TableScreen<G> {
 
     /// Plays all steps that wait, without a pause.
     pub(crate) fn skip(self) {
+        if self.is_replaying() {
+            return self.end_replay();
+        }
         if self.online.is_some() {
             return self.reveal_all();
         }

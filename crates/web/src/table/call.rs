@@ -3,20 +3,13 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
-use web_sys::{AudioContext, OscillatorType};
 
 use crate::settings::Settings;
+use crate::sound::{self, Sound};
 use crate::speech::Speech;
 
 /// What stands before the title while it is one's turn.
 const SIGN: &str = "(1) ";
-/// Two strokes of a bell: when each begins, in seconds.
-const STROKES: [f64; 2] = [0.0, 0.22];
-/// The tones of a bell, and how loud each is: its partials are no multiples of each other.
-const TONES: [(f32, f32); 3] = [(784.0, 0.16), (1568.0, 0.07), (2117.0, 0.04)];
-/// How long a stroke rings.
-const RINGS: f64 = 0.9;
 
 /// Calls whenever it becomes one's turn, as long as the page is open.
 pub(super) fn listen(turn: Signal<bool>, settings: Settings) {
@@ -32,8 +25,7 @@ pub(super) fn listen(turn: Signal<bool>, settings: Settings) {
             Duration::ZERO,
         );
         if now && before == Some(false) && settings.peek(|preferences| preferences.sound) {
-            // A browser that lets nobody ring is not asked twice.
-            let _ = ring();
+            sound::play(Sound::Bell, 0.0);
         }
         now
     });
@@ -47,27 +39,4 @@ fn mark_title(turn: bool) {
     if wanted != title {
         document().set_title(&wanted);
     }
-}
-
-/// Two short strokes of a bell, made of plain tones.
-fn ring() -> Result<(), JsValue> {
-    let context = AudioContext::new()?;
-    let begin = context.current_time() + 0.05;
-    for stroke in STROKES {
-        for (pitch, loudness) in TONES {
-            let (tone, volume) = (context.create_oscillator()?, context.create_gain()?);
-            tone.set_type(OscillatorType::Sine);
-            tone.frequency().set_value(pitch);
-            let (at, end) = (begin + stroke, begin + stroke + RINGS);
-            volume.gain().set_value_at_time(0.0001, at)?;
-            volume.gain().exponential_ramp_to_value_at_time(loudness, at + 0.01)?;
-            volume.gain().exponential_ramp_to_value_at_time(0.0001, end)?;
-            tone.connect_with_audio_node(&volume)?;
-            volume.connect_with_audio_node(&context.destination())?;
-            tone.start_with_when(at)?;
-            tone.stop_with_when(end)?;
-        }
-    }
-    set_timeout(move || drop(context.close()), Duration::from_millis(2_000));
-    Ok(())
 }

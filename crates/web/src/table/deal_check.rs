@@ -11,12 +11,13 @@ use protocol::Opening;
 use protocol::api::Proof;
 
 use super::online::Online;
+use crate::lazy::{self, NotFetched};
 use crate::net::{api, codes};
 use crate::speech::Speech;
 
 /// What was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Findings {
+pub(crate) struct Findings {
     /// The promise is the one that this browser was given at the beginning.
     same_promise: bool,
     /// The secret is the one that was promised.
@@ -95,8 +96,22 @@ async fn fetch_and_check(online: Online) -> Result<Findings, Message> {
     let opening: Arc<Opening> = online.followed.opening.get_untracked().ok_or_else(unreadable)?;
     let proof = api::proof(table, kept.to_look()).await.map_err(|trouble| trouble.message())?;
     let text = api::file(table, kept.to_look()).await.map_err(|trouble| trouble.message())?;
-    let file = AnyTable::from_text(&text).map_err(|error| error.message())?;
-    check(&opening, kept.commit.as_deref(), &proof, file).ok_or_else(unreadable)
+    let code = lazy::deal_checks().await.map_err(NotFetched::message)?;
+    (code.check)(&opening, kept.commit.as_deref(), &proof, &text)
+}
+
+/// Checks what was laid open against what was promised, and the file that the server has of the game.
+pub(crate) type CheckDeal = fn(&Opening, Option<&str>, &Proof, &str) -> Result<Findings, Message>;
+
+/// See [`CheckDeal`].
+pub(crate) fn check_file(
+    opening: &Opening,
+    promised: Option<&str>,
+    proof: &Proof,
+    text: &str,
+) -> Result<Findings, Message> {
+    let file = AnyTable::from_text(text).map_err(|error| error.message())?;
+    check(opening, promised, proof, file).ok_or_else(|| Message::new("web-net-unreadable"))
 }
 
 #[cfg(test)]

@@ -6,8 +6,10 @@ use leptos::task::spawn_local;
 use protocol::api::Rematch;
 
 use super::online::Online;
-use super::{TableScreen, deal_check, score};
+use super::verdict::{self, Verdict};
+use super::{TableScreen, deal_check, graph, score};
 use crate::app::{self, Banner};
+use crate::art;
 use crate::board::Board;
 use crate::browser;
 use crate::net::{self, api};
@@ -50,16 +52,34 @@ fn end_sheet<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyVie
             aria-labelledby="ending-title"
             on:keydown=move |event| if event.key() == "Escape" { closed.set(true) }
         >
-            <h2 id="ending-title" tabindex="-1" node_ref=heading>{screen.speech.id("web-over")}</h2>
+            {title(screen, heading)}
             {result(screen)}
             {score::at_the_end(screen)}
+            {graph::draw(screen, move || closed.set(true))}
             {end_buttons(screen, closed)}
         </div>
     }
     .into_any()
 }
 
-/// Who won, what it was worth, and how it compares.
+/// A picture, and the result in a few words.
+fn title<G: Board>(screen: TableScreen<G>, heading: NodeRef<leptos::html::H2>) -> AnyView {
+    let scene = screen.scene.get();
+    let verdict = verdict::of(screen, &scene).unwrap_or(Verdict::Told);
+    let said = verdict::sentence(screen, &scene).unwrap_or_else(|| screen.speech.id("web-over"));
+    view! {
+        <div class="result-title" data-verdict=verdict.name()>
+            <div class="result-picture" aria-hidden="true" inner_html=art::result(verdict.name())></div>
+            <div>
+                <p class="over">{screen.speech.id("web-over")}</p>
+                <h2 id="ending-title" class="winner" tabindex="-1" node_ref=heading>{said}</h2>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// What ended it, what it was worth, and how it compares.
 fn result<G: Board>(screen: TableScreen<G>) -> AnyView {
     let scene = screen.scene.get();
     let say = |message: &Message| screen.speech.say(message, &scene.names);
@@ -69,19 +89,10 @@ fn result<G: Board>(screen: TableScreen<G>) -> AnyView {
         |class: &'static str, said: Option<String>| said.map(|said| view! { <p class=class>{said}</p> });
     view! {
         {line("resigned", forfeit)}
-        {line("winner", winner(screen, &scene))}
         {line("verdict", verdict)}
         {line("best", best(screen, &scene))}
     }
     .into_any()
-}
-
-fn winner<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<String> {
-    let outcome = scene.outcome.filter(|_| scene.game.players() > 1)?;
-    let names: Vec<&str> =
-        outcome.winners.iter().filter_map(|seat| scene.names.get(seat.index())).map(String::as_str).collect();
-    let said = Message::new("table-winner").with("count", names.len()).with("names", names.join(", "));
-    Some(screen.speech.tell(&said))
 }
 
 /// Alone, how the result compares with one's earlier ones.
@@ -115,7 +126,7 @@ fn end_buttons<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyV
         Some(view! { <textarea readonly class="link" aria-label=speech.id("web-share")>{link}</textarea> })
     };
     let again = match screen.online {
-        Some(online) => again_online(online, speech),
+        Some(online) => (online.parts.again)(online, speech),
         None => view! {
             <button type="button" class="main" on:click=move |_| screen.play_again(false)>{speech.id("web-again-new")}</button>
             <button type="button" on:click=move |_| screen.play_again(true)>{speech.id("web-again-same")}</button>
@@ -139,7 +150,7 @@ fn end_buttons<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyV
 }
 
 /// Another game with the same people, and whether the deal of this one was fair.
-fn again_online(online: Online, speech: Speech) -> AnyView {
+pub(super) fn again_online(online: Online, speech: Speech) -> AnyView {
     let plays = !untrack(|| online.looks_on());
     view! {
         {plays.then(|| rematch_button(online, speech, "main"))}

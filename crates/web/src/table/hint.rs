@@ -21,17 +21,45 @@ pub(crate) enum HintState<A> {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Hint<A> {
     look: Message,
+    places: Vec<A>,
     aims: Vec<Message>,
     moves: Vec<HintMove<A>>,
     gain: Message,
 }
 
-impl<A: Copy> HintState<A> {
-    /// The first action of the move, once the move was told.
-    pub(crate) fn action(&self) -> Option<A> {
+/// The places that a hint marks.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Marked<A> {
+    /// Look here.
+    Places(Vec<A>),
+    /// Press this.
+    Move(Option<A>),
+}
+
+impl<A> Default for Marked<A> {
+    fn default() -> Self {
+        Marked::Move(None)
+    }
+}
+
+impl<A: PartialEq> Marked<A> {
+    /// The class of the place that stands for this action.
+    pub(crate) fn class(&self, action: &A) -> &'static str {
         match self {
-            HintState::Found(hint, 3..) => hint.moves.first().map(|step| step.action),
-            _ => None,
+            Marked::Places(places) if places.contains(action) => " looked-at",
+            Marked::Move(Some(first)) if first == action => " hinted",
+            _ => "",
+        }
+    }
+}
+
+impl<A: Copy> HintState<A> {
+    /// What is marked on the board: where to look, and once the move was told, its first action.
+    pub(crate) fn marked(&self) -> Marked<A> {
+        match self {
+            HintState::Found(hint, 3..) => Marked::Move(hint.moves.first().map(|step| step.action)),
+            HintState::Found(hint, _) => Marked::Places(hint.places.clone()),
+            HintState::Seeking(_) => Marked::default(),
         }
     }
 }
@@ -39,7 +67,7 @@ impl<A: Copy> HintState<A> {
 impl<G: Board> TableScreen<G> {
     /// Whether there are hints at this table: people may have agreed to play without.
     pub(crate) fn may_hint(self) -> bool {
-        self.online.is_none_or(|online| online.settings.hints)
+        self.teaching.is_none() && self.online.is_none_or(|online| online.settings.hints)
     }
 
     /// Tells one step more than the last time.
@@ -68,8 +96,8 @@ impl<G: Board> TableScreen<G> {
     fn hear_hint(self, reply: Reply<G::Action>) {
         match reply {
             Reply::Progress(..) => {}
-            Reply::Answer(Answer::Hint { look, aims, moves, gain }) => {
-                self.hint.set(Some(HintState::Found(Hint { look, aims, moves, gain }, 1)));
+            Reply::Answer(Answer::Hint { look, places, aims, moves, gain }) => {
+                self.hint.set(Some(HintState::Found(Hint { look, places, aims, moves, gain }, 1)));
             }
             Reply::Answer(_) | Reply::Failed => {
                 self.hint.set(None);

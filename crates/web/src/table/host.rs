@@ -1,19 +1,55 @@
 //! Where a table lies, and what its screen asks of it.
 
-use game::{Game, Seat};
+use std::any::Any;
+
+use game::Seat;
 use table::{EntryError, Handover, Picture, Player, Table};
 use worker::{Ask, Request};
 
+use super::TableScreen;
 use super::local::Local;
-use super::remote::Remote;
 use crate::board::Board;
+use crate::replay::Story;
 
 /// Where a table lies.
-pub(super) enum Host<G: Game> {
+pub(super) enum Host<G: Board> {
     /// In this browser.
     Local(Box<Local<G>>),
     /// On a server.
-    Remote(Box<Remote<G>>),
+    Remote(Box<dyn FarTable<G>>),
+}
+
+/// A table on a server, as its screen asks it. What is behind it comes with online tables: whoever plays alone fetches nothing of it.
+pub(super) trait FarTable<G: Board> {
+    fn person(&self) -> Option<Seat>;
+    fn picture(&mut self) -> Picture<G>;
+    fn view_at(&self, moment: usize) -> Option<G::View>;
+    fn act(&mut self, action: G::Action) -> Result<(), EntryError>;
+    fn undo(&mut self) -> Result<(), EntryError>;
+    fn resign(&mut self) -> Result<(), EntryError>;
+    fn leave_to_bot(&self) -> Result<(), EntryError>;
+    fn request(&self, seat: Seat, ask: Ask) -> Request<G>;
+    /// The whole table, once the game is over and it was fetched.
+    fn table(&self) -> Option<&Table<G>>;
+    /// Forgets what was asked of the past, which the server refused; whether there was such a thing.
+    fn gives_up_asking(&mut self) -> bool;
+    /// Whether the server must be asked before this moment can be looked at. It is asked, then.
+    fn asks_for(&mut self, moment: usize) -> bool;
+    fn stop_timer(&mut self);
+    /// What the screen does besides.
+    fn ways(&self) -> FarWays<G>;
+    /// Itself, for whoever knows what it is.
+    fn as_any(&mut self) -> &mut dyn Any;
+}
+
+/// What a screen does whose table is on a server.
+pub(super) struct FarWays<G: Board> {
+    /// Shows what is new, one by one.
+    pub(super) reveal: fn(TableScreen<G>),
+    /// Shows all that waits.
+    pub(super) reveal_all: fn(TableScreen<G>),
+    /// Says that the server is waited for.
+    pub(super) wait: fn(TableScreen<G>),
 }
 
 impl<G: Board> Host<G> {
@@ -42,10 +78,10 @@ impl<G: Board> Host<G> {
         }
     }
 
-    /// What the viewer of this picture knew after so many of its moments; a server may have to be asked first.
-    pub(super) fn view_at(&self, picture: &Picture<G>, moment: usize) -> Option<G::View> {
+    /// What the viewer of this story knew after so many of its moments; a server may have to be asked first.
+    pub(super) fn view_at(&self, story: &Story<G>, moment: usize) -> Option<G::View> {
         match self {
-            Host::Local(local) => Some(local.view_at(picture, moment)),
+            Host::Local(local) => Some(local.view_at(story, moment)),
             Host::Remote(remote) => remote.view_at(moment),
         }
     }
@@ -115,10 +151,10 @@ impl<G: Board> Host<G> {
     }
 
     /// The table on a server, if this is one.
-    pub(super) fn remote_mut(&mut self) -> Option<&mut Remote<G>> {
+    pub(super) fn remote_mut(&mut self) -> Option<&mut dyn FarTable<G>> {
         match self {
             Host::Local(_) => None,
-            Host::Remote(remote) => Some(remote),
+            Host::Remote(remote) => Some(&mut **remote),
         }
     }
 }

@@ -10,6 +10,7 @@ use worker::{Ask, Bot, Request};
 
 use crate::board::Board;
 use crate::browser;
+use crate::replay::Story;
 use crate::store::{self, LastWritten, StoreError, StoredGame, Summary};
 
 /// A table in this browser.
@@ -74,6 +75,21 @@ impl<G: Board> Local<G> {
         Local { game, seating: Seating::new(&**table.game(), table.players()), table, file, bots }
     }
 
+    /// A table that is kept nowhere.
+    pub(super) fn unkept(game: GameId, table: Table<G>) -> Local<G> {
+        let summary = summary(&table);
+        let text = String::new();
+        let stored = StoredGame { started: 0.0, touched: 0.0, summary, text, finished_elsewhere: false };
+        Local::new(game, table, String::new(), &stored)
+    }
+
+    /// Another table of the same game and players takes the place of this one.
+    pub(super) fn lay_again(&mut self, table: Table<G>) {
+        self.bots.stop_timer();
+        self.bots.forget();
+        self.table = table;
+    }
+
     /// All of the table: for its owner.
     pub(super) fn table(&self) -> &Table<G> {
         &self.table
@@ -103,11 +119,11 @@ impl<G: Board> Local<G> {
         self.table.picture(viewer)
     }
 
-    /// What the viewer of this picture knew after so many of its moments.
-    pub(super) fn view_at(&self, picture: &Picture<G>, moment: usize) -> G::View {
-        match nth_moment(&picture.moments, moment) {
-            Some(last) => self.table.view_at(picture.viewer, last),
-            None => self.table.first_view(picture.viewer),
+    /// What the viewer of this story knew after so many of its moments.
+    pub(super) fn view_at(&self, story: &Story<G>, moment: usize) -> G::View {
+        match nth_moment(&story.moments, moment) {
+            Some(last) => self.table.view_at(story.viewer, last),
+            None => self.table.first_view(story.viewer),
         }
     }
 
@@ -168,6 +184,11 @@ impl<G: Board> Local<G> {
         self.bots.steps.extend(line.into_iter().map(|action| (seat, action)));
     }
 
+    /// What others will do, as a lesson has it.
+    pub(super) fn queue_line(&mut self, line: Vec<(Seat, G::Action)>) {
+        self.bots.steps.extend(line);
+    }
+
     /// Plays one step of a bot that waits; false where there is none.
     pub(super) fn play_step(&mut self) -> bool {
         let Some((seat, action)) = self.bots.steps.pop_front() else { return false };
@@ -183,6 +204,9 @@ impl<G: Board> Local<G> {
     /// Writes the game down, unless another tab has done so since.
     pub(super) fn keep(&mut self) -> Result<(), StoreError> {
         let file = &mut self.file;
+        if file.key.is_empty() {
+            return Ok(());
+        }
         let stored = StoredGame {
             started: file.started,
             touched: browser::now(),
@@ -236,6 +260,7 @@ fn summary_with_options<G: Board>(table: &Table<G>, options_text: String) -> Sum
         points: outcome
             .map(|outcome| seats.iter().map(|seat| outcome.points[seat]).collect())
             .unwrap_or_default(),
+        progress: table.game().progress(&table.view(Viewer::Spectator)),
         winners: outcome.map(|outcome| store::seat_indices(outcome.winners.iter())).unwrap_or_default(),
         options_text,
     }

@@ -7,11 +7,14 @@ use worker::Level;
 
 use super::online::Online;
 use super::{TableScreen, room};
+use crate::app;
+use crate::avatar::chooser;
 use crate::board::Board;
 use crate::browser;
 use crate::pages::level_select;
 use crate::route::Route;
 use crate::settings::{Pace, Settings};
+use crate::sound;
 use crate::speech::Speech;
 
 pub(super) fn bar<G: Board>(screen: TableScreen<G>) -> AnyView {
@@ -64,13 +67,68 @@ fn menu<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
                     on:change:target=move |event| teach(settings, event.target().checked())
                 />
             </label>
-            {screen.online.map(|online| people_menu(online, speech, settings, open))}
+            <label>
+                {move || speech.id("web-sounds")}
+                <input
+                    type="checkbox"
+                    prop:checked=move || settings.read(|preferences| preferences.sounds)
+                    on:change:target=move |event| sound::want(settings, event.target().checked())
+                />
+            </label>
+            {app::preferences()}
+            {chooser(settings)}
+            {screen.online.map(|online| (online.parts.menu)(online, speech, settings, open))}
+            <p class="part-how">{move || speech.id("parts-how")}</p>
+            {copy_link(screen)}
             <button type="button" disabled=move || !screen.has_table.get() on:click=move |_| screen.export()>
                 {move || speech.id("web-export")}
             </button>
+            <a class="button" href=Route::SetUp(screen.game).address()>{move || speech.id("web-new-game")}</a>
+            {shortcuts(speech)}
             {sits(screen).then(|| view! { {leave(screen, open)} {resign(screen, open)} })}
             <button type="button" class="quiet" on:click=move |_| close(open)>{move || speech.id("web-close")}</button>
         </div>
+    }
+    .into_any()
+}
+
+/// Copies a link that carries the game as it stands; one on a server has its address instead.
+fn copy_link<G: Board>(screen: TableScreen<G>) -> AnyView {
+    let speech = screen.speech;
+    let copied = RwSignal::new(None::<bool>);
+    let press = move |_| {
+        let address = || window().location().href().unwrap_or_default();
+        browser::copy(&screen.link().unwrap_or_else(address), move |done| copied.set(Some(done)));
+    };
+    let said = move || {
+        let id = if copied.get()? { "web-link-copied-short" } else { "web-link-refused" };
+        Some(speech.id(id))
+    };
+    view! {
+        <button type="button" on:click=press>{move || speech.id("web-copy-link")}</button>
+        <span class="copied" role="status">{said}</span>
+    }
+    .into_any()
+}
+
+/// The keys that play.
+fn shortcuts(speech: Speech) -> AnyView {
+    let keys = [
+        ("← ↑ ↓ →", "web-key-move"),
+        ("Enter", "web-key-press"),
+        ("U", "web-undo"),
+        ("H", "web-hint"),
+        ("E", "web-end-turn"),
+        ("Esc", "web-key-close"),
+    ];
+    let line = move |(key, id): (&'static str, &'static str)| {
+        view! { <div><dt><kbd>{key}</kbd></dt> <dd>{move || speech.id(id)}</dd></div> }
+    };
+    view! {
+        <details class="shortcuts">
+            <summary>{move || speech.id("web-shortcuts")}</summary>
+            <dl>{keys.map(line)}</dl>
+        </details>
     }
     .into_any()
 }
@@ -81,7 +139,7 @@ fn sits<G: Board>(screen: TableScreen<G>) -> bool {
 }
 
 /// What belongs to the people at a table on a server: the bell, and what is proposed to them.
-fn people_menu(online: Online, speech: Speech, settings: Settings, open: RwSignal<bool>) -> AnyView {
+pub(super) fn people(online: Online, speech: Speech, settings: Settings, open: RwSignal<bool>) -> AnyView {
     view! {
         <label>
             {move || speech.id("web-sound")}

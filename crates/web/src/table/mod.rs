@@ -10,42 +10,54 @@ mod chat;
 mod clock;
 mod curtain;
 mod deal_check;
+mod drag;
 mod ending;
 mod follower;
 mod foresight;
+mod graph;
 mod hint;
 mod host;
+mod icons;
 mod local;
 mod menu;
 mod online;
+mod panels;
+mod part_place;
+mod parts;
 mod prompt;
 mod remote;
+mod replay;
 mod room;
 mod score;
 mod screen;
 mod side;
 mod signs;
+mod sounds;
 mod targets;
+pub(crate) mod teaching;
+mod verdict;
 mod whole_game;
 
 use std::sync::Arc;
 
-use catalog::{AnyTable, GameId, with_table};
+use catalog::GameId;
 use game::Message;
 use leptos::ev;
 use leptos::prelude::*;
 use table::Table;
 
 use crate::board::Board;
-use crate::browser;
 use crate::keys;
+use crate::lazy;
 use crate::movement;
 use crate::pages::trouble_page;
 use crate::stage::Stage;
 use crate::store::{self, StoreError, StoredGame};
 
+pub(crate) use deal_check::{CheckDeal, check_file as check_deal};
+pub(crate) use hint::Marked;
 pub(crate) use local::summary;
-pub(crate) use online::{leave_cancelled, page as online};
+pub(crate) use online::{RemoteTable, leave_cancelled, page as online, remote_table};
 pub(crate) use screen::TableScreen;
 
 /// The game that is kept under this key.
@@ -54,38 +66,56 @@ pub(crate) fn page(key: &str) -> AnyView {
         Ok(stored) => stored,
         Err(error) => return trouble_page(&error.message(), Some(key)),
     };
-    let table = match AnyTable::from_text(&stored.text) {
-        Ok(table) => table,
-        Err(error) => {
-            let said = Message::new("web-save-damaged").with("reason", error.message());
-            return trouble_page(&said, Some(key));
-        }
+    let game: GameId = match stored.summary.game.parse() {
+        Ok(game) => game,
+        Err(reason) => return damaged(key, reason),
     };
-    let game = table.game_id();
-    with_table!(table, table => show(game, table, key, &stored))
+    let key = key.to_owned();
+    lazy::game_table(game, move |tables| (tables.table)(game, &key, &stored))
 }
 
-fn show<G: Board>(game: GameId, table: Table<G>, key: &str, stored: &StoredGame) -> AnyView {
+fn damaged(key: &str, reason: Message) -> AnyView {
+    trouble_page(&Message::new("web-save-damaged").with("reason", reason), Some(key))
+}
+
+/// A game that is kept under this key.
+pub(crate) fn stored<G: Board>(game: GameId, key: &str, stored: &StoredGame) -> AnyView {
+    let table = match Table::<G>::from_text_sharing(&stored.text) {
+        Ok(table) => table,
+        Err(error) => return damaged(key, error.message()),
+    };
     let screen = TableScreen::new(game, table, key.to_owned(), stored);
     watch_other_tabs(screen, key.to_owned());
     lay_out(screen, None)
 }
 
-/// The screen; what stands between the bar and the prompt comes from whoever knows the people around the table.
+/// The screen; what stands between the bar and the prompt comes from whoever knows the people around the table. Every part has an area
+/// of the grid by its name (30-table.css), which says where it stands on which screen.
 fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView {
     let looks_on = move || screen.online.is_some_and(|online| online.looks_on());
+    // An open explanation hears keys first: Escape closes it alone.
+    let explanation = parts::card(screen);
     keys::listen(screen);
     movement::follow(screen);
-    bring_choices_into_view(screen);
+    targets::listen(screen);
+    drag::listen(screen);
+    sounds::listen(screen);
+    window().scroll_to_with_x_and_y(0.0, 0.0);
     view! {
         <main
             class="table"
             class:online=screen.online.is_some()
             class:timed=screen.online.is_some_and(|online| online.is_timed())
             class:looks-on=looks_on
+            class:teaching=screen.teaching.is_some()
+            data-free=move || screen.teaching.is_some_and(|teaching| teaching.is_free()).then_some("")
+            data-points=move || screen.teaching.map(|teaching| teaching.pointed_parts())
             class:waiting=move || screen.waiting.get()
+            class:replaying=move || screen.replay_place.get().is_some()
             data-game=G::ID
+            tabindex="-1"
             on:click=move |event| screen.hear_click(&event)
+            on:pointerdown=move |_| screen.hear_press()
             on:pointerover=move |event| screen.hear_pointer(&event)
             on:pointermove=move |event| screen.hear_pointer(&event)
             on:pointerout=move |event| screen.hear_pointer_leave(&event)
@@ -94,29 +124,18 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
         >
             {menu::bar(screen)}
             {above}
+            {screen.teaching.map(|teaching| teaching::panel(screen, teaching))}
             {prompt::line(screen)}
-            {prompt::lesson(screen, "narrow")}
             {board(screen)}
             {prompt::actions(screen)}
-            {beside(screen)}
+            {panels::beside(screen)}
             {side::announcement(screen)}
             {ending::panel(screen)}
+            {screen.teaching.map(|teaching| teaching::pointing(teaching))}
+            {explanation}
         </main>
     }
     .into_any()
-}
-
-/// On a small screen, what can be pressed may lie below. A table on a server is first seen from its top: it may have begun, or gone
-/// on, while nobody looked.
-fn bring_choices_into_view<G: Board>(screen: TableScreen<G>) {
-    Effect::new(move |before: Option<()>| {
-        let decides = screen.scene.with(|scene| scene.deciding.is_some());
-        if before.is_none() && screen.online.is_some() {
-            window().scroll_to_with_x_and_y(0.0, 0.0);
-        } else if decides {
-            request_animation_frame(|| browser::bring_into_view("[data-target]", ".actions"));
-        }
-    });
 }
 
 /// What lies on the table, or the curtain before it.
@@ -131,23 +150,6 @@ fn board<G: Board>(screen: TableScreen<G>) -> AnyView {
         <section class="board" class:past=move || screen.scene.with(|scene| scene.is_past()) aria-label=move || speech.id("web-board")>
             {drawn}
         </section>
-    }
-    .into_any()
-}
-
-/// What stands beside the board, or below it where the screen is narrow.
-fn beside<G: Board>(screen: TableScreen<G>) -> AnyView {
-    let speech = screen.speech;
-    let counters = move || G::counters(&stage_of(screen));
-    view! {
-        <aside class="side">
-            {prompt::lesson(screen, "wide")}
-            {hint::panel(screen)}
-            {side::history(screen)}
-            <section class="score">{move || score::so_far(screen)}</section>
-            <section class="counters" aria-label=move || speech.id("web-counters")>{counters}</section>
-            {side::log(screen)}
-        </aside>
     }
     .into_any()
 }

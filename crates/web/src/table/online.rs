@@ -2,21 +2,23 @@
 
 use std::time::Duration;
 
-use catalog::{GameId, with_game_type};
+use catalog::GameId;
 use game::{Message, Seat, Seats};
 use leptos::prelude::*;
-use protocol::{ClientMessage, Code, Pace, Phase, Room, RoomSeat, Settings, Sitter, TableId, You};
+use protocol::{ClientMessage, Code, Opening, Pace, Phase, Room, RoomSeat, Settings, Sitter, TableId, You};
 use table::{BotLevel, Player, number_bots};
 
 use super::remote::Remote;
-use super::{TableScreen, call, chat, lay_out, room};
+use super::{TableScreen, call, chat, ending, lay_out, menu, room};
 use crate::board::Board;
 use crate::browser;
+use crate::lazy;
 use crate::net::followed::{self, TableFeed};
 use crate::net::socket::{self, Link};
 use crate::net::{Server, codes};
 use crate::pages::{paper, trouble_page};
 use crate::route::Route;
+use crate::settings::Settings as Preferred;
 use crate::speech::{Speech, t};
 
 /// How often clocks are looked at.
@@ -31,6 +33,17 @@ pub(crate) struct Online {
     pub(crate) settings: Settings,
     /// What the server's clock says, now and then.
     pub(super) time: RwSignal<f64>,
+    /// What people see of each other beside the game.
+    pub(super) parts: OnlineParts,
+}
+
+/// Parts of the screen that only a table on a server has. They are reached through here: whoever plays alone fetches nothing of them.
+#[derive(Clone, Copy)]
+pub(super) struct OnlineParts {
+    /// What the menu has for people.
+    pub(super) menu: fn(Online, Speech, Preferred, RwSignal<bool>) -> AnyView,
+    /// What comes after the game.
+    pub(super) again: fn(Online, Speech) -> AnyView,
 }
 
 impl Online {
@@ -39,7 +52,8 @@ impl Online {
         if let Ok(timer) = set_interval_with_handle(move || time.set(socket::server_now()), TICK) {
             on_cleanup(move || timer.clear());
         }
-        Online { followed, you: RwSignal::from(socket::you()), settings, time }
+        let parts = OnlineParts { menu: menu::people, again: ending::again_online };
+        Online { followed, you: RwSignal::from(socket::you()), settings, time, parts }
     }
 
     /// Reads something of the room, and follows it.
@@ -234,14 +248,20 @@ fn playing(followed: TableFeed) -> AnyView {
     codes::keep(followed.table, |kept| {
         kept.commit.get_or_insert_with(|| opening.commit.clone());
     });
-    let online = Online::new(followed, opening.settings);
-    let made = with_game_type!(game, G => {
-        Remote::<G>::new(game, online, &opening, followed.take_kept()).map(|remote| show(game, remote, online))
-    });
-    made.unwrap_or_else(|trouble| trouble_page(&trouble, None))
+    lazy::game_online_page(game, move |code| (code.table)(game, followed, &opening))
 }
 
-fn show<G: Board>(game: GameId, remote: Remote<G>, online: Online) -> AnyView {
+/// The table of a game that has begun.
+pub(crate) type RemoteTable = fn(GameId, TableFeed, &Opening) -> AnyView;
+
+/// The same for one game.
+pub(crate) fn remote_table<G: Board>(game: GameId, followed: TableFeed, opening: &Opening) -> AnyView {
+    let online = Online::new(followed, opening.settings);
+    let made = Remote::<G>::new(game, online, opening, followed.take_kept());
+    made.map_or_else(|trouble| trouble_page(&trouble, None), |remote| show(game, Box::new(remote), online))
+}
+
+fn show<G: Board>(game: GameId, remote: Box<Remote<G>>, online: Online) -> AnyView {
     let screen = TableScreen::remote(game, remote, online);
     let followed = online.followed;
     followed.listen(move |news| screen.hear_news(news));

@@ -4,7 +4,7 @@ use game::Message;
 use leptos::prelude::*;
 
 use super::screen::Notice;
-use super::{TableScreen, stage_of};
+use super::{TableScreen, icons, panels, replay, stage_of};
 use crate::board::Board;
 use crate::route::Route;
 use crate::scene::Choice;
@@ -23,6 +23,7 @@ pub(super) fn line<G: Board>(screen: TableScreen<G>) -> AnyView {
             </p>
             <div class="said" aria-live="assertive">{move || notice(screen)}</div>
             {move || trouble(screen)}
+            {replay::bar(screen)}
         </section>
     }
     .into_any()
@@ -32,7 +33,8 @@ pub(super) fn line<G: Board>(screen: TableScreen<G>) -> AnyView {
 fn words<G: Board>(screen: TableScreen<G>) -> String {
     let speech = screen.speech;
     let scene = screen.scene.get();
-    if screen.curtain.get().is_some() {
+    // What is shown again says so itself.
+    if screen.curtain.get().is_some() || screen.replay_place.get().is_some() {
         return String::new();
     }
     if scene.is_past() {
@@ -71,7 +73,7 @@ fn waiting<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
 }
 
 /// What the action pointed at would bring: points, as far as they are sure, and whether it can be taken back.
-fn preview<G: Board>(screen: TableScreen<G>) -> Option<String> {
+pub(super) fn preview<G: Board>(screen: TableScreen<G>) -> Option<String> {
     let speech = screen.speech;
     let action = screen.pointed.get()?;
     let scene = screen.scene.get();
@@ -116,7 +118,10 @@ fn notice<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
 
 fn said<G: Board>(screen: TableScreen<G>, notice: &Notice) -> String {
     match notice {
-        Notice::Refused(rule) => screen.speech.rule(*rule),
+        Notice::Refused(rule, None) => screen.speech.rule(*rule),
+        Notice::Refused(rule, Some(lacking)) => {
+            format!("{} {}", screen.speech.tell(lacking), screen.speech.rule(*rule))
+        }
         Notice::Said(message) => screen.scene.with(|scene| screen.speech.say(message, &scene.names)),
     }
 }
@@ -141,31 +146,43 @@ fn trouble<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
     Some(view! { <p class="notice trouble" role="alert"><span>{said}</span> {ways}</p> }.into_any())
 }
 
-/// One short hint for each kind of decision, until it was read. It stands beside the board, or above it where the screen is
-/// narrow.
-pub(super) fn lesson<G: Board>(screen: TableScreen<G>, class: &'static str) -> AnyView {
+/// The tip for the decision at hand, until it was read: the name of a sentence.
+pub(super) fn tip_now<G: Board>(screen: TableScreen<G>) -> Option<&'static str> {
+    let scene = screen.scene.get();
+    scene.deciding?;
+    // A lesson says more.
+    if screen.teaching.is_some() {
+        return None;
+    }
+    let id = scene.game.lesson(&scene.view)?;
+    let wanted = screen
+        .settings
+        .read(|preferences| preferences.lessons && !preferences.learned.iter().any(|known| known == id));
+    wanted.then_some(id)
+}
+
+/// One short tip for each kind of decision, until it was read.
+pub(super) fn tip<G: Board>(screen: TableScreen<G>) -> AnyView {
     let (speech, settings) = (screen.speech, screen.settings);
+    let read = move |id: &str| {
+        settings.change(|preferences| preferences.learned.push(id.to_owned()));
+        screen.open_panel.set(None);
+    };
+    let stop = move |_| {
+        settings.change(|preferences| preferences.lessons = false);
+        screen.open_panel.set(None);
+    };
     let words = move || {
-        let scene = screen.scene.get();
-        scene.deciding?;
-        let id = scene.game.lesson(&scene.view)?;
-        let wanted = settings
-            .read(|preferences| preferences.lessons && !preferences.learned.iter().any(|known| known == id));
-        wanted.then(|| {
-            view! {
-                <p class="lesson">
-                    <span>{speech.id(id)}</span>
-                    <button type="button" class="quiet" on:click=move |_| settings.change(|preferences| preferences.learned.push(id.to_owned()))>
-                        {speech.id("web-lesson-read")}
-                    </button>
-                    <button type="button" class="quiet" on:click=move |_| settings.change(|preferences| preferences.lessons = false)>
-                        {speech.id("web-lessons-off")}
-                    </button>
-                </p>
-            }
+        let id = tip_now(screen)?;
+        Some(view! {
+            <p class="lesson">
+                <span>{speech.id(id)}</span>
+                <button type="button" class="quiet" on:click=move |_| read(id)>{speech.id("web-lesson-read")}</button>
+                <button type="button" class="quiet" on:click=stop>{speech.id("web-lessons-off")}</button>
+            </p>
         })
     };
-    view! { <div class=format!("lessons {class}")>{words}</div> }.into_any()
+    view! { <div class="lessons">{words}</div> }.into_any()
 }
 
 /// What can be done beside the board, and the buttons that are always there.
@@ -176,12 +193,11 @@ pub(super) fn actions<G: Board>(screen: TableScreen<G>) -> AnyView {
             <div class="choices">{move || choices(&stage_of(screen))}</div>
             <div class="always">
                 <button type="button" class="undo" aria-keyshortcuts="U" disabled=move || !screen.scene.with(|scene| scene.may_undo) on:click=move |_| screen.undo()>
-                    {move || speech.id("web-undo")}
+                    {icons::undo()} <span class="label">{move || speech.id("web-undo")}</span>
                 </button>
                 {screen.may_hint().then(|| hint_button(screen))}
-                {move || screen.showing_bots.get().then(|| {
-                    view! { <button type="button" class="skip" on:click=move |_| screen.skip()>{speech.id("web-skip")}</button> }
-                })}
+                {panels::buttons(screen)}
+                {replay::button(screen)}
                 {end_turn(screen)}
             </div>
         </section>
@@ -198,7 +214,7 @@ fn hint_button<G: Board>(screen: TableScreen<G>) -> AnyView {
             disabled=move || screen.scene.with(|scene| scene.deciding.is_none())
             on:click=move |_| screen.next_hint()
         >
-            {move || screen.speech.id("web-hint")}
+            {icons::hint()} <span class="label">{move || screen.speech.id("web-hint")}</span>
         </button>
     }
     .into_any()
@@ -227,7 +243,7 @@ fn end_turn<G: Board>(screen: TableScreen<G>) -> AnyView {
         let scene = screen.scene.get();
         match scene.end_turn() {
             Some(action) => screen.speech.say(&scene.game.say_action(&scene.view, action), &scene.names),
-            None => screen.speech.id("web-end-turn"),
+            None => screen.speech.say(&scene.game.say_end(&scene.view), &scene.names),
         }
     };
     let point = move |_| {

@@ -1,5 +1,6 @@
 //! A table that lies on a server: what is here of it, and the way its news take to the screen.
 
+use std::any::Any;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,6 +15,7 @@ use worker::{Ask, Request};
 
 use super::TableScreen;
 use super::follower::{Follower, NotNow};
+use super::host::{FarTable, FarWays};
 use super::online::Online;
 use crate::board::Board;
 use crate::browser;
@@ -80,59 +82,6 @@ impl<G: Board> Remote<G> {
         })
     }
 
-    // What is shown
-
-    /// Whose hands are at the screen; nobody's while a bot plays there, or where the game came to nothing.
-    pub(super) fn person(&self) -> Option<Seat> {
-        self.online.deciding_seat()
-    }
-
-    pub(super) fn picture(&mut self) -> Picture<G> {
-        if let Some(picture) = self.follower.picture() {
-            self.last = picture;
-        }
-        Picture { players: self.online.players(), ..self.last.clone() }
-    }
-
-    pub(super) fn view_at(&self, moment: usize) -> Option<G::View> {
-        self.follower.view_at(moment)
-    }
-
-    /// Forgets what was asked of the past, which the server refused; whether there was such a thing.
-    pub(super) fn gives_up_asking(&mut self) -> bool {
-        self.asked.take().is_some()
-    }
-
-    /// Whether the server must be asked before this moment can be looked at. It is asked, then.
-    pub(super) fn asks_for(&mut self, moment: usize) -> bool {
-        let Some((from, to)) = self.follower.unknown_around(moment) else { return false };
-        if self.asked != Some((from, to)) {
-            self.asked = Some((from, to));
-            self.online.send(Look { table: self.online.followed.table, from, to });
-        }
-        true
-    }
-
-    // What is done
-
-    pub(super) fn act(&mut self, action: G::Action) -> Result<(), EntryError> {
-        let order = self.follower.act(action);
-        self.give(order)
-    }
-
-    pub(super) fn undo(&mut self) -> Result<(), EntryError> {
-        let order = self.follower.undo();
-        self.give(order)
-    }
-
-    pub(super) fn resign(&mut self) -> Result<(), EntryError> {
-        let order = self.follower.resign();
-        if matches!(order, Err(NotNow::Waiting)) {
-            self.online.followed.refusal.set(Some(Message::new("web-net-unanswered")));
-        }
-        self.give(order)
-    }
-
     /// Sends an order. Without a connection it waits for the next one.
     fn give(&self, order: Result<ClientMessage, NotNow>) -> Result<(), EntryError> {
         match order {
@@ -144,26 +93,6 @@ impl<G: Board> Remote<G> {
         }
         Ok(())
     }
-
-    pub(super) fn leave_to_bot(&self) -> Result<(), EntryError> {
-        self.online.send(LeaveToBot { table: self.online.followed.table });
-        Ok(())
-    }
-
-    /// What one's own worker is asked: it gets what the seat has.
-    pub(super) fn request(&self, seat: Seat, ask: Ask) -> Request<G> {
-        let setup = GameSetup::of(&*self.last.game);
-        Request { game: self.game, setup, view: self.last.view.clone(), seat, seed: browser::any_seed(), ask }
-    }
-
-    // Afterwards
-
-    /// The whole table, once the game is over and it was fetched.
-    pub(super) fn table(&self) -> Option<&Table<G>> {
-        self.whole.as_ref()
-    }
-
-    // What is heard
 
     /// Takes in news; what is to be said of them.
     fn hear(&mut self, news: News) -> Option<Message> {
@@ -205,12 +134,6 @@ impl<G: Board> Remote<G> {
         None
     }
 
-    pub(super) fn stop_timer(&mut self) {
-        if let Some(timer) = self.timer.take() {
-            timer.clear();
-        }
-    }
-
     /// Shows one moment more, where that is here. False where the server must be asked for it.
     fn reveal_next(&mut self) -> bool {
         let next = self.follower.next_moment();
@@ -222,23 +145,112 @@ impl<G: Board> Remote<G> {
     }
 }
 
+impl<G: Board> FarTable<G> for Remote<G> {
+    fn person(&self) -> Option<Seat> {
+        self.online.deciding_seat()
+    }
+
+    fn picture(&mut self) -> Picture<G> {
+        if let Some(picture) = self.follower.picture() {
+            self.last = picture;
+        }
+        Picture { players: self.online.players(), ..self.last.clone() }
+    }
+
+    fn view_at(&self, moment: usize) -> Option<G::View> {
+        self.follower.view_at(moment)
+    }
+
+    fn gives_up_asking(&mut self) -> bool {
+        self.asked.take().is_some()
+    }
+
+    fn asks_for(&mut self, moment: usize) -> bool {
+        let Some((from, to)) = self.follower.unknown_around(moment) else { return false };
+        if self.asked != Some((from, to)) {
+            self.asked = Some((from, to));
+            self.online.send(Look { table: self.online.followed.table, from, to });
+        }
+        true
+    }
+
+    fn act(&mut self, action: G::Action) -> Result<(), EntryError> {
+        let order = self.follower.act(action);
+        self.give(order)
+    }
+
+    fn undo(&mut self) -> Result<(), EntryError> {
+        let order = self.follower.undo();
+        self.give(order)
+    }
+
+    fn resign(&mut self) -> Result<(), EntryError> {
+        let order = self.follower.resign();
+        if matches!(order, Err(NotNow::Waiting)) {
+            self.online.followed.refusal.set(Some(Message::new("web-net-unanswered")));
+        }
+        self.give(order)
+    }
+
+    fn leave_to_bot(&self) -> Result<(), EntryError> {
+        self.online.send(LeaveToBot { table: self.online.followed.table });
+        Ok(())
+    }
+
+    fn request(&self, seat: Seat, ask: Ask) -> Request<G> {
+        let setup = GameSetup::of(&*self.last.game);
+        Request { game: self.game, setup, view: self.last.view.clone(), seat, seed: browser::any_seed(), ask }
+    }
+
+    fn table(&self) -> Option<&Table<G>> {
+        self.whole.as_ref()
+    }
+
+    fn stop_timer(&mut self) {
+        if let Some(timer) = self.timer.take() {
+            timer.clear();
+        }
+    }
+
+    fn ways(&self) -> FarWays<G> {
+        FarWays {
+            reveal: TableScreen::reveal_news,
+            reveal_all: TableScreen::reveal_all_news,
+            wait: TableScreen::wait_for_server,
+        }
+    }
+
+    fn as_any(&mut self) -> &mut dyn Any {
+        self
+    }
+}
+
 impl<G: Board> TableScreen<G> {
+    /// Changes something of a table on a server.
+    fn with_far<T>(self, write: impl FnOnce(&mut Remote<G>) -> T) -> Option<T> {
+        self.with_remote(|remote| remote.as_any().downcast_mut().map(write)).flatten()
+    }
+
     /// The server has something to say.
     pub(super) fn hear_news(self, news: News) {
-        let Some(said) = self.with_remote(|remote| remote.hear(news)) else { return };
+        let Some(said) = self.with_far(|remote| remote.hear(news)) else { return };
         if let Some(said) = said {
             self.notify(said);
         }
-        self.reveal();
+        self.reveal_news();
         self.wait_for_server();
         self.fetch_table_if_over();
     }
 
     /// Shows what is new; moments that came together one by one, at the pace of a bot's steps.
-    pub(super) fn reveal(self) {
+    fn reveal_news(self) {
+        // What is shown again comes to its end first.
+        if self.is_replaying() {
+            return;
+        }
         let pace = self.settings.peek(|preferences| preferences.pace.milliseconds());
         let looks_back = self.past_moment.get_untracked().is_some();
-        let next = self.with_remote(|remote| {
+        let next = self.with_far(|remote| {
             if pace == 0 {
                 remote.follower.show_all();
             }
@@ -250,9 +262,9 @@ impl<G: Board> TableScreen<G> {
         });
         if let Some(pause) = next.flatten() {
             let timer = set_timeout_with_handle(move || self.reveal_later(), pause);
-            self.with_remote(|remote| remote.timer = timer.ok());
+            self.with_far(|remote| remote.timer = timer.ok());
         }
-        let more = self.with_remote(|remote| remote.follower.has_more()).unwrap_or_default();
+        let more = self.with_far(|remote| remote.follower.has_more()).unwrap_or_default();
         if self.showing_bots.get_untracked() != more {
             self.showing_bots.set(more);
         }
@@ -261,27 +273,27 @@ impl<G: Board> TableScreen<G> {
 
     /// The moment shown before was there long enough, or views did not come in time.
     fn reveal_later(self) {
-        self.with_remote(|remote| {
+        self.with_far(|remote| {
             remote.timer = None;
             if remote.asked.take().is_some() {
                 remote.follower.show_all();
             }
         });
-        self.reveal();
+        self.reveal_news();
     }
 
     /// Shows all that waits, without a pause.
-    pub(super) fn reveal_all(self) {
-        self.with_remote(|remote| {
+    fn reveal_all_news(self) {
+        self.with_far(|remote| {
             remote.stop_timer();
             remote.follower.show_all();
         });
-        self.reveal();
+        self.reveal_news();
     }
 
     /// Says that the server is waited for, where that takes long enough to be felt.
-    pub(super) fn wait_for_server(self) {
-        let waits = move || self.with_remote(|remote| remote.follower.is_waiting()) == Some(true);
+    fn wait_for_server(self) {
+        let waits = move || self.with_far(|remote| remote.follower.is_waiting()) == Some(true);
         if !waits() {
             if self.waiting.get_untracked() {
                 self.waiting.set(false);
@@ -303,13 +315,13 @@ impl<G: Board> TableScreen<G> {
         if !self.scene.with_untracked(|scene| scene.over) {
             return;
         }
-        let first = self.with_remote(|remote| !std::mem::replace(&mut remote.fetching, true));
+        let first = self.with_far(|remote| !std::mem::replace(&mut remote.fetching, true));
         let Some(online) = self.online.filter(|_| first == Some(true)) else { return };
         spawn_local(async move {
             let table = online.followed.table;
             let text = api::file(table, codes::of(table).to_look()).await;
             let table = text.ok().and_then(|text| Table::<G>::from_text(&text).ok());
-            let here = self.with_remote(|remote| {
+            let here = self.with_far(|remote| {
                 remote.fetching = table.is_some();
                 remote.whole = table;
                 remote.whole.is_some()

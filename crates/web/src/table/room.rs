@@ -11,7 +11,10 @@ use protocol::{
 use super::chat::Chat;
 use super::clock::{self, ClockText};
 use super::online::Online;
+use crate::avatar;
+use crate::keys;
 use crate::net::socket::{self, Link};
+use crate::settings::Settings;
 use crate::speech::Speech;
 
 /// How long a broken connection is nobody's business: most come back before anybody notices.
@@ -73,6 +76,7 @@ fn place(
     view! {
         <li class=format!("place {class}") class:own=own class:turn=turn>
             <span class="buoy" aria-hidden="true"></span>
+            {face(online, index)}
             <span class="who">{name}</span>
             {program}
             <span class="sr-only">{speech.id(presence)}{move || turn().then(|| format!(", {}", speech.id("web-seat-turn")))}</span>
@@ -80,6 +84,13 @@ fn place(
         </li>
     }
     .into_any()
+}
+
+/// The face of whoever sits there.
+fn face(online: Online, index: usize) -> Option<AnyView> {
+    let own = online.read(|room| online.own_seat(room));
+    let all = Settings::of_page().read(|preferences| avatar::looks(&online.players(), own, preferences));
+    all.get(index).copied().map(avatar::draw)
 }
 
 /// What is left of somebody's time.
@@ -128,6 +139,11 @@ enum TableNotice {
 pub(super) fn notices(online: Online, speech: Speech) -> AnyView {
     let link = RwSignal::from(socket::link());
     let all = Memo::new(move |_| notices_now(online, link.get(), online.time.get()));
+    // A line that goes takes its buttons with it, and the focus that one of them had.
+    Effect::new(move |_| {
+        all.track();
+        request_animation_frame(keys::keep_focus);
+    });
     let line = move |notice: TableNotice| {
         let urgent = matches!(
             notice,

@@ -4,6 +4,7 @@ use game::Seat;
 use leptos::prelude::*;
 
 use super::TableScreen;
+use crate::avatar;
 use crate::board::Board;
 use crate::scene::Scene;
 use crate::speech::{number, signed};
@@ -18,10 +19,16 @@ pub(super) fn so_far<G: Board>(screen: TableScreen<G>) -> AnyView {
     let mark = |seat| if own == game::Viewer::Seat(seat) { "own" } else { "" };
     let change = |seat: Seat, line: usize, now: i32| {
         let after = after.get(seat.index())?.get(line).copied()??;
-        (after != now).then(|| view! { <ins class="change">{signed(after - now)}</ins> }.into_any())
+        (after != now)
+            .then(|| view! { <ins class=change_class(after - now)>{signed(after - now)}</ins> }.into_any())
     };
     let caption = view! { <caption>{screen.speech.id("web-points")}</caption> };
     lines(screen, &scene, "sheet", caption.into_any(), mark, change)
+}
+
+/// A gain and a loss do not look alike.
+fn change_class(by: i32) -> &'static str {
+    if by < 0 { "change loss" } else { "change gain" }
 }
 
 /// The points at the end.
@@ -51,12 +58,14 @@ fn lines<G: Board>(
     change: impl Fn(Seat, usize, i32) -> Option<AnyView>,
 ) -> AnyView {
     let names = scene.seats().map(|seat| {
-        view! { <th scope="col" class=mark(seat)>{scene.names.get(seat.index()).cloned()}</th> }
+        let face = screen.look(scene, seat).map(avatar::draw);
+        view! { <th scope="col" class=mark(seat)><span class="player">{face} <span>{screen.heading(scene, seat)}</span></span></th> }
     });
     let names = names.collect_view();
     let sheets: Vec<(Seat, Vec<i32>)> =
         scene.seats().map(|seat| (seat, scene.game.score_lines(&scene.view, seat))).collect();
-    let rows = G::SCORE_LINES.iter().enumerate().map(|(line, id)| {
+    let shown = G::SCORE_LINES.iter().enumerate().filter(|(_, id)| scene.game.scores(id));
+    let rows = shown.map(|(line, id)| {
         let cells = sheets.iter().map(|(seat, sheet)| {
             let points = sheet.get(line).copied().unwrap_or(0);
             view! { <td>{number(points)} {change(*seat, line, points)}</td> }

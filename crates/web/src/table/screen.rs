@@ -6,18 +6,22 @@
 use std::sync::Arc;
 
 use catalog::GameId;
-use game::{Message, Refusal, Rule, Seat};
+use game::{Message, Refusal, Rule, Seat, Viewer};
 use leptos::prelude::*;
 use table::{EntryError, Handover, Player, Table};
 use worker::Ask;
 
 use super::foresight::{foresee, refusal};
-use super::hint::HintState;
-use super::host::Host;
+use super::hint::{HintState, Marked};
+use super::host::{FarTable, FarWays, Host};
 use super::local::Local;
 use super::online::Online;
-use super::remote::Remote;
+use super::panels::Panel;
+use super::replay::{Heard, Replay, ReplayPlace};
+use super::targets::Press;
+use super::teaching::Teaching;
 use crate::board::Board;
+use crate::replay::Story;
 use crate::scene::{Scene, SceneOptions};
 use crate::settings::Settings;
 use crate::speech::Speech;
@@ -52,14 +56,26 @@ pub(crate) struct TableScreen<G: Board> {
     pub(crate) trouble: RwSignal<Option<StoreError>>,
     /// Whether steps of bots are being shown: from the first one seen until no bot is to move.
     pub(crate) showing_bots: RwSignal<bool>,
+    /// Which step of others' turns is being shown again, if they are.
+    pub(crate) replay_place: RwSignal<Option<ReplayPlace>>,
+    pub(super) replay: StoredValue<Option<Replay<G>>, LocalStorage>,
+    pub(super) heard: StoredValue<Heard, LocalStorage>,
+    /// Whether what was pressed last was dragged.
+    pub(super) dragged: StoredValue<bool>,
     /// Whether a finger touched the screen last: it points at nothing before it presses.
     pub(crate) by_touch: StoredValue<bool>,
+    /// Whether a pointer is down.
+    pub(super) pressed: StoredValue<Press>,
+    /// What was opened beside the board, where there is no room for all of it.
+    pub(super) open_panel: RwSignal<Option<Panel>>,
     /// The table on a server, where it lies there.
     pub(crate) online: Option<Online>,
     /// Whether only the server can tell how it goes on, and takes its time.
     pub(crate) waiting: RwSignal<bool>,
     /// Whether the whole table is here: to save it, to share it, to play on from it.
     pub(crate) has_table: RwSignal<bool>,
+    /// The lesson that is taught at this table, where it is one.
+    pub(crate) teaching: Option<Teaching<G>>,
     /// How many hints were asked for.
     pub(super) hints_asked: StoredValue<u32>,
     host: StoredValue<Host<G>, LocalStorage>,
@@ -78,8 +94,8 @@ impl<G: Board> Copy for TableScreen<G> {}
 /// Something said to the player, put into words where it is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Notice {
-    /// This rule forbids it.
-    Refused(Rule),
+    /// This rule forbids it; perhaps something is missing.
+    Refused(Rule, Option<Message>),
     Said(Message),
 }
 
@@ -87,7 +103,7 @@ impl Notice {
     /// The rule behind it, if there is one.
     pub(super) fn rule(&self) -> Option<Rule> {
         match self {
-            Notice::Refused(rule) => Some(*rule),
+            Notice::Refused(rule, _) => Some(*rule),
             Notice::Said(_) => None,
         }
     }
@@ -98,17 +114,32 @@ impl<G: Board> TableScreen<G> {
     pub(crate) fn new(game: GameId, table: Table<G>, key: String, stored: &StoredGame) -> TableScreen<G> {
         let screen =
             TableScreen::of_host(game, Host::Local(Box::new(Local::new(game, table, key, stored))), None);
+        screen.hear_of_the_past();
         screen.go_on();
         screen
     }
 
+    /// Sits down at the table of a lesson, which is kept nowhere.
+    pub(super) fn learning(game: GameId, table: Table<G>, teaching: Teaching<G>) -> TableScreen<G> {
+        let host = Host::Local(Box::new(Local::unkept(game, table)));
+        let screen = TableScreen { teaching: Some(teaching), ..TableScreen::of_host(game, host, None) };
+        screen.go_on();
+        screen
+    }
+
+    /// A table that is only looked at: it is kept nowhere, and nobody plays at it.
+    pub(crate) fn to_look_at(game: GameId, table: Table<G>) -> TableScreen<G> {
+        TableScreen::of_host(game, Host::Local(Box::new(Local::unkept(game, table))), None)
+    }
+
     /// Sits down at a table on a server, or looks on there.
-    pub(super) fn remote(game: GameId, remote: Remote<G>, online: Online) -> TableScreen<G> {
-        TableScreen::of_host(game, Host::Remote(Box::new(remote)), Some(online))
+    pub(super) fn remote(game: GameId, remote: Box<dyn FarTable<G>>, online: Online) -> TableScreen<G> {
+        TableScreen::of_host(game, Host::Remote(remote), Some(online))
     }
 
     fn of_host(game: GameId, mut host: Host<G>, online: Option<Online>) -> TableScreen<G> {
         let scene = scene(&mut host, None, false, Speech::of_page());
+        let seen = (scene.viewer, scene.moments());
         let screen = TableScreen {
             game,
             scene: RwSignal::new(Arc::new(scene)),
@@ -124,15 +155,23 @@ impl<G: Board> TableScreen<G> {
             past_moment: RwSignal::new(None),
             trouble: RwSignal::new(None),
             showing_bots: RwSignal::new(false),
+            replay_place: RwSignal::new(None),
+            replay: StoredValue::new_local(None),
+            heard: StoredValue::new_local(Heard::default()),
+            dragged: StoredValue::new(false),
             by_touch: StoredValue::new(false),
+            pressed: StoredValue::new(Press::default()),
+            open_panel: RwSignal::new(None),
             online,
             waiting: RwSignal::new(false),
             has_table: RwSignal::new(online.is_none()),
+            teaching: None,
             hints_asked: StoredValue::new(0),
             host: StoredValue::new_local(host),
             speech: Speech::of_page(),
             settings: Settings::of_page(),
         };
+        screen.mark_heard(seen.0, seen.1);
         // Names of bots and what is said of them follow the language.
         Effect::new(move |before: Option<()>| {
             screen.speech.lang();
@@ -146,8 +185,9 @@ impl<G: Board> TableScreen<G> {
 
     fn leave(self) {
         worker_client::stop();
+        self.drop_replay();
         self.with_local_mut(|local| local.bots.stop_timer());
-        self.with_remote(Remote::stop_timer);
+        self.with_remote(|remote| remote.stop_timer());
     }
 
     /// Changes something where the table lies; nothing once the screen is left.
@@ -171,8 +211,25 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// Changes something of a table on a server.
-    pub(super) fn with_remote<T>(self, write: impl FnOnce(&mut Remote<G>) -> T) -> Option<T> {
+    pub(super) fn with_remote<T>(self, write: impl FnOnce(&mut dyn FarTable<G>) -> T) -> Option<T> {
         self.with_host(|host| host.remote_mut().map(write)).flatten()
+    }
+
+    /// Does something that only a table on a server knows.
+    fn go_way(self, way: impl FnOnce(FarWays<G>) -> fn(TableScreen<G>)) {
+        if let Some(ways) = self.with_remote(|remote| remote.ways()) {
+            way(ways)(self);
+        }
+    }
+
+    /// Shows what the server told meanwhile.
+    pub(super) fn reveal(self) {
+        self.go_way(|ways| ways.reveal);
+    }
+
+    /// Shows all that waits, without a pause.
+    pub(super) fn reveal_all(self) {
+        self.go_way(|ways| ways.reveal_all);
     }
 
     /// Whose eyes and hands are at the screen while the game goes on, where somebody's are.
@@ -186,21 +243,28 @@ impl<G: Board> TableScreen<G> {
     pub(super) fn go_on(self) {
         self.hand_over();
         self.show();
+        if self.teaching.is_some_and(|teaching| teaching.look(self)) {
+            return;
+        }
         self.let_bots_play();
     }
 
     pub(super) fn show(self) {
+        if self.show_waits() {
+            return;
+        }
         let (past_moment, curtain) =
             (self.past_moment.get_untracked(), self.curtain.get_untracked().is_some());
         if self.online.is_some() {
             return self.show_what_changed(past_moment);
         }
+        self.drop_replay();
         self.pointed.set(None);
         self.pointed_forbidden.set(None);
         self.pressed_once.set(None);
         self.foreseen.set(Arc::default());
         if let Some(scene) = self.with_host(|host| scene(host, past_moment, curtain, self.speech)) {
-            self.scene.set(Arc::new(scene));
+            self.show_scene(Arc::new(scene));
         }
     }
 
@@ -216,15 +280,39 @@ impl<G: Board> TableScreen<G> {
             return;
         }
         let new = self.with_host(|host| scene(host, past_moment, false, self.speech));
-        let Some(new) = new.filter(|new| self.scene.with_untracked(|scene| !new.shows_the_same(scene)))
-        else {
-            return;
-        };
+        let shown = self.after_replay().unwrap_or_else(|| self.scene.get_untracked());
+        let Some(new) = new.filter(|new| !new.shows_the_same(&shown)) else { return };
+        self.drop_replay();
         self.pointed.set(None);
         self.pointed_forbidden.set(None);
         self.pressed_once.set(None);
         self.foreseen.set(Arc::default());
-        self.scene.set(Arc::new(new));
+        self.show_scene(Arc::new(new));
+    }
+
+    /// Shows the scene; before it, step by step, what others did that the viewer has not seen yet.
+    fn show_scene(self, scene: Arc<Scene<G>>) {
+        if !self.tell_first(&scene) {
+            self.scene.set(scene);
+        }
+    }
+
+    /// What the viewer of this story knew after so many of its moments, where that is here.
+    pub(super) fn view_after(self, story: &Story<G>, moment: usize) -> Option<G::View> {
+        self.host.try_with_value(|host| host.view_at(story, moment)).flatten()
+    }
+
+    /// What happened before the table was opened is no news to anybody at it.
+    fn hear_of_the_past(self) {
+        let seats = self.scene.with_untracked(|scene| scene.people);
+        for viewer in seats.iter().map(Viewer::Seat) {
+            self.mark_all_heard(viewer);
+        }
+    }
+
+    fn mark_all_heard(self, viewer: Viewer) {
+        let moments = self.with_table(|table| table.history(viewer).len()).unwrap_or(0);
+        self.mark_heard(viewer, moments);
     }
 
     /// Whoever sits at the screen stays until done; then the next in turn who must decide. Where there are secrets, the screen
@@ -232,7 +320,8 @@ impl<G: Board> TableScreen<G> {
     fn hand_over(self) {
         match self.with_host(Host::hand_over) {
             None | Some(Handover::Stay) => return,
-            Some(Handover::Openly(_)) => {}
+            // Whoever sits beside an open screen has seen what was on it.
+            Some(Handover::Openly(seat)) => self.mark_all_heard(Viewer::Seat(seat)),
             Some(Handover::Unseen(seat)) => {
                 self.curtain.set(Some(seat));
                 self.hint.set(None);
@@ -252,7 +341,7 @@ impl<G: Board> TableScreen<G> {
 
     /// The server does not tell of a moment that was to be looked at: back to the present.
     pub(super) fn leave_unknown_past(self) {
-        if self.with_remote(Remote::gives_up_asking) == Some(true) {
+        if self.with_remote(|remote| remote.gives_up_asking()) == Some(true) {
             self.past_moment.set(None);
             self.show_untracked();
         }
@@ -260,12 +349,15 @@ impl<G: Board> TableScreen<G> {
 
     /// Looks at a moment of the past; the newest one is the present.
     pub(crate) fn look_at(self, moment: usize) {
+        if let Some(now) = self.drop_replay() {
+            self.scene.set(now);
+        }
         let newest = self.scene.with_untracked(|scene| scene.moments());
         self.past_moment.set((moment < newest).then_some(moment));
         self.show();
         if moment >= newest {
             self.let_bots_play();
-            self.reveal();
+            self.go_way(|ways| ways.reveal);
         }
     }
 
@@ -291,7 +383,7 @@ impl<G: Board> TableScreen<G> {
         let action = self.pointed_forbidden.get()?;
         let scene = self.scene.get();
         let seat = scene.deciding?;
-        let notice = refusal_notice(refusal(&*scene.game, &scene.view, seat, action));
+        let notice = refusal_notice(&*scene.game, &scene.view, seat, action);
         Some(notice).filter(|notice| self.notice.get().as_ref() != Some(notice))
     }
 
@@ -308,6 +400,7 @@ impl<G: Board> TableScreen<G> {
 
     /// A place was pressed. A step that cannot be taken back is shown first where no pointer could show it.
     pub(crate) fn press(self, action: G::Action) {
+        self.end_replay();
         let scene = self.scene.get_untracked();
         let Some(seat) = scene.deciding else {
             return self.notify(Message::new(if scene.is_past() {
@@ -317,9 +410,12 @@ impl<G: Board> TableScreen<G> {
             }));
         };
         if scene.choice(action).is_none() {
-            return self.notice.set(Some(refusal_notice(refusal(&*scene.game, &scene.view, seat, action))));
+            return self.notice.set(Some(refusal_notice(&*scene.game, &scene.view, seat, action)));
         }
-        let unseen = self.pointed.get_untracked() != Some(action);
+        if self.teaching.is_some_and(|teaching| !teaching.lets(self, action)) {
+            return;
+        }
+        let unseen = self.teaching.is_none() && self.pointed.get_untracked() != Some(action);
         if scene.undo_warning(action).is_some() && unseen && self.pressed_once.get_untracked() != Some(action)
         {
             self.by_touch.set_value(false);
@@ -332,8 +428,11 @@ impl<G: Board> TableScreen<G> {
 
     fn act(self, seat: Seat, action: G::Action) {
         match self.with_host(|host| host.act(seat, action)) {
-            Some(Ok(())) => self.changed(),
-            Some(Err(EntryError::Refused(rule))) => self.notice.set(Some(Notice::Refused(rule))),
+            Some(Ok(())) => {
+                self.sound_press();
+                self.changed();
+            }
+            Some(Err(EntryError::Refused(rule))) => self.refuse(rule),
             Some(Err(reason)) => self.notify(reason.message()),
             None => {}
         }
@@ -345,7 +444,12 @@ impl<G: Board> TableScreen<G> {
         self.hint.set(None);
         self.keep();
         self.go_on();
-        self.wait_for_server();
+        self.go_way(|ways| ways.wait);
+    }
+
+    /// Says which rule forbids something.
+    pub(super) fn refuse(self, rule: Rule) {
+        self.notice.set(Some(Notice::Refused(rule, None)));
     }
 
     /// Says something to the player.
@@ -355,8 +459,12 @@ impl<G: Board> TableScreen<G> {
 
     /// Takes back the last action of the person at the screen; at a practice table also what cannot be taken back elsewhere.
     pub(crate) fn undo(self) {
+        self.end_replay();
         if self.scene.with_untracked(|scene| scene.is_past()) {
             return self.look_at(usize::MAX);
+        }
+        if let Some(teaching) = self.teaching {
+            return teaching.back(self);
         }
         let Some(seat) = self.viewer_seat() else { return };
         match self.with_host(|host| host.undo(seat)) {
@@ -377,7 +485,9 @@ impl<G: Board> TableScreen<G> {
     /// Ends the turn.
     pub(crate) fn end_turn(self) {
         let scene = self.scene.get_untracked();
-        if let (Some(seat), Some(action)) = (scene.deciding, scene.end_turn()) {
+        if let (Some(seat), Some(action)) = (scene.deciding, scene.end_turn())
+            && self.teaching.is_none_or(|teaching| teaching.lets(self, action))
+        {
             self.act(seat, action);
         }
     }
@@ -423,9 +533,9 @@ impl<G: Board> TableScreen<G> {
         }
     }
 
-    /// The first action of the move that a hint named.
-    pub(crate) fn hinted_action(self) -> Option<G::Action> {
-        self.hint.with(|hint| hint.as_ref().and_then(HintState::action))
+    /// The places that a hint marks.
+    pub(crate) fn marked(self) -> Marked<G::Action> {
+        self.hint.with(|hint| hint.as_ref().map(HintState::marked).unwrap_or_default())
     }
 }
 
@@ -440,14 +550,15 @@ fn scene<G: Board>(
     let names = speech.display_names(&picture.players);
     let person = host.person().filter(|_| !changes_hands);
     let past_moment = past_moment.filter(|&moment| !changes_hands && moment < picture.moments.len());
-    let past = past_moment.and_then(|moment| Some((moment, host.view_at(&picture, moment)?)));
+    let story = Story { viewer: picture.viewer, moments: picture.moments.clone() };
+    let past = past_moment.and_then(|moment| Some((moment, host.view_at(&story, moment)?)));
     Scene::new(picture, SceneOptions { names, person, past })
 }
 
 /// What is said of an action that cannot be done: the rule that forbids it, or that it is not its time.
-fn refusal_notice(refusal: Option<Refusal>) -> Notice {
-    match refusal {
-        Some(Refusal(rule)) => Notice::Refused(rule),
+fn refusal_notice<G: Board>(game: &G, view: &G::View, seat: Seat, action: G::Action) -> Notice {
+    match refusal(game, view, seat, action) {
+        Some(Refusal(rule)) => Notice::Refused(rule, game.lacking(view, action)),
         None => Notice::Said(Message::new("web-not-now")),
     }
 }

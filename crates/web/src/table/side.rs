@@ -2,16 +2,21 @@
 
 use std::cmp::Ordering;
 use std::sync::Arc;
+use std::time::Duration;
 
 use game::{Game, Message, Viewer};
 use leptos::prelude::*;
 use phrases::Lang;
 
-use super::TableScreen;
+use super::{TableScreen, icons};
+use crate::avatar::{self, Look};
 use crate::board::Board;
 use crate::browser;
 use crate::scene::{Happening, Scene};
 use crate::speech::Speech;
+
+/// How long each moment stays while the game is shown again.
+const REPLAY_STEP: Duration = Duration::from_millis(700);
 
 /// The way through the moments of the game.
 pub(super) fn history<G: Board>(screen: TableScreen<G>) -> AnyView {
@@ -22,9 +27,14 @@ pub(super) fn history<G: Board>(screen: TableScreen<G>) -> AnyView {
     };
     view! {
         <section class="history" aria-label=move || speech.id("web-history")>
-            <button type="button" class="quiet" aria-label=move || speech.id("web-back") on:click=move |_| step(-1)>"◀"</button>
-            {slider(screen)}
-            <button type="button" class="quiet" aria-label=move || speech.id("web-forth") on:click=move |_| step(1)>"▶"</button>
+            <h2>{move || speech.id("web-history")}</h2>
+            <span class="moment" aria-hidden="true">{move || moment_words(screen)}</span>
+            <div class="way">
+                {replay_button(screen)}
+                <button type="button" class="quiet" aria-label=move || speech.id("web-back") on:click=move |_| step(-1)>"◀"</button>
+                {slider(screen)}
+                <button type="button" class="quiet" aria-label=move || speech.id("web-forth") on:click=move |_| step(1)>"▶"</button>
+            </div>
             {move || to_the_present(screen)}
             {move || play_on(screen)}
         </section>
@@ -32,13 +42,51 @@ pub(super) fn history<G: Board>(screen: TableScreen<G>) -> AnyView {
     .into_any()
 }
 
+/// Which moment is shown.
+fn moment_words<G: Board>(screen: TableScreen<G>) -> String {
+    let (moment, of) = screen.scene.with(|scene| (scene.moment, scene.moments()));
+    screen.speech.tell(&Message::new("web-moment").with("moment", moment).with("of", of))
+}
+
+/// Shows one moment after the other, from the one looked at, or from the beginning; pressed again, it stops.
+fn replay_button<G: Board>(screen: TableScreen<G>) -> AnyView {
+    let speech = screen.speech;
+    let timer = RwSignal::new(None::<IntervalHandle>);
+    let stop = move || {
+        if let Some(timer) = timer.try_update(Option::take).flatten() {
+            timer.clear();
+        }
+    };
+    let step = move || {
+        let next = screen.past_moment.try_get_untracked().flatten().map(|moment| moment + 1);
+        match next {
+            Some(next) => screen.look_at(next),
+            None => stop(),
+        }
+    };
+    let press = move |_| {
+        if timer.with_untracked(Option::is_some) {
+            return stop();
+        }
+        if screen.past_moment.get_untracked().is_none() {
+            screen.look_at(0);
+        }
+        timer.set(set_interval_with_handle(step, REPLAY_STEP).ok());
+    };
+    on_cleanup(stop);
+    let plays = move || timer.with(Option::is_some);
+    let words = move || speech.id(if plays() { "web-replay-stop" } else { "web-replay" });
+    view! {
+        <button type="button" class="quiet replay" aria-label=words title=words on:click=press>
+            {move || if plays() { icons::pause() } else { icons::play() }}
+        </button>
+    }
+    .into_any()
+}
+
 fn slider<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
     let position = move || screen.scene.with(|scene| (scene.moment, scene.moments()));
-    let words = move || {
-        let (moment, of) = position();
-        speech.tell(&Message::new("web-moment").with("moment", moment).with("of", of))
-    };
     view! {
         <input
             type="range"
@@ -46,7 +94,7 @@ fn slider<G: Board>(screen: TableScreen<G>) -> AnyView {
             max=move || position().1.to_string()
             prop:value=move || position().0.to_string()
             aria-label=move || speech.id("web-history")
-            aria-valuetext=words
+            aria-valuetext=move || moment_words(screen)
             on:input:target=move |event| screen.look_at(event.target().value().parse().unwrap_or(usize::MAX))
         />
     }
@@ -99,12 +147,14 @@ struct LogLine {
     index: usize,
     moment: usize,
     class: &'static str,
+    /// Whose step it tells of.
+    doer: Option<Look>,
     said: Arc<str>,
 }
 
 impl<G: Board> Sentences<G> {
     /// The log, the newest first.
-    fn lines(&mut self, speech: Speech, scene: &Scene<G>) -> Vec<LogLine> {
+    fn lines(&mut self, speech: Speech, scene: &Scene<G>, looks: &[Option<Look>]) -> Vec<LogLine> {
         let of = Some((speech.lang(), scene.viewer, scene.names.clone()));
         if self.of != of {
             *self = Sentences { of, said: Vec::new() };
@@ -121,7 +171,8 @@ impl<G: Board> Sentences<G> {
                 Ordering::Equal => "now",
                 Ordering::Greater => "later",
             };
-            lines.push(LogLine { index, moment, class, said: self.said[index].1.clone() });
+            let doer = G::doer(&event).and_then(|seat| *looks.get(seat.index())?);
+            lines.push(LogLine { index, moment, class, doer, said: self.said[index].1.clone() });
         }
         self.said.truncate(lines.len());
         lines.reverse();
@@ -143,12 +194,15 @@ pub(super) fn log<G: Board>(screen: TableScreen<G>) -> AnyView {
         if screen.curtain.get().is_some() {
             return Vec::new();
         }
-        sentences.try_update_value(|sentences| sentences.lines(speech, &scene)).unwrap_or_default()
+        let looks: Vec<Option<Look>> = scene.seats().map(|seat| screen.look(&scene, seat)).collect();
+        sentences.try_update_value(|sentences| sentences.lines(speech, &scene, &looks)).unwrap_or_default()
     };
-    let line = move |LogLine { moment, class, said, .. }: LogLine| {
+    let line = move |LogLine { moment, class, doer, said, .. }: LogLine| {
         view! {
             <li class=class>
-                <button type="button" class="quiet" on:click=move |_| screen.look_at(moment)>{said}</button>
+                <button type="button" class="quiet" on:click=move |_| screen.look_at(moment)>
+                    {doer.map(avatar::draw)} <span>{said}</span>
+                </button>
             </li>
         }
     };

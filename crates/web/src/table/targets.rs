@@ -1,7 +1,12 @@
 //! What is done with places that stand for actions. The whole table listens for all of them: they are drawn anew after every
 //! change, and hundreds of listeners would be, too.
+//!
+//! A press is a place that goes down and comes up. Where the place is drawn anew in between, what was pressed is gone, and the
+//! browser tells of no click; so while a pointer is down, nothing is drawn.
 
+use game::Rule;
 use leptos::ev;
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, EventTarget, Node};
 
@@ -11,13 +16,29 @@ use crate::board::Board;
 /// The attribute in which a place says what it stands for, in notation.
 const ACTION: &str = "data-action";
 
+/// The attribute in which a place that stands for no action says by which rule.
+const RULE: &str = "data-rule";
+
 /// The place where something happened.
 fn place(event: &Event) -> Option<Element> {
     event.target()?.dyn_into::<Element>().ok()?.closest(&format!("[{ACTION}]")).ok().flatten()
 }
 
 fn action<G: Board>(event: &Event) -> Option<G::Action> {
-    place(event)?.get_attribute(ACTION)?.parse().ok()
+    action_of::<G>(&place(event)?)
+}
+
+/// What the place that holds this element stands for, or a place in it.
+pub(super) fn action_of<G: Board>(element: &Element) -> Option<G::Action> {
+    let around = element.closest(&format!("[{ACTION}]")).ok().flatten();
+    let place = around.or_else(|| element.query_selector(&format!("[{ACTION}]")).ok().flatten())?;
+    place.get_attribute(ACTION)?.parse().ok()
+}
+
+/// The rule by which nothing can be done at a place, where it names one.
+fn rule(event: &Event) -> Option<Rule> {
+    let place = event.target()?.dyn_into::<Element>().ok()?.closest(&format!("[{RULE}]")).ok().flatten()?;
+    place.get_attribute(RULE)?.parse().ok()
 }
 
 /// Whether the place is left for something that is not part of it.
@@ -26,17 +47,78 @@ fn leaves(event: &Event, next: Option<EventTarget>) -> bool {
     place(event).is_some_and(|place| !place.contains(next.as_ref()))
 }
 
+/// Whether a pointer is down, and what waits for it to come up.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Press {
+    down: bool,
+    show_waits: bool,
+}
+
+/// Listens for the end of presses, wherever the pointer is by then.
+pub(super) fn listen<G: Board>(screen: TableScreen<G>) {
+    let up = window_event_listener(ev::pointerup, move |_| screen.hear_release());
+    let cancelled = window_event_listener(ev::pointercancel, move |_| screen.hear_release());
+    let left = window_event_listener(ev::blur, move |_| screen.hear_release());
+    on_cleanup(move || {
+        up.remove();
+        cancelled.remove();
+        left.remove();
+    });
+}
+
 impl<G: Board> TableScreen<G> {
     pub(super) fn hear_click(self, event: &ev::MouseEvent) {
-        if let Some(action) = action::<G>(event) {
-            self.press(action);
+        // The click at the end of a drag is none.
+        if self.press_ends_replay(event.time_stamp()) || self.dragged.get_value() {
+            return;
         }
+        match action::<G>(event) {
+            Some(action) => self.press(action),
+            None => rule(event).into_iter().for_each(|rule| self.refuse(rule)),
+        }
+    }
+
+    pub(super) fn hear_press(self) {
+        self.pressed.update_value(|press| press.down = true);
+    }
+
+    /// The click comes next; what waited is shown after it.
+    fn hear_release(self) {
+        let before = self.pressed.try_get_value().unwrap_or_default();
+        let _ = self.pressed.try_set_value(Press::default());
+        if before.show_waits {
+            let show = move || {
+                // The screen may have been left by that very press.
+                if self.past_moment.try_get_untracked().is_some() {
+                    self.show();
+                }
+            };
+            set_timeout(show, std::time::Duration::ZERO);
+        }
+    }
+
+    fn is_pressed(self) -> bool {
+        self.pressed.try_get_value().is_some_and(|press| press.down)
+    }
+
+    /// Whether what is to be shown must wait for a pointer that is down.
+    pub(super) fn show_waits(self) -> bool {
+        let down = self.is_pressed();
+        if down {
+            self.pressed.update_value(|press| press.show_waits = true);
+        }
+        down
     }
 
     /// The pointer comes to a place, or moves on it: it may stand for another action than when it came.
     pub(super) fn hear_pointer(self, event: &ev::PointerEvent) {
+        // It came up where nobody heard of it.
+        if event.buttons() == 0 && self.is_pressed() {
+            self.hear_release();
+        }
         // A finger points at nothing before it presses.
         if event.pointer_type() != "touch"
+            && !self.is_pressed()
             && let Some(action) = action::<G>(event)
         {
             self.point(action);
@@ -44,19 +126,22 @@ impl<G: Board> TableScreen<G> {
     }
 
     pub(super) fn hear_pointer_leave(self, event: &ev::PointerEvent) {
-        if leaves(event, event.related_target()) {
+        // A finger that is lifted leaves nothing: what it pressed comes next.
+        if event.pointer_type() != "touch" && !self.is_pressed() && leaves(event, event.related_target()) {
             self.point_away();
         }
     }
 
     pub(super) fn hear_focus(self, event: &ev::FocusEvent) {
-        if let Some(action) = action::<G>(event) {
+        if !self.is_pressed()
+            && let Some(action) = action::<G>(event)
+        {
             self.point(action);
         }
     }
 
     pub(super) fn hear_focus_leave(self, event: &ev::FocusEvent) {
-        if leaves(event, event.related_target()) {
+        if !self.is_pressed() && leaves(event, event.related_target()) {
             self.point_away();
         }
     }

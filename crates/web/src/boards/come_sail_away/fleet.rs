@@ -38,7 +38,7 @@ fn ship(stage: &Scenery, seat: Seat, player: &PlayerView) -> AnyView {
             <button type="button" class=class aria-label=said.join(", ") on:click=open>
                 {silhouette(player)}
                 <span class="far-words">
-                    <span class="far-name">{if own { format!("◀ {name}") } else { name }}</span>
+                    <span class="far-name">{stage.avatar(seat)} {if own { format!("◀ {name}") } else { name }}</span>
                     <span class="far-points"><b>{points}</b> {done}</span>
                     {hand(stage, player)}
                 </span>

@@ -5,11 +5,13 @@
 
 mod art;
 mod boarding;
+mod book;
 mod counters;
 mod fleet;
 mod form;
 mod interiors;
 mod liner;
+mod parts;
 mod path;
 mod quay;
 mod room;
@@ -18,14 +20,18 @@ mod sky;
 mod track;
 mod words;
 
-use come_sail_away::{Action, ComeSailAway, Decision, Options, View};
-use game::{Message, Seat};
+use come_sail_away::{Action, ComeSailAway, Decision, Event, Options, ROUNDS, View};
+use game::{Message, Seat, Speak};
 use leptos::prelude::*;
 
-use crate::board::Board;
+use crate::board::{Board, Example};
+use crate::part::{Group, Part};
+use crate::sound::Sound;
 use crate::stage::Stage;
 
 impl Board for ComeSailAway {
+    const HAS_LESSON: bool = true;
+
     fn draw(stage: &Stage<Self>) -> AnyView {
         let seat = stage.large();
         let Some(player) = stage.view().player(seat) else { return ().into_any() };
@@ -46,12 +52,41 @@ impl Board for ComeSailAway {
         action != Action::End
     }
 
+    fn explain(&self, view: &View, part: &str) -> Option<Part> {
+        parts::explain(self, view, part)
+    }
+
+    const EXAMPLE_TABLE: &'static str = include_str!("example.seaboard");
+    const EXAMPLES: &'static [Example] = book::EXAMPLES;
+
+    fn gallery(stage: &Stage<Self>) -> Vec<Group> {
+        book::gallery(stage)
+    }
+
+    fn say_end(&self, view: &View) -> Message {
+        self.say_action(view, Action::End)
+    }
+
     fn counters(stage: &Stage<Self>) -> AnyView {
         counters::draw(stage)
     }
 
-    fn poster() -> AnyView {
-        art::poster()
+    fn progress(&self, view: &View) -> Option<(u32, u32)> {
+        Some((view.round.into(), ROUNDS.into()))
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        Some(match event {
+            Event::Played { .. } | Event::Drew { .. } => Sound::Card,
+            Event::Seated { .. } | Event::ExtraSeated { .. } | Event::ReaderMoved { .. } => Sound::Seated,
+            Event::Flipped { .. } | Event::SmallCabinFlipped { .. } => Sound::Full,
+            Event::TurnedAway { .. } | Event::Stranded { .. } | Event::ReaderDisgruntled { .. } => {
+                Sound::Sigh
+            }
+            Event::LuggageMoved { .. } | Event::CabinAdded { .. } => Sound::Tick,
+            Event::BonusToken { .. } => Sound::Gold,
+            _ => return None,
+        })
     }
 
     fn lesson(&self, view: &View) -> Option<&'static str> {

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::boarding::{Guest, pier, waiting};
 use super::interiors::frown;
 use super::liner::Liner;
+use super::parts;
 
 /// How many disgruntled passengers of a colour are drawn one by one.
 const SHOWN: usize = 4;
@@ -71,7 +72,7 @@ fn face_up(liner: &Liner<'_>, card: Card) -> AnyView {
     };
     let inner = view! { <span class="card-row">{passengers}</span> <span class="note">{note}</span> };
     view! {
-        <div class="card-place">
+        <div class="card-place" data-part=parts::card(card)>
             {order(Order::LeftToRight, "▶", "order first")}
             {stage.spot(action, class, name, inner.into_any())}
             {order(Order::RightToLeft, "◀", "order last")}
@@ -103,7 +104,7 @@ fn passengers(liner: &Liner<'_>, card: Card, in_play: bool) -> AnyView {
             () => "walker",
         };
         view! {
-            <span class=class data-piece=waiting(card, number)>{liner.figure(colour, place == face.luggage())}</span>
+            <span class=class data-piece=waiting(card, number) data-drag=(next == Some(place)).then_some("")>{liner.figure(colour, place == face.luggage())}</span>
         }
     });
     let class = if joined { "walkers joined" } else { "walkers" };
@@ -144,7 +145,7 @@ fn disgruntled(liner: &Liner<'_>) -> AnyView {
     let label = stage.id("csa-label-disgruntled");
     let cost = if total > 0 { format!("−{total}") } else { "0".to_owned() };
     view! {
-        <div class="unhappy" class:some=total.gt(&0)>
+        <div class="unhappy" class:some=total.gt(&0) data-part=parts::disgruntled(liner.seat)>
             <span class="caption">{frown()} <span>{label.clone()}</span> <b>{cost}</b></span>
             <ul aria-label=label>{groups.collect_view()}</ul>
         </div>
@@ -180,7 +181,7 @@ fn bonus(liner: &Liner<'_>) -> AnyView {
     let total = u16::from(now) * u16::from(worth);
     let said = stage.labelled(label.as_str(), now);
     view! {
-        <div class="bonus" role="img" aria-label=said>
+        <div class="bonus" role="img" aria-label=said data-part=parts::bonus(liner.seat)>
             <span class="caption">{label} <b>{format!("+{total}")}</b></span>
             <span class="medals">{tokens.collect_view()}</span>
         </div>
@@ -203,7 +204,7 @@ fn extra(liner: &Liner<'_>) -> AnyView {
             view! {
                 <span class="caption">{stage.id("web-csa-on-the-way")}</span>
                 <div class="travelling" role="img" aria-label=name>
-                    <span class="walker next" data-piece=pier(colour)>{liner.figure(colour, false)}</span>
+                    <span class="walker next" data-piece=pier(colour) data-drag="">{liner.figure(colour, false)}</span>
                 </div>
             }
             .into_any()
@@ -219,5 +220,6 @@ fn extra(liner: &Liner<'_>) -> AnyView {
         None => ().into_any(),
     };
     let class = if traveller.is_some() || pier_open { "pier open" } else { "pier" };
-    view! { <div class=class>{inner}</div> }.into_any()
+    let part = (class != "pier").then_some(parts::PIER);
+    view! { <div class=class data-part=part>{inner}</div> }.into_any()
 }

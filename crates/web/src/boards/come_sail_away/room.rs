@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::boarding::Guest;
 use super::interiors::{completed, frown, interior, tick};
 use super::liner::Liner;
+use super::parts;
 use super::seating::{Interior, Place, seat_for, seats};
 use super::words;
 
@@ -35,7 +36,13 @@ pub(super) fn draw(liner: &Liner<'_>, room: Room) -> AnyView {
     let warning = warning.map(|rule| {
         view! { <span class="warning" aria-hidden="true" title=stage.speech.rule(rule)>{frown()}</span> }
     });
-    stage.spot(action, class, name, view! { <span class="room-in">{inside} {warning}</span> }.into_any())
+    stage.spot(
+        action,
+        class,
+        name,
+        view! { <span class="room-in" data-part=parts::room(liner.seat, room)>{inside} {warning}</span> }
+            .into_any(),
+    )
 }
 
 /// Whether the card's path, which is still going on, has run through the room.

@@ -4,8 +4,8 @@ use come_sail_away::{ROUNDS, Token};
 use game::Message;
 use leptos::prelude::*;
 
-use super::fleet;
 use super::words::{self, Scenery};
+use super::{fleet, parts};
 
 pub(super) fn draw(stage: &Scenery) -> AnyView {
     view! {
@@ -30,7 +30,7 @@ fn round(stage: &Scenery) -> AnyView {
         view! { <span class=class></span> }
     });
     view! {
-        <div class="round">
+        <div class="round" data-part=parts::ROUND>
             <span class="round-words">{said}</span>
             <span class="pips" aria-hidden="true">{pips.collect_view()}</span>
         </div>
@@ -67,8 +67,8 @@ fn number_token(stage: &Scenery, token: &Token) -> AnyView {
     });
     let class = if token.face_up { "number-token" } else { "number-token down" };
     view! {
-        <li title=said.clone()>
-            <span class="sr-only">{said.clone()}</span>
+        <li data-part=parts::token(token.facility)>
+            <span class="sr-only">{said}</span>
             <span class=class aria-hidden="true">{token.facility.number()}</span>
             {until}
         </li>

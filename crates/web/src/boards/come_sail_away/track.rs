@@ -5,7 +5,7 @@ use game::Message;
 use leptos::prelude::*;
 
 use super::liner::Liner;
-use super::words;
+use super::{parts, words};
 
 /// The small cabins that are not yet part of the ship.
 pub(super) fn rack(liner: &Liner<'_>) -> AnyView {
@@ -25,7 +25,7 @@ pub(super) fn rack(liner: &Liner<'_>) -> AnyView {
         };
         let action = tile.filter(|_| choosing).map(|_| Action::Cabin { slot });
         let inner = tile.map(|tile| cabin(liner, tile));
-        view! { <li>{stage.spot(action, class, name, inner)}</li> }
+        view! { <li data-part=tile.map(parts::small_cabin)>{stage.spot(action, class, name, inner)}</li> }
     });
     view! {
         <div class="rack">
@@ -72,8 +72,8 @@ pub(super) fn draw(liner: &Liner<'_>) -> AnyView {
         });
         let ghost = (soon == Some(place)).then(|| view! { <span class="token ghost">{suitcase()}</span> });
         view! {
-            <li class=class title=name.clone()>
-                <span class="sr-only">{name.clone()}</span>
+            <li class=class data-part=parts::space(place)>
+                <span class="sr-only">{name}</span>
                 {sign(space, place == 0)}
                 {token}
                 {ghost}
@@ -84,7 +84,7 @@ pub(super) fn draw(liner: &Liner<'_>) -> AnyView {
 }
 
 /// What a space brings, in a sign.
-fn sign(space: Space, start: bool) -> AnyView {
+pub(super) fn sign(space: Space, start: bool) -> AnyView {
     match space {
         Space::Empty if start => {
             view! { <svg class="sign start" viewBox="0 0 36 30" aria-hidden="true"><path class="line" d="M10 5v20M10 6h15l-4 5 4 5H10" /></svg> }

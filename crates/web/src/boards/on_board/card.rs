@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use on_board::{Captain, Card, Face, Guest, Level, Luggage, Objective, OnBoard, Symbol};
 
 use super::art::{self, at};
-use super::people;
+use super::{parts, people};
 use crate::speech::{number, signed};
 use crate::stage::Stage;
 
@@ -14,8 +14,8 @@ pub(super) fn open(stage: &Stage<OnBoard>, card: Card) -> AnyView {
     let face = stage.game().components().face(card);
     let class = format!("ob-card {}", kind(face));
     view! {
-        <span class=class data-piece=piece(card) data-from="draw">
-            <svg class="ob-art" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <span class=class data-part=parts::card(card) data-piece=piece(card) data-from="draw">
+            <svg class="ob-art" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
                 {picture(stage, card, face)}
             </svg>
             <span class="ob-caption">{caption(stage, face)}</span>
@@ -267,7 +267,7 @@ pub(super) fn captain(stage: &Stage<OnBoard>, captain: Captain) -> AnyView {
     let said = stage.game().say_captain(captain);
     let does = stage.say(&Message::new("web-ob-does").with("what", said.clone()));
     view! {
-        <span class="ob-card ob-of-captain">
+        <span class="ob-card ob-of-captain" data-part=parts::captain(captain)>
             <svg class="ob-art" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
                 {people::captain(captain as usize)}
                 <circle class="ob-plate" cx="77" cy="75" r="21.5" />

@@ -4,7 +4,7 @@ use game::{Game, Message, Seat, Viewer};
 use leptos::prelude::*;
 use on_board::{Action, Captain, Logbook, Luggage, OnBoard, Phase, Pile, PlayerView, Power, Task};
 
-use super::{art, card, people, voyage};
+use super::{art, card, parts, people, voyage};
 use crate::speech::number;
 use crate::stage::Stage;
 
@@ -95,7 +95,7 @@ fn draw_pile(stage: &Stage<OnBoard>) -> AnyView {
     let said = stage.say(&Message::new("ob-label-deck").with("count", left));
     let card =
         (left > 0).then(|| view! { <span class="ob-card down" data-piece="draw">{art::back()}</span> });
-    view! { <div class="ob-draw">{card} <span>{said}</span></div> }.into_any()
+    view! { <div class="ob-draw" data-part=parts::DECK>{card} <span>{said}</span></div> }.into_any()
 }
 
 /// The two piles: one to hide, or one to take.
@@ -211,7 +211,8 @@ fn taken_card(stage: &Stage<OnBoard>, seat: Seat, player: &PlayerView, place: us
     let inner = view! { {card::open(stage, taken.card)} {gift} };
     let spot = stage.spot(action, class, name.join(", "), inner);
     let gifts = (own && stage.view().giver() == Some(seat)).then(|| gifts(stage, player, place as u8));
-    Some(view! { <div class="ob-taken">{spot} {gifts}</div> }.into_any())
+    let drag = (next || current && own).then_some("");
+    Some(view! { <div class="ob-taken" data-drag=drag>{spot} {gifts}</div> }.into_any())
 }
 
 /// Buttons below a card: give it away, by the captain's leave or for a luggage card.

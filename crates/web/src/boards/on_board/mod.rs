@@ -1,25 +1,28 @@
 //! On Board and Bienvenue à bord: two ship sheets, three cards between them.
 
 mod art;
+mod book;
 mod card;
 mod counters;
 mod middle;
 mod notebook;
+mod parts;
 mod people;
 mod places;
-mod poster;
 mod setup;
 mod ship;
 #[cfg(test)]
 mod tests;
 mod voyage;
 
-use game::{Message, Seat, Viewer};
+use game::{Game, Message, Seat, Speak, Viewer};
 use leptos::prelude::*;
-use on_board::{Action, Deal, Edition, Logbook, OnBoard, Options, Phase, Task, View};
+use on_board::{Action, Deal, Edition, Event, Logbook, OnBoard, Options, Phase, Task, View};
 
-use crate::board::Board;
+use crate::board::{Board, Example};
+use crate::part::{Group, Part};
 use crate::scene::Scene;
+use crate::sound::Sound;
 use crate::stage::Stage;
 
 /// What was seen to happen up to the moment that is shown.
@@ -30,6 +33,14 @@ fn logbook(scene: &Scene<OnBoard>) -> Logbook {
 
 impl Board for OnBoard {
     const HAS_STARTER: bool = true;
+    const HAS_LESSON: bool = true;
+
+    const EXAMPLE_TABLE: &'static str = include_str!("example.seaboard");
+    const EXAMPLES: &'static [Example] = book::EXAMPLES;
+
+    fn gallery(stage: &Stage<Self>) -> Vec<Group> {
+        book::gallery(stage)
+    }
 
     /// The other ship and the ports far away, the cards between the ships, one's own ship near.
     fn draw(stage: &Stage<Self>) -> AnyView {
@@ -52,12 +63,37 @@ impl Board for OnBoard {
         places::has_place(view, action)
     }
 
+    fn explain(&self, view: &View, part: &str) -> Option<Part> {
+        parts::explain(self, view, part)
+    }
+
+    fn say_end(&self, view: &View) -> Message {
+        self.say_action(view, Action::End)
+    }
+
+    /// Special passengers are an extension.
+    fn scores(&self, line: &str) -> bool {
+        line != "ob-score-special" || self.options().special_passengers
+    }
+
     fn counters(stage: &Stage<Self>) -> AnyView {
         counters::draw(stage)
     }
 
-    fn poster() -> AnyView {
-        poster::poster()
+    fn progress(&self, view: &View) -> Option<(u32, u32)> {
+        Some((view.round.into(), game::Game::options(self).rounds().into()))
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        Some(match event {
+            Event::CardShown { .. } | Event::Took { .. } | Event::Gave { .. } => Sound::Card,
+            Event::MovedIn { .. } | Event::LoverCame { .. } | Event::Stationed { .. } => Sound::Seated,
+            Event::Opened { .. } | Event::SymbolWritten { .. } | Event::Satisfied { .. } => Sound::Tick,
+            Event::Unhappy { .. } | Event::SentAway { .. } => Sound::Sigh,
+            Event::SunsScored { .. } | Event::PortWon { .. } => Sound::Gold,
+            Event::ObjectiveNoted { .. } => Sound::Full,
+            _ => return None,
+        })
     }
 
     fn lesson(&self, view: &View) -> Option<&'static str> {

@@ -7,7 +7,7 @@ use on_board::{Objective, Sheet, Symbol};
 use super::art::{self, icon};
 use super::card;
 use super::ship::Ship;
-use super::{people, places};
+use super::{parts, people, places};
 use crate::speech::{number, signed};
 
 pub(super) fn draw(ship: &Ship<'_>, large: bool) -> AnyView {
@@ -41,8 +41,14 @@ fn lovers(sheet: &Sheet) -> i32 {
 
 /// A change that the action pointed at would bring.
 fn change(ship: &Ship<'_>, read: impl Fn(&Sheet) -> i32) -> Option<AnyView> {
+    changed(ship, read, 1)
+}
+
+/// The same, where `good` says which sign is welcome.
+fn changed(ship: &Ship<'_>, read: impl Fn(&Sheet) -> i32, good: i32) -> Option<AnyView> {
     let by = read(&ship.after?) - read(ship.sheet);
-    (by != 0).then(|| view! { <ins class="ob-change">{signed(by)}</ins> }.into_any())
+    let class = if by * good < 0 { "ob-change loss" } else { "ob-change gain" };
+    (by != 0).then(|| view! { <ins class=class>{signed(by)}</ins> }.into_any())
 }
 
 /// How many of something, with a picture.
@@ -56,8 +62,8 @@ fn tally(
     let count = read(ship.sheet);
     let name = ship.stage.labelled(ship.stage.id(label), count);
     view! {
-        <span class=format!("ob-count {class}") role="img" aria-label=name.clone() title=name>
-            {icon(shape())} <b>{count}</b> {change(ship, read)}
+        <span class=format!("ob-count {class}") role="img" aria-label=name data-part=parts::tally(ship.seat, label)>
+            {icon(shape())} <b>{count}</b> {changed(ship, read, if class == "sad" { -1 } else { 1 })}
         </span>
     }
     .into_any()
@@ -100,6 +106,7 @@ fn symbol_box(ship: &Ship<'_>, symbol: Symbol) -> AnyView {
         {change(ship, count)}
         {shown.then(|| view! { <small class="ob-brings" aria-hidden="true">{brings} {tick}</small> })}
         {scale}
+        <i hidden data-part=parts::symbol(ship.seat, symbol)></i>
     };
     stage.spot(action, format!("ob-symbol {symbol}"), ship.named(name, action), inner)
 }
@@ -142,9 +149,8 @@ fn objectives(ship: &Ship<'_>) -> AnyView {
             stage.say(&Message::new("web-ob-does").with("what", stage.game().say_objective(objective)));
         let points = stage.say(&Message::new("ob-points").with("points", pays(ship.sheet)));
         let class = if ghost { "ob-chip ghost" } else { "ob-chip" };
-        let title = does.clone();
         view! {
-            <li class=class title=title>
+            <li class=class data-part=parts::objective(ship.seat, objective)>
                 <span class="ob-each" aria-hidden="true">{card::worth(stage, objective)} "×"</span>
                 {icon(sign)}
                 <b aria-hidden="true">{number(pays(ship.sheet))}</b>
@@ -189,7 +195,7 @@ fn crew(ship: &Ship<'_>) -> Option<AnyView> {
             {icon(card::captain_sign(captain))}
             <span class="ob-power-name">{name}</span>
         };
-        titled(label.clone(), stage.spot(action, class, ship.named(label, action), inner))
+        part(parts::captain(captain), stage.spot(action, class, ship.named(label, action), inner))
     });
     let held = player.board.luggage().iter().map(|luggage| {
         let (name, does) = does(stage.game().say_luggage(luggage));
@@ -200,13 +206,16 @@ fn crew(ship: &Ship<'_>) -> Option<AnyView> {
             {icon(card::luggage_sign(luggage))}
             <span class="ob-power-name">{name}</span>
         };
-        titled(label.clone(), stage.spot(action, "ob-power luggage", ship.named(label, action), inner))
+        part(
+            parts::luggage(luggage),
+            stage.spot(action, "ob-power luggage", ship.named(label, action), inner),
+        )
     });
     let held: Vec<_> = held.collect();
     Some(view! { <div class="ob-crew">{captain} {held}</div> }.into_any())
 }
 
-/// The same, explained when a pointer rests on it.
-fn titled(title: String, inner: AnyView) -> AnyView {
-    view! { <span class="ob-titled" title=title>{inner}</span> }.into_any()
+/// The same as a part that explains itself.
+fn part(part: String, inner: AnyView) -> AnyView {
+    view! { <span class="ob-titled" data-part=part>{inner}</span> }.into_any()
 }

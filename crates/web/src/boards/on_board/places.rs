@@ -57,6 +57,12 @@ pub(super) fn closed(view: &View, level: Level) -> Option<Action> {
     }
 }
 
+/// Whether somebody looks for a cabin and there is a free one in this line: then its closed ones say that they are closed.
+pub(super) fn stays_closed(view: &View, level: Level) -> bool {
+    let task = view.own_task();
+    matches!(task, Some(Task::Passenger { .. } | Task::OwedCabin { .. })) && closed(view, level).is_none()
+}
+
 /// Whether the table has a place for the action; the others are buttons below it.
 pub(super) fn has_place(view: &View, action: Action) -> bool {
     match action {

@@ -1,11 +1,11 @@
 //! A ship sheet: three decks of portholes, and who lives behind them.
 
-use game::{Game, Message, Seat, Viewer};
+use game::{Game, Message, Rule, Seat, Viewer};
 use leptos::prelude::*;
 use on_board::{Action, Cabin, CabinPlace, Cabins, Level, Logbook, OnBoard, Sheet, Special, Task, Tenant};
 
 use super::art::{self, Pane};
-use super::{notebook, people, places};
+use super::{notebook, parts, people, places};
 use crate::speech::number;
 use crate::stage::Stage;
 
@@ -77,7 +77,7 @@ impl Ship<'_> {
         });
         view! {
             <header class="ob-head">
-                <h2>{stage.name(seat)}</h2>
+                <h2>{stage.avatar(seat)} {stage.name(seat)}</h2>
                 <span class="ob-total">
                     <span aria-hidden="true">{number(points)}</span> <span class="sr-only">{said}</span>
                 </span>
@@ -153,7 +153,7 @@ impl Ship<'_> {
             None => format!("guest-{}-{level}-{place}", self.seat),
         };
         let inner = view! {
-            <span class="ob-guest" data-piece=piece data-from=cabin.card.map(|card| format!("card-{}", card.index()))>
+            <span class="ob-guest" data-part=parts::guest(self.seat, level, place) data-piece=piece data-from=cabin.card.map(|card| format!("card-{}", card.index()))>
                 {art::porthole(Pane::Guest(cabin.tenant))}
                 {ticks(cabin.satisfied, cabin.unhappy)}
                 {lover}
@@ -187,7 +187,9 @@ impl Ship<'_> {
         });
         let said = Message::new("web-ob-free").with("count", count);
         let name = self.named(self.stage.labelled(self.cabin_name(level), said), action);
-        Some(self.stage.spot(action, "ob-some free", name, holes.collect_view()))
+        let part = parts::cabins(self.seat, level, true);
+        let inner = view! { {holes.collect_view()} <i hidden data-part=part></i> };
+        Some(self.stage.spot(action, "ob-some free", name, inner))
     }
 
     /// The closed cabins of a line.
@@ -201,7 +203,14 @@ impl Ship<'_> {
         let holes = (0..count).map(|place| self.hole(level, vacant + place, None));
         let said = Message::new("web-ob-closed").with("count", count);
         let name = self.named(self.stage.labelled(self.cabin_name(level), said), action);
-        Some(self.stage.spot(action, "ob-some shut", name, holes.collect_view()))
+        let part = parts::cabins(self.seat, level, false);
+        let closed = self.own && places::stays_closed(self.stage.view(), level);
+        let rule = closed.then(|| Rule::new(OnBoard::BOOK, 8).to_string());
+        let inner = view! {
+            <span class="ob-holes" data-rule=rule>{holes.collect_view()}</span>
+            <i hidden data-part=part></i>
+        };
+        Some(self.stage.spot(action, "ob-some shut", name, inner))
     }
 
     /// A cabin with nobody in it, the first after the occupied ones being 0: as it is, or in outline as it would be.
@@ -242,7 +251,8 @@ impl Ship<'_> {
         });
         let line = stage.say(&Message::new("web-ob-line").with("level", stage.game().say_level(level)));
         let class = if then == now { "ob-slot" } else { "ob-slot ghost" };
-        Some(stage.spot(action, class, self.named(stage.labelled(line, said), action), art))
+        let inner = view! { {art} <i hidden data-part=parts::slot(self.seat, level)></i> };
+        Some(stage.spot(action, class, self.named(stage.labelled(line, said), action), inner))
     }
 }
 
@@ -266,7 +276,7 @@ fn ticks(satisfied: u8, unhappy: u8) -> AnyView {
 fn lover(points: u8, ghost: bool) -> AnyView {
     let class = if ghost { "ob-lover ghost" } else { "ob-lover" };
     view! {
-        <svg class=class viewBox="0 0 24 24" aria-hidden="true">
+        <svg class=class data-part=parts::LOVER viewBox="0 0 24 24" aria-hidden="true">
             {art::heart()}
             <text class="ob-on-heart" x="12" y="16">{points}</text>
         </svg>

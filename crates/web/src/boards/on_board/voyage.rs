@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use on_board::{Logbook, OnBoard, Phase, Port, PortCall, View};
 
 use super::art::{self, icon};
+use super::parts;
 use crate::speech::signed;
 use crate::stage::Stage;
 
@@ -67,6 +68,7 @@ fn race(stage: &Stage<OnBoard>, logbook: &Logbook) -> AnyView {
     let seats = [own, own.opponent()];
     let called = |port: Port| logbook.calls.iter().find(|call| call.port == port);
     let to_come = stage.game().ports_to_come(view);
+    let left = stage.game().ports_to_come(view).count();
     let rows = view.ports.iter().copied().chain(to_come).map(|port| {
         let sheets = |view: &View| seats.map(|seat| port.count(view.players[seat].board.sheet()));
         let call = called(port);
@@ -91,14 +93,18 @@ fn race(stage: &Stage<OnBoard>, logbook: &Logbook) -> AnyView {
         let class = match (call.is_some(), latest && view.phase == Phase::Port) {
             (_, true) => "here",
             (true, _) => "past",
-            _ => "",
+            _ => "to-come",
         };
+        // Which of several comes next nobody knows.
+        let next = (class == "to-come").then(|| {
+            let (id, class) = if left == 1 { ("parts-ob-next", "ob-next") } else { ("parts-ob-perhaps", "sr-only") };
+            view! { <span class=class>{stage.id(id)}</span> }
+        });
         let does = stage.say(&Message::new("web-ob-does").with("what", stage.game().say_port(port)));
         let short = stage.say(&stage.game().say_port(port));
-        let title = does.clone();
         view! {
-            <tr class=class title=title>
-                <th scope="row">{icon(art::port(port))} <span aria-hidden="true">{short}</span> <span class="sr-only">{does}</span></th>
+            <tr class=class data-part=parts::port(port)>
+                <th scope="row">{icon(art::port(port))} <span aria-hidden="true">{short}</span> <span class="sr-only">{does}</span> {next}</th>
                 {cells}
             </tr>
         }

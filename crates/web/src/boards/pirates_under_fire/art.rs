@@ -164,38 +164,3 @@ pub(super) fn mine(known: KnownMine) -> AnyView {
     }
     .into_any()
 }
-
-/// Two ships fire at each other at dusk.
-pub(crate) fn poster() -> AnyView {
-    view! {
-        <svg viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" class="puf-poster">
-            <rect width="320" height="200" fill="#f1dcae" />
-            <circle cx="160" cy="96" r="54" fill="#e9a13b" />
-            <path d="M0 62h74v5H0zM26 76h70v4H26zM246 54h74v5h-74zM232 68h66v4h-66z" fill="#f8ecd0" />
-            <path d="M0 118h320v82H0z" fill="#1f6f66" />
-            <path d="M112 118h96l14 8H98zM104 134h112l-16 6h-84zM124 148h72l-12 5h-52z" fill="#e9a13b" opacity=".55" />
-            <g stroke="#14304f" stroke-width="3" fill="none"><path d="M58 34v92M96 52v74M262 34v92M226 52v74" /></g>
-            <path d="M60 36h44l-9 13 9 13H60z" fill="#1f4e8c" stroke="#14304f" stroke-width="2" />
-            <path d="M260 36h-34l-13 13 13 13h34z" fill="#9c2743" stroke="#14304f" stroke-width="2" />
-            <text x="78" y="50" class="puf-poster-number" text-anchor="middle" dominant-baseline="central">"5"</text>
-            <text x="239" y="50" class="puf-poster-number" text-anchor="middle" dominant-baseline="central">"7"</text>
-            <path d="M56 70q-26 24-22 48h22zM94 66q-22 22-28 50h28z" fill="#fbf3df" stroke="#14304f" stroke-width="2" />
-            <path d="M264 70q26 24 22 48h-22zM228 66q22 22 28 50h-28z" fill="#fbf3df" stroke="#14304f" stroke-width="2" />
-            <path d="M22 120h100q12 0 20-10-2 40-30 44H48q-20-4-26-34z" fill="#14304f" />
-            <path d="M298 120H198q-12 0-20-10 2 40 30 44h64q20-4 26-34z" fill="#14304f" />
-            <path d="M34 130h84M286 130h-84" stroke="#e3c57f" stroke-width="3" />
-            <g fill="#e3c57f"><circle cx="56" cy="140" r="3.5" /><circle cx="78" cy="140" r="3.5" /><circle cx="100" cy="140" r="3.5" />
-            <circle cx="264" cy="140" r="3.5" /><circle cx="242" cy="140" r="3.5" /><circle cx="220" cy="140" r="3.5" /></g>
-            <path d="M136 126q24-30 46-8" fill="none" stroke="#b2401f" stroke-width="3" stroke-dasharray="1 8" stroke-linecap="round" />
-            <circle cx="160" cy="107" r="5" fill="#14263a" />
-            <path d="M252 122c-8-12 2-18 0-30 9 5 11 12 10 18 6-4 8-10 7-18 10 8 12 20 4 30z" fill="#e8641b" />
-            <path d="M258 122c-3-7 2-9 2-15 5 3 6 7 5 11 3-2 4-4 4-7 4 4 4 8 1 11z" fill="#ffc84a" />
-            <g fill="none" stroke="#cfe6df" stroke-width="3">
-                <path d="M0 158q10-7 20 0t20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0" />
-                <path d="M-10 174q10-7 20 0t20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0" opacity=".7" />
-                <path d="M0 190q10-7 20 0t20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0" opacity=".45" />
-            </g>
-        </svg>
-    }
-    .into_any()
-}

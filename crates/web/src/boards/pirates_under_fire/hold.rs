@@ -6,8 +6,8 @@ use pirates_under_fire::{Action, Counts, PiratesUnderFire, Player, Ship, Step, T
 
 use super::art::{self, Look};
 use super::glyphs::Glyph;
-use super::places;
 use super::sea::near;
+use super::{parts, places};
 use crate::stage::Stage;
 
 type Puf = Stage<PiratesUnderFire>;
@@ -33,7 +33,7 @@ pub(super) fn far(stage: &Puf) -> AnyView {
     view! {
         <section class="puf-far" aria-label=stage.name(seat)>
             {turns(stage)}
-            <div class="puf-who">{art::pennant(seat)} <span class="puf-name">{stage.name(seat)}</span> {tokens(stage, seat)}</div>
+            <div class="puf-who">{art::pennant(seat)} {stage.avatar(seat)} <span class="puf-name">{stage.name(seat)}</span> {tokens(stage, seat)}</div>
             <div class="puf-tiles">
                 <div class="puf-hidden-hand" role="img" aria-label=said>{hand}</div>
                 {piles(stage, seat)}
@@ -63,7 +63,7 @@ pub(super) fn own(stage: &Puf) -> AnyView {
     });
     view! {
         <section class="puf-own" aria-label=stage.name(seat)>
-            <div class="puf-who">{art::pennant(seat)} <span class="puf-name">{stage.name(seat)}</span> {tokens(stage, seat)}</div>
+            <div class="puf-who">{art::pennant(seat)} {stage.avatar(seat)} <span class="puf-name">{stage.name(seat)}</span> {tokens(stage, seat)}</div>
             {hand}
             {piles(stage, seat)}
             <div class="puf-rest">{decline}</div>
@@ -115,11 +115,12 @@ fn tokens(stage: &Puf, seat: Seat) -> AnyView {
         let (now, then) = (read(player), after.as_ref().map_or(read(player), read));
         let said = stage.say(&Message::new(id).with("count", now));
         let change = (now != then).then(|| {
-            view! { <ins class="change">{format!("→{then}")}</ins> }
+            let class = if (then > now) == (class != "mines") { "change gain" } else { "change loss" };
+            view! { <ins class=class>{format!("→{then}")}</ins> }
         });
         view! {
-            <li class=format!("puf-chip {class}") title=said>
-                {glyph.draw("")} <b aria-hidden="true">{now}</b> {change} <span class="sr-only">{said.clone()}</span>
+            <li class=format!("puf-chip {class}") data-part=parts::tally(seat, id)>
+                {glyph.draw("")} <b aria-hidden="true">{now}</b> {change} <span class="sr-only">{said}</span>
             </li>
         }
     });
@@ -162,7 +163,18 @@ fn hand(stage: &Puf, seat: Seat, seen: Counts) -> AnyView {
             }
             _ => stage.spot(None, class, name, inner),
         };
-        view! { <li data-piece=format!("hand-{owner}-{value}-{copy}") data-from=format!("draw-{owner}")>{place}</li> }
+        // While one is being laid, another is taken instead by a press.
+        let may_drag = decides(stage, seat) && (turn.step == Step::Choose || is_chosen);
+        view! {
+            <li
+                data-part=parts::ship(value)
+                data-piece=format!("hand-{owner}-{value}-{copy}")
+                data-from=format!("draw-{owner}")
+                data-drag=may_drag.then_some("")
+            >
+                {place}
+            </li>
+        }
     };
     let all = numbered(seen).map(tile).collect_view();
     view! { <ul class="puf-hand" aria-label=stage.id("puf-hand")>{all}</ul> }.into_any()
@@ -197,15 +209,15 @@ fn piles(stage: &Puf, seat: Seat) -> AnyView {
     let take = places::of_reserve(stage.view()).filter(|_| decides(stage, seat));
     let words = match take.filter(|&action| stage.allows(action)) {
         Some(action) => format!("{reserve_name}. {}", stage.say_action(action)),
-        None => reserve_name.clone(),
+        None => reserve_name,
     };
     let empty = |count: u8| if count == 0 { "puf-pile empty" } else { "puf-pile" };
     view! {
         <div class="puf-piles">
-            <div data-piece=format!("draw-{owner}") title=draw_name>
-                {stage.spot(None, empty(known.draw), draw_name.clone(), pile(known.draw, "web-puf-draw-label").into_any())}
+            <div data-piece=format!("draw-{owner}") data-part=parts::tally(seat, "web-puf-draw")>
+                {stage.spot(None, empty(known.draw), draw_name, pile(known.draw, "web-puf-draw-label").into_any())}
             </div>
-            <div data-piece=format!("reserve-{owner}") title=reserve_name>
+            <div data-piece=format!("reserve-{owner}") data-part=parts::tally(seat, "web-puf-reserve")>
                 {stage.spot(take, empty(known.reserve), words, pile(known.reserve, "puf-reserve").into_any())}
             </div>
             {known.seen_reserve.filter(|seen| seen.total() > 0).map(|seen| reserve(stage, seat, seen))}
@@ -220,7 +232,7 @@ fn reserve(stage: &Puf, seat: Seat, seen: Counts) -> AnyView {
         let inner = art::ship(seat, value, Look { effect: choosing, ..Look::default() });
         let action = choosing.then_some(Action::Choose { value });
         let name = stage.say_action(Action::Choose { value });
-        view! { <li>{stage.spot(action, "puf-tile", name, inner)}</li> }
+        view! { <li data-part=parts::ship(value)>{stage.spot(action, "puf-tile", name, inner)}</li> }
     };
     let class = if choosing { "puf-reserve choosing" } else { "puf-reserve" };
     let all = numbered(seen).map(tile).collect_view();

@@ -6,13 +6,14 @@ use pirates_under_fire::{Action, Icon, Mercenary, PiratesUnderFire, Step};
 
 use super::art::{self, Look};
 use super::glyphs::Glyph;
+use super::parts;
 use crate::stage::Stage;
 
 type Puf = Stage<PiratesUnderFire>;
 
 /// Whether there is room beside the sea, so that nothing need be folded.
 fn is_wide() -> bool {
-    let asked = window().match_media("(min-width: 60.01rem)").ok().flatten();
+    let asked = window().match_media("(min-width: 40.01rem) and (min-height: 32.01rem)").ok().flatten();
     asked.is_some_and(|asked| asked.matches())
 }
 
@@ -56,14 +57,15 @@ fn offer(stage: &Puf, mercenary: Mercenary, decides: bool) -> AnyView {
         <span class="puf-price" title=price><b>{contract.cost}</b> {Glyph::Coin.draw("")}</span>
     };
     let action = choosing.then_some(Action::Hire { mercenary });
-    view! { <li>{stage.spot(action, class, name, inner.into_any())}</li> }.into_any()
+    view! { <li data-part=parts::mercenary(mercenary)>{stage.spot(action, class, name, inner.into_any())}</li> }
+        .into_any()
 }
 
 /// The icons of the sea with their names, and the supply.
 pub(super) fn legend(stage: &Puf) -> AnyView {
     let open = &stage.view().open;
     let icons = Icon::ALL.map(|icon| {
-        view! { <li>{Glyph::of_icon(icon).draw("")} <span>{stage.say(&stage.game().say_icon(icon))}</span></li> }
+        view! { <li data-part=parts::icon(icon)>{Glyph::of_icon(icon).draw("")} <span>{stage.say(&stage.game().say_icon(icon))}</span></li> }
     });
     let after = stage.foreseen(|view| [view.open.shields, view.open.mines]);
     let supply = [
@@ -88,8 +90,8 @@ pub(super) fn legend(stage: &Puf) -> AnyView {
         let said = stage.say(&Message::new(id).with("count", count));
         let change = after.filter(|&after| after != count).map(|after| view! { <ins class="change">{format!("→{after}")}</ins> });
         view! {
-            <li class=format!("puf-chip {class}") title=said data-piece=piece>
-                {glyph.draw("")} <b aria-hidden="true">{count}</b> {change} <span class="sr-only">{said.clone()}</span>
+            <li class=format!("puf-chip {class}") data-part=parts::supply(class) data-piece=piece>
+                {glyph.draw("")} <b aria-hidden="true">{count}</b> {change} <span class="sr-only">{said}</span>
             </li>
         }
     });

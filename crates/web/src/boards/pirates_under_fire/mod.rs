@@ -1,24 +1,36 @@
 //! Pirates Under Fire: the sea of seven by six spaces, with hands and mercenaries around it.
 
 mod art;
+mod book;
 mod counters;
 mod glyphs;
 mod hold;
 mod lines;
 mod market;
+mod parts;
 mod places;
 mod sea;
 
-use game::Seat;
+use game::{Message, Seat, Speak};
 use leptos::prelude::*;
-use pirates_under_fire::{Action, Deal, Effect, Options, PiratesUnderFire, Step, View};
+use pirates_under_fire::{Action, Deal, Effect, Event, Options, PiratesUnderFire, Step, TURNS, View};
 
-use crate::board::Board;
+use crate::board::{Board, Example};
+use crate::part::{Group, Part};
+use crate::sound::Sound;
 use crate::speech::t;
 use crate::stage::Stage;
 
 impl Board for PiratesUnderFire {
     const HAS_STARTER: bool = true;
+    const HAS_LESSON: bool = true;
+
+    const EXAMPLE_TABLE: &'static str = include_str!("example.seaboard");
+    const EXAMPLES: &'static [Example] = book::EXAMPLES;
+
+    fn gallery(stage: &Stage<Self>) -> Vec<Group> {
+        book::gallery(stage)
+    }
 
     fn draw(stage: &Stage<Self>) -> AnyView {
         view! {
@@ -42,12 +54,37 @@ impl Board for PiratesUnderFire {
         }
     }
 
+    fn explain(&self, view: &View, part: &str) -> Option<Part> {
+        parts::explain(self, view, part)
+    }
+
+    fn lacking(&self, view: &View, action: Action) -> Option<Message> {
+        parts::lacking(self, view, action)
+    }
+
+    fn say_end(&self, view: &View) -> Message {
+        self.say_action(view, Action::End)
+    }
+
     fn counters(stage: &Stage<Self>) -> AnyView {
         counters::draw(stage)
     }
 
-    fn poster() -> AnyView {
-        art::poster()
+    fn progress(&self, view: &View) -> Option<(u32, u32)> {
+        Some((view.open.round().into(), TURNS.into()))
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        Some(match event {
+            Event::Laid { .. } => Sound::Seated,
+            Event::Drew { .. } => Sound::Card,
+            Event::ShieldLost { .. } => Sound::Shot,
+            Event::SetOnFire { .. } | Event::Sunk { .. } | Event::Crushed { .. } => Sound::Hit,
+            Event::MinePlaced { .. } | Event::MineTaken { .. } | Event::MineRemoved { .. } => Sound::Mine,
+            Event::GoldTaken { .. } | Event::PointTaken { .. } | Event::Hired { .. } => Sound::Gold,
+            Event::Shielded { .. } | Event::Repaired { .. } => Sound::Tick,
+            _ => return None,
+        })
     }
 
     fn lesson(&self, view: &View) -> Option<&'static str> {

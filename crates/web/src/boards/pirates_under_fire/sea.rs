@@ -9,6 +9,7 @@ use pirates_under_fire::{
 use super::art::{self, Look};
 use super::glyphs::Glyph;
 use super::lines::{self, Band, space_at};
+use super::parts;
 use super::places::Places;
 use crate::stage::Stage;
 
@@ -123,7 +124,8 @@ impl Chart<'_> {
             }
         }
         let icon = Glyph::of_icon(self.sea().icon(space)).draw("");
-        self.stage.spot(self.places.action(space), class, self.name(space), icon)
+        let inner = view! { {icon} <i hidden data-part=parts::space(space)></i> };
+        self.stage.spot(self.places.action(space), class, self.name(space), inner)
     }
 
     /// What a screen reader says: the space, its icon, what lies there, and what pressing it does.

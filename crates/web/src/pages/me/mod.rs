@@ -12,7 +12,6 @@ use protocol::limits::NAME_LETTERS;
 
 use super::asking::Asking;
 use super::gate;
-use crate::app::language_name;
 use crate::net::{Server, api};
 use crate::settings::Settings;
 use crate::speech::{Speech, t};
@@ -62,7 +61,7 @@ fn name() -> AnyView {
     };
     let langs = Lang::ALL.map(|one| {
         let chosen = move || lang.get() == one;
-        view! { <option value=one.code() lang=one.code() selected=chosen>{language_name(one)}</option> }
+        view! { <option value=one.code() lang=one.code() selected=chosen>{one.own_name()}</option> }
     });
     let choose = move |code: String| code.parse().into_iter().for_each(|chosen| lang.set(chosen));
     view! {

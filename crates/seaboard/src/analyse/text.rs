@@ -1,0 +1,200 @@
+//! A report for a person at a terminal.
+
+use analysis::{Ended, Judgement, LineReport, Mark, Report, SeatReport, TurnReport, Unit, say_kind};
+use game::{Decimal, Message};
+
+use crate::terminal::Screen;
+
+/// More turns than this nobody reads.
+const MOST_TURNS: usize = 6;
+/// Eight heights of a column.
+const HEIGHTS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
+/// All of it.
+pub(super) fn whole(screen: &Screen<'_>, report: &Report) -> String {
+    let head = Message::new("terminal-analysis-head")
+        .with("turns", report.turns.len())
+        .with("iterations", report.engine.iterations)
+        .with("version", report.engine.version);
+    let mut lines = vec![screen.say(&head)];
+    if report.ended == Ended::Before {
+        lines.push(screen.id("terminal-analysis-before"));
+    }
+    for seat in &report.seats {
+        lines.push(String::new());
+        lines.extend(account(screen, report, seat));
+    }
+    let turns = mattered(report);
+    if !turns.is_empty() {
+        lines.extend([String::new(), screen.id("terminal-analysis-mattered")]);
+    }
+    for (turn, judgement) in turns {
+        lines.extend(one_turn(screen, report.unit, turn, judgement));
+    }
+    lines.join("\n") + "\n"
+}
+
+/// A number of the report's unit in words: points, or points of percentage.
+pub(super) fn amount(unit: Unit, units: i32) -> Message {
+    let id = match unit {
+        Unit::Chance => "analysis-percent",
+        Unit::Points => "analysis-points",
+    };
+    Message::new(id).with("number", Decimal::new(rounded(units), 1))
+}
+
+/// Hundredths to tenths.
+fn rounded(hundredths: i32) -> i64 {
+    i64::from(hundredths + 5 * hundredths.signum()) / 10
+}
+
+fn counts(unit: Unit, worth: analysis::Worth) -> i32 {
+    match unit {
+        Unit::Chance => worth.chance,
+        Unit::Points => worth.points,
+    }
+}
+
+/// What it came to for one seat: a table of sums, the graph, and what cost most.
+fn account(screen: &Screen<'_>, report: &Report, seat: &SeatReport) -> Vec<String> {
+    let unit = report.unit;
+    let said =
+        |id: &'static str, units: i32| screen.say(&Message::new(id).with("amount", amount(unit, units)));
+    let who = Message::new("terminal-analysis-player")
+        .with("player", seat.seat)
+        .with("start", amount(unit, counts(unit, seat.start)))
+        .with("result", amount(unit, counts(unit, seat.result)));
+    let mut lines = vec![screen.say(&who)];
+    lines.extend(graph(screen, report, seat));
+    lines.push(said("terminal-analysis-regret", -seat.regret));
+    if report.seats.len() > 1 {
+        lines.push(said("terminal-analysis-given", seat.given));
+    }
+    lines.push(said("terminal-analysis-luck", seat.luck));
+    if let Some(accuracy) = seat.accuracy {
+        let said = Message::new("terminal-analysis-accuracy")
+            .with("accuracy", Decimal::new(accuracy.into(), 1))
+            .with("turns", seat.counted);
+        lines.push(screen.say(&said));
+    }
+    if let Some(level) = &seat.played_like {
+        lines.push(screen.say(&Message::new("terminal-analysis-like").with("level", level_name(level))));
+    }
+    let kinds: Vec<String> = seat
+        .kinds
+        .iter()
+        .map(|lost| {
+            let said = Message::new("terminal-analysis-kind").with("kind", say_kind(&lost.kind));
+            screen.say(&said.with("amount", amount(unit, lost.regret)).with("turns", lost.turns))
+        })
+        .collect();
+    if !kinds.is_empty() {
+        lines.push(screen.say(&Message::new("terminal-analysis-kinds").with("kinds", kinds.join(", "))));
+    }
+    lines.extend(par(screen, seat));
+    lines
+}
+
+fn level_name(level: &str) -> Message {
+    match level {
+        "random" => Message::new("analysis-level-random"),
+        level => Message::new(format!("bot-{level}")),
+    }
+}
+
+fn par(screen: &Screen<'_>, seat: &SeatReport) -> Vec<String> {
+    let level = |par: &analysis::Par| format!("{} {}", screen.say(&level_name(&par.level)), par.points);
+    let levels: Vec<String> = seat.par.iter().map(level).collect();
+    let mut lines = Vec::new();
+    if !levels.is_empty() {
+        lines.push(screen.say(&Message::new("terminal-analysis-par").with("levels", levels.join(", "))));
+    }
+    if let Some(points) = seat.deck_known {
+        let said = Message::new("terminal-analysis-deck-known");
+        lines.push(screen.say(&said.with("points", Decimal::new(rounded(points), 1))));
+    }
+    lines
+}
+
+/// A column for every turn: what the seat could expect, and a sign below where the turn mattered.
+fn graph(screen: &Screen<'_>, report: &Report, seat: &SeatReport) -> Vec<String> {
+    let own: Vec<&Judgement> = report
+        .turns
+        .iter()
+        .filter(|turn| turn.seat == seat.seat)
+        .filter_map(|turn| turn.judgement.as_ref())
+        .collect();
+    let mut values: Vec<i32> = own.iter().map(|judgement| counts(report.unit, judgement.value)).collect();
+    values.push(counts(report.unit, seat.result));
+    let (low, high) = match report.unit {
+        Unit::Chance => (0, 10_000),
+        Unit::Points => {
+            (values.iter().copied().min().unwrap_or(0), values.iter().copied().max().unwrap_or(0))
+        }
+    };
+    let column = |value: &i32| {
+        let height = i64::from(value - low) * 8 / i64::from((high - low).max(1) + 1);
+        HEIGHTS[height.clamp(0, 7) as usize]
+    };
+    let signs: String = own.iter().map(|judgement| judgement.mark.map_or(' ', sign)).collect();
+    let mut lines = vec![format!("   {}", values.iter().map(column).collect::<String>())];
+    if !signs.trim().is_empty() {
+        lines.push(format!("   {}  {}", signs, screen.id("terminal-analysis-signs")));
+    }
+    lines
+}
+
+fn sign(mark: Mark) -> char {
+    match mark {
+        Mark::Good => '!',
+        Mark::Inaccuracy => '~',
+        Mark::Mistake => '?',
+        Mark::Blunder => '#',
+    }
+}
+
+/// The turns that mattered: the most expensive ones, and some of the good ones after them, in the order of the game.
+fn mattered(report: &Report) -> Vec<(&TurnReport, &Judgement)> {
+    let mut turns: Vec<(usize, &TurnReport, &Judgement)> = report
+        .turns
+        .iter()
+        .enumerate()
+        .filter_map(|(place, turn)| turn.judgement.as_ref().map(|judgement| (place, turn, judgement)))
+        .filter(|(_, _, judgement)| judgement.mark.is_some() && !judgement.played.words.is_empty())
+        .collect();
+    turns.sort_by_key(|(_, _, judgement)| -judgement.regret);
+    turns.truncate(MOST_TURNS * report.seats.len());
+    turns.sort_by_key(|&(place, ..)| place);
+    turns.into_iter().map(|(_, turn, judgement)| (turn, judgement)).collect()
+}
+
+fn one_turn(screen: &Screen<'_>, unit: Unit, turn: &TurnReport, judgement: &Judgement) -> Vec<String> {
+    let Some(mark) = judgement.mark else { return Vec::new() };
+    let head =
+        Message::new(if judgement.regret > 0 { "terminal-analysis-turn" } else { "terminal-analysis-good" })
+            .with("player", turn.seat)
+            .with("number", turn.number)
+            .with("mark", mark.say())
+            .with("amount", amount(unit, judgement.regret))
+            .with("off", amount(unit, 2 * judgement.error))
+            .with("points", Decimal::new(rounded(judgement.regret_points), 1));
+    let mut lines = vec![format!("   {}", screen.say(&head))];
+    lines.push(line(screen, "terminal-analysis-played", &judgement.played));
+    if let Some(best) = &judgement.best {
+        lines.push(line(screen, "terminal-analysis-best", best));
+    }
+    if let (Some(at), Some(lost)) = (judgement.left_at, &judgement.kind) {
+        let said = Message::new("terminal-analysis-left").with("step", at).with("kind", say_kind(lost));
+        lines.push(format!("      {}", screen.say(&said)));
+    }
+    lines
+}
+
+/// A line and what it brings.
+fn line(screen: &Screen<'_>, id: &'static str, line: &LineReport) -> String {
+    let all = |messages: &[Message], between: &str| {
+        messages.iter().map(|message| screen.say(message)).collect::<Vec<_>>().join(between)
+    };
+    let said = Message::new(id).with("line", all(&line.words, " · ")).with("brings", all(&line.brings, " "));
+    format!("      {}", screen.say(&said))
+}

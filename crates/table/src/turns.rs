@@ -1,0 +1,65 @@
+//! The moves that stand, as turns: what a seat did from when it could first decide until it could not take it back any more.
+
+use game::{BySeat, Game, Seat, Seats, Undo, Viewer};
+
+use crate::{Deed, Player, Table, people};
+
+/// What a seat did between two moments in which it learned something, or bound itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn<G: Game> {
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// How many moves had been made when the seat could first decide.
+    pub began: usize,
+    /// How many had been made when it did: others may have acted at the same time.
+    pub first_move: usize,
+    /// What the seat knew then.
+    pub view: G::View,
+    /// What it did.
+    pub actions: Vec<G::Action>,
+}
+
+impl<G: Game> Table<G> {
+    /// All turns that were finished, in the order in which they were begun, each with what its player knew then; for the owner
+    /// of the table, since it holds secrets of all seats.
+    pub fn turns(&self) -> Vec<Turn<G>> {
+        let mut state = self.moves.start();
+        let mut open: BySeat<Option<Turn<G>>> = BySeat::default();
+        let mut began: BySeat<Option<usize>> = BySeat::default();
+        let mut turns = Vec::new();
+        for (made, step) in self.moves.all().iter().enumerate() {
+            let awaited = self.game.awaited(&state);
+            for seat in awaited.iter() {
+                began[seat].get_or_insert(made);
+            }
+            let turn = open[step.seat].get_or_insert_with(|| Turn {
+                seat: step.seat,
+                began: began[step.seat].unwrap_or(made),
+                first_move: made,
+                view: self.game.view(&state, Viewer::Seat(step.seat)),
+                actions: Vec::new(),
+            });
+            turn.actions.push(step.action);
+            // It was accepted before, in this very state.
+            let _ = self.game.apply(&mut state, step.seat, step.action, &mut ());
+            let goes_on = step.undo == Undo::Free && self.game.awaited(&state).contains(step.seat);
+            if !goes_on {
+                turns.extend(open[step.seat].take());
+                began[step.seat] = None;
+            }
+        }
+        turns.sort_by_key(|turn| turn.first_move);
+        turns
+    }
+
+    /// The seats where a person sits or once sat.
+    pub fn seats_of_people(&self) -> Seats {
+        let joined = self.log.iter().filter_map(|entry| match &entry.deed {
+            Deed::Player(player) => Some((entry.seat, player.as_ref())),
+            _ => None,
+        });
+        let is_person = |player: &Player| !people(std::slice::from_ref(player)).is_empty();
+        let later = joined.filter(|(_, player)| is_person(player)).map(|(seat, _)| seat);
+        later.chain(people(&self.first_players).iter()).collect()
+    }
+}

@@ -1,0 +1,32 @@
+// Measures the app as people get it, and prints what it finds; judges nothing: machines differ, and busy ones most.
+//
+// What is fetched until a table can be played and until a bot has answered; how long a click takes to be seen, on this machine and on one
+// that is four times slower; what Lighthouse says.
+
+import { chromium } from "playwright-core";
+import { FLAGS } from "../support/flags.js";
+import { startServer } from "../support/server.js";
+import { measureClicks } from "./clicks.js";
+import { measureLighthouse } from "./lighthouse.js";
+import { measureLoads } from "./loads.js";
+
+const GAMES = ["come-sail-away", "on-board", "pirates-under-fire"];
+const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const wanted = process.argv.slice(2);
+const parts = { loads: measureLoads, clicks: measureClicks, lighthouse: measureLighthouse };
+
+const server = await startServer();
+try {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    // A browser of its own for each: what one has kept is not the next one's.
+    const browser = await chromium.launch({ executablePath, args: FLAGS });
+    try {
+      await measure({ browser, executablePath, url: server.url, games: GAMES });
+    } finally {
+      await browser.close();
+    }
+  }
+} finally {
+  await server.stop();
+}

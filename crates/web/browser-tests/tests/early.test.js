@@ -1,0 +1,68 @@
+// What people see before the app's code is there, and how the app takes over.
+
+import assert from "node:assert/strict";
+import { home, scenario, shot } from "../support/scenario.js";
+import { lit } from "../support/table.js";
+
+/** A visit whose module comes only when it is released. */
+async function slowVisit(visit, options) {
+  const page = await visit({ at: null, ...options });
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route(/app_bg-.*\.wasm$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(home(), { waitUntil: "commit" });
+  await page.locator(".early .poster:visible").first().waitFor();
+  return { page, release };
+}
+
+/** What the posters and the foot say and where they are, of what is painted early or of the app. */
+const painted = (page, within) =>
+  page.locator(`${within} :is(.masthead h1, .masthead p, .poster :is(h2, p, .row > *), .foot button, .foot p)`).evaluateAll((all) =>
+    all
+      .filter((one) => one.getClientRects().length > 0)
+      .map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [one.textContent, one.getAttribute("aria-label"), ...[x, y, width, height].map(Math.round)];
+      }),
+  );
+
+scenario("The front page is painted before the code is there, in the reader's language, and the app takes over without a jump", async (visit) => {
+  for (const locale of ["en", "fr", "uk"]) {
+    for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
+      const { page, release } = await slowVisit(visit, { locale, viewport });
+      const before = await painted(page, ".early");
+      assert.ok(before.length > 15, `${before.length} words were painted`);
+      assert.equal(await page.locator("html").getAttribute("lang"), locale);
+      await shot(page, `early ${locale} ${viewport.width}`);
+      release();
+      await page.locator("body > main.front").waitFor();
+      assert.equal(await page.locator(".early").count(), 0);
+      assert.deepEqual(await painted(page, "body > :not(.early)"), before);
+    }
+  }
+});
+
+scenario("What is pressed before the code is there is done afterwards", async (visit) => {
+  const { page, release } = await slowVisit(visit);
+  await page.locator('.early .poster[data-game="on-board"]:visible button').click();
+  release();
+  await lit(page).first().waitFor();
+  assert.equal(await page.locator("main.table").getAttribute("data-game"), "on-board");
+});
+
+scenario("A link that is followed before the code is there leads to its page", async (visit) => {
+  const { page, release } = await slowVisit(visit);
+  await page.locator('.early .poster[data-game="on-board"]:visible a[href="#/rules/on-board"]').click();
+  await page.locator(".early .poster").first().waitFor({ state: "hidden" });
+  release();
+  await page.locator("main.rules").waitFor();
+});
+
+scenario("The chosen language and colours are there from the first moment", async (visit) => {
+  const { page } = await slowVisit(visit, { preferences: { lang: "uk", theme: "dark" } });
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+  assert.equal(await page.locator("html").getAttribute("lang"), "uk");
+});

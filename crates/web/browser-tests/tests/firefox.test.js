@@ -1,0 +1,69 @@
+// The app in Firefox: each game is played to its end against a bot, and nothing goes wrong.
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import puppeteer from "puppeteer-core";
+import { startServer } from "../support/server.js";
+
+const GAMES = ["come-sail-away", "on-board", "pirates-under-fire"];
+/** No game needs more steps than this, however it is played. */
+const MOST_STEPS = 1200;
+const TEST_PATIENCE = 240_000;
+
+const server = await startServer();
+const browser = await puppeteer
+  .launch({ browser: "firefox", executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr", headless: true })
+  .catch(async (error) => {
+    await server.stop();
+    throw error;
+  });
+
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+for (const game of GAMES) {
+  test(`Firefox plays ${game} to its end`, { timeout: TEST_PATIENCE }, async () => {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    const troubles = [];
+    page.on("pageerror", (error) => troubles.push(String(error)));
+    page.on("console", (message) => {
+      // Most servers have no online tables, and then the question for them is no trouble.
+      if (message.type() === "error" && !/api\/status/.test(message.location().url ?? message.text())) troubles.push(message.text());
+    });
+    await page.goto(server.url);
+    await page.evaluate(() => localStorage.setItem("seaboard:preferences", JSON.stringify({ pace: "instant" })));
+    await page.goto(`${server.url}#/new/${game}`);
+    await page.reload();
+    await page.waitForSelector("main.set-up form");
+    await page.evaluate(() => {
+      for (const seat of [...document.querySelectorAll(".seats > li select")].slice(1)) {
+        seat.value = "deckhand";
+        seat.dispatchEvent(new Event("change", { bubbles: true }));
+      }
+    });
+    await page.click("form button[type=submit]");
+    const steps = await page.evaluate(playOn, MOST_STEPS);
+    assert.ok(steps > 10 && steps < MOST_STEPS, `the game ended after ${steps} steps`);
+    assert.ok(await page.$(".sheet-paper .sheet"), "the score sheet is there");
+    assert.deepEqual(troubles, []);
+    await context.close();
+  });
+}
+
+/** Presses lit places until the game is over; runs inside the page. */
+async function playOn(most) {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const over = () => document.querySelector(".sheet-paper");
+  const places = () => [...document.querySelectorAll("[data-target]")].filter((place) => place.getClientRects().length > 0);
+  let step = 0;
+  for (; step < most && !over(); step += 1) {
+    while (places().length === 0 && !over()) await frame();
+    const lit = places();
+    lit[(step * 7) % Math.max(lit.length, 1)]?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    await frame();
+  }
+  return step;
+}

@@ -1,0 +1,124 @@
+//! Random games, told again from what each player saw of them.
+
+use std::sync::Arc;
+
+use come_sail_away::ComeSailAway;
+use game::kit::{Checked, rules_and_options};
+use game::{Chance, Dealer, Game, Parts, Quick, Seat, Speak, Viewer};
+use on_board::OnBoard;
+use pirates_under_fire::PiratesUnderFire;
+use table::{Player, Table, nth_moment};
+
+use super::Story;
+
+/// A game among people who choose by chance, to its end.
+fn played<G: Game>(game: G, seed: u64) -> Table<G> {
+    let mut chance = Quick::new(seed);
+    let deal = game.deal(&mut Dealer::new(seed));
+    let names = (1..=game.players()).map(|number| Player::person(format!("Player {number}")));
+    let mut table = Table::new(Arc::new(game), deal, names.collect()).unwrap();
+    while let Some(seat) = table.awaited().lowest() {
+        let choices = table.legal(seat);
+        let choice = chance.below(choices.len() as u32) as usize;
+        table.act(seat, choices[choice]).unwrap();
+    }
+    table
+}
+
+fn view_at<G: Game>(table: &Table<G>, story: &Story<G>, number: usize) -> G::View {
+    match nth_moment(&story.moments, number) {
+        Some(moment) => table.view_at(story.viewer, moment),
+        None => table.first_view(story.viewer),
+    }
+}
+
+/// Games of every kind of rules and options, the first ones of each.
+fn tables<G: Checked>(of_each: usize) -> impl Iterator<Item = Table<G>> {
+    let kinds = rules_and_options::<G>();
+    let every = kinds.len().div_ceil(of_each).max(1);
+    kinds.into_iter().step_by(every).zip(1..).map(|((version, options), seed)| {
+        played(G::with_rules(version, options, Parts::BuiltIn).unwrap(), seed)
+    })
+}
+
+/// What was known before a moment, and all of its events, lead to what was known after it.
+fn leads_to_what_was_seen<G: Checked + Speak, B: PartialEq + std::fmt::Debug>(
+    of_each: usize,
+    boards: impl Fn(&G::View) -> B,
+) {
+    for table in tables::<G>(of_each) {
+        for viewer in table.game().seats().iter().map(Viewer::Seat).chain([Viewer::Spectator]) {
+            let story = Story { viewer, moments: table.history(viewer) };
+            for (number, moment) in (1..).zip(&story.moments) {
+                let mut view = view_at(&table, &story, number - 1);
+                for event in &moment.events {
+                    table.game().retell(&mut view, event);
+                }
+                let after = view_at(&table, &story, number);
+                assert_eq!(boards(&view), boards(&after), "{viewer:?}, {number}: {:?}", moment.events);
+            }
+        }
+    }
+}
+
+#[test]
+fn ships_of_come_sail_away_are_told_again_as_they_were_seen() {
+    leads_to_what_was_seen::<ComeSailAway, _>(24, |view| {
+        let ships: Vec<_> = view.players.iter().map(|player| player.ship).collect();
+        (ships, view.tokens.clone())
+    });
+}
+
+#[test]
+fn sheets_of_on_board_are_told_again_as_they_were_seen() {
+    leads_to_what_was_seen::<OnBoard, _>(24, |view| {
+        let boards: Vec<_> =
+            view.players.iter().map(|player| (*player.board.sheet(), player.captain)).collect();
+        boards
+    });
+}
+
+/// Every step of others is told once, in its order, and nothing that the viewer did.
+fn tells_all_of_the_others<G: Checked + Speak>() {
+    let own = Seat::ALL[0];
+    for table in tables::<G>(6).filter(|table| table.game().players() > 1) {
+        let story = Story { viewer: Viewer::Seat(own), moments: table.history(Viewer::Seat(own)) };
+        let all = 0..story.moments.len();
+        let steps = story.steps(table.game(), all, |number| Some(view_at(&table, &story, number)));
+        let is_others = |event: &G::Event| G::doer(event).is_some_and(|seat| seat != own);
+        let told: Vec<G::Event> = steps.iter().flat_map(|step| step.events.iter().copied()).collect();
+        let seen = story.moments.iter().flat_map(|moment| moment.events.iter().copied());
+        let (told, seen): (Vec<_>, Vec<_>) =
+            (told.into_iter().filter(is_others).collect(), seen.filter(is_others).collect());
+        assert_eq!(told, seen);
+        assert!(steps.iter().all(|step| step.seat != Some(own)));
+    }
+}
+
+#[test]
+fn every_step_of_others_is_told_once_in_every_game() {
+    tells_all_of_the_others::<ComeSailAway>();
+    tells_all_of_the_others::<OnBoard>();
+    tells_all_of_the_others::<PiratesUnderFire>();
+}
+
+#[test]
+fn a_round_of_come_sail_away_is_told_in_many_steps_and_a_pirates_turn_from_its_beginning() {
+    let table = tables::<ComeSailAway>(40).find(|table| table.game().players() == 2).unwrap();
+    let viewer = Viewer::Seat(Seat::ALL[0]);
+    let story = Story { viewer, moments: table.history(viewer) };
+    let turn = story.last_turn(story.moments.len()).unwrap();
+    let steps = story.steps(table.game(), turn, |number| Some(view_at(&table, &story, number)));
+    assert!(steps.len() > 3, "a card and its passengers are {} steps", steps.len());
+    let table = tables::<PiratesUnderFire>(1).next().unwrap();
+    let story = Story { viewer, moments: table.history(viewer) };
+    let first_own = story.moments.iter().position(|moment| moment.action.is_some()).unwrap();
+    let until = story.moments.iter().skip(first_own).position(|moment| moment.action.is_none()).unwrap()
+        + first_own
+        + 1;
+    let turn = story.last_turn(until).unwrap();
+    assert!(turn.start <= until && turn.end == until);
+    assert!(
+        story.moments[turn].iter().all(|moment| moment.action.is_none() || story.tells_of_others(moment))
+    );
+}

@@ -1,0 +1,132 @@
+//! The course of the points as a small drawing, and the way to the turn that changed most.
+
+use game::Message;
+use leptos::prelude::*;
+
+use super::TableScreen;
+use crate::board::Board;
+use crate::course::{Course, TurningPoint};
+use crate::scene::Scene;
+use crate::speech::{number, signed};
+
+/// The drawing, in its own units.
+const WIDTH: f64 = 320.0;
+const HEIGHT: f64 = 76.0;
+/// Room for dots and numbers around the lines.
+const EDGE: f64 = 10.0;
+
+/// The drawing and the turning point, once the whole table is here; `leave` is called where somebody goes there.
+pub(super) fn draw<G: Board>(screen: TableScreen<G>, leave: impl Fn() + Copy + Send + 'static) -> AnyView {
+    let scene = screen.scene.get_untracked();
+    let shown = move || {
+        screen.has_table.get().then_some(())?;
+        let course = course(screen, &scene).filter(Course::is_worth_a_picture)?;
+        let point = course.turning_point();
+        Some(view! {
+            <figure class="course">
+                {lines(screen, &scene, &course, point)}
+                {legend(screen, &scene)}
+                {point.map(|point| way(screen, &scene, point, leave))}
+            </figure>
+        })
+    };
+    view! { {shown} }.into_any()
+}
+
+/// The course as the viewer of this scene saw it: their moments are those one can go to.
+fn course<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<Course> {
+    let moments = scene.story().moments;
+    let viewer = scene.viewer;
+    screen.with_table(|table| {
+        // A table that came from a server tells of its moments by itself.
+        let known = table.history(viewer);
+        let same = known.len() == moments.len();
+        same.then(|| Course::of(table, viewer, &known))
+    })?
+}
+
+fn lines<G: Board>(
+    screen: TableScreen<G>,
+    scene: &Scene<G>,
+    course: &Course,
+    point: Option<TurningPoint>,
+) -> AnyView {
+    let (least, most) = course.range();
+    let last = course.turns.len().saturating_sub(1).max(1) as f64;
+    let span = f64::from((most - least).max(1));
+    let x = |turn: usize| EDGE + (WIDTH - 2.0 * EDGE) * turn as f64 / last;
+    let y = |points: i32| HEIGHT - EDGE - (HEIGHT - 2.0 * EDGE) * f64::from(points - least) / span;
+    let line = |seat: game::Seat| {
+        let index = seat.index();
+        let mut way = String::new();
+        for (turn, standing) in course.turns.iter().enumerate() {
+            let points = standing.points.get(index).copied().unwrap_or(0);
+            let sign = if turn == 0 { 'M' } else { 'L' };
+            way += &format!("{sign}{:.1} {:.1}", x(turn), y(points));
+        }
+        view! { <path class=line_class(screen, scene, seat) d=way /> }
+    };
+    let drawn: Vec<_> = scene.seats().map(line).collect();
+    let mark = point.and_then(|point| {
+        let turn = course.turns.iter().position(|turn| turn.moment == point.moment)?;
+        let points = *course.turns.get(turn)?.points.get(point.seat.index())?;
+        Some(view! { <circle class="course-point" cx=x(turn) cy=y(points) r="5" /> })
+    });
+    let zero = (least < 0 && most > 0).then(|| {
+        view! { <path class="course-zero" d=format!("M{EDGE} {:.1}H{:.1}", y(0), WIDTH - EDGE) /> }
+    });
+    let label = said(screen, scene, course);
+    let frame = format!("0 0 {WIDTH} {HEIGHT}");
+    view! { <svg class="course-drawing" viewBox=frame role="img" aria-label=label>{zero} {drawn} {mark}</svg> }.into_any()
+}
+
+/// The drawing in words: who had how much at the beginning, in the middle and at the end.
+fn said<G: Board>(screen: TableScreen<G>, scene: &Scene<G>, course: &Course) -> String {
+    let of = course.turns.len().saturating_sub(1);
+    let standing = |seat: game::Seat| {
+        let at = |turn: usize| course.turns.get(turn).and_then(|turn| turn.points.get(seat.index())).copied();
+        let points: Vec<String> = [0, of / 2, of].into_iter().filter_map(at).map(number).collect();
+        format!("{}: {}", screen.heading(scene, seat), points.join(", "))
+    };
+    let all: Vec<String> = scene.seats().map(standing).collect();
+    screen.speech.tell(&Message::new("web-course-said").with("standings", all.join("; ")))
+}
+
+/// A player's colour, and how the line of their seat is drawn: colours alone tell nobody apart.
+fn line_class<G: Board>(screen: TableScreen<G>, scene: &Scene<G>, seat: game::Seat) -> String {
+    let colour = screen.look(scene, seat).map_or(0, |look| look.colour);
+    format!("course-line seat-{} colour-{colour}", seat.index())
+}
+
+/// Which line is whose.
+fn legend<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> AnyView {
+    let names = scene.seats().map(|seat| {
+        let class = line_class(screen, scene, seat);
+        view! {
+            <span class="course-name">
+                <svg viewBox="0 0 28 8" aria-hidden="true"><path class=class d="M1 4H27" /></svg>
+                {screen.heading(scene, seat)}
+            </span>
+        }
+    });
+    view! { <figcaption class="course-legend"><span>{screen.speech.id("web-course")}</span> {names.collect_view()}</figcaption> }
+        .into_any()
+}
+
+/// Leads to the turn that changed most.
+fn way<G: Board>(
+    screen: TableScreen<G>,
+    scene: &Scene<G>,
+    point: TurningPoint,
+    leave: impl Fn() + Copy + Send + 'static,
+) -> AnyView {
+    let said = Message::new("web-course-most")
+        .with("player", screen.heading(scene, point.seat))
+        .with("points", signed(point.gained));
+    let words = screen.speech.tell(&said);
+    let go = move |_| {
+        leave();
+        screen.look_at(point.moment);
+    };
+    view! { <button type="button" class="quiet course-way" on:click=go>{words}</button> }.into_any()
+}

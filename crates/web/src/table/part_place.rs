@@ -1,0 +1,99 @@
+//! Where an explanation stands: beside the place that it explains, never on it, and on the screen.
+
+/// Between the explanation, its place and the edges of the screen, in pixels.
+const GAP: f64 = 8.0;
+const WIDTH: f64 = 320.0;
+/// Less than this beside a place is too narrow to read.
+const NARROW: f64 = 200.0;
+/// As high as most explanations are.
+const HEIGHT: f64 = 180.0;
+
+/// The edges of a place on the screen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Edges {
+    pub(super) left: f64,
+    pub(super) top: f64,
+    pub(super) right: f64,
+    pub(super) bottom: f64,
+}
+
+/// Where it stands: from the left, and from the upper or the lower edge of the screen, since nobody knows yet how high it is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Standing {
+    pub(super) left: f64,
+    pub(super) width: f64,
+    pub(super) edge: Edge,
+    pub(super) most_height: f64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Edge {
+    Top(f64),
+    Bottom(f64),
+}
+
+/// Beside the place where there is room, otherwise below or above it, wherever there is more.
+pub(super) fn beside(place: Edges, screen: (f64, f64)) -> Standing {
+    let (wide, high) = screen;
+    let (right, left) = (wide - place.right - 2.0 * GAP, place.left - 2.0 * GAP);
+    let (below, above) = (high - place.bottom - 2.0 * GAP, place.top - 2.0 * GAP);
+    let sides = right.max(left);
+    if sides >= WIDTH || sides >= NARROW && below.max(above) < HEIGHT {
+        let width = sides.min(WIDTH);
+        let left = if right >= left { place.right + GAP } else { place.left - GAP - width };
+        return Standing { left, width, edge: level_with(place, high), most_height: high - 2.0 * GAP };
+    }
+    let width = WIDTH.min(wide - 2.0 * GAP);
+    let left = place.left.clamp(GAP, (wide - GAP - width).max(GAP));
+    let (edge, room) = match below >= above.min(HEIGHT) {
+        true => (Edge::Top(place.bottom + GAP), below),
+        false => (Edge::Bottom(high - place.top + GAP), above),
+    };
+    Standing { left, width, edge, most_height: room.max(0.0) }
+}
+
+/// Growing downwards from the upper edge of a place in the upper half of the screen, upwards otherwise.
+fn level_with(place: Edges, high: f64) -> Edge {
+    match place.top < high / 2.0 {
+        true => Edge::Top(place.top.max(GAP)),
+        false => Edge::Bottom((high - place.bottom).max(GAP)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whether some of what stands there, however high it is, would lie on the place.
+    fn covers(standing: Standing, place: Edges, high: f64) -> bool {
+        let (left, right) = (standing.left, standing.left + standing.width);
+        let (top, bottom) = match standing.edge {
+            Edge::Top(top) => (top, top + standing.most_height),
+            Edge::Bottom(from) => (high - from - standing.most_height, high - from),
+        };
+        left < place.right && right > place.left && top < place.bottom && bottom > place.top
+    }
+
+    #[test]
+    fn an_explanation_never_covers_its_place_and_stays_on_the_screen() {
+        for (wide, high) in [(390.0, 844.0), (844.0, 390.0), (1280.0, 720.0), (1920.0, 1080.0)] {
+            for column in 0..12 {
+                for row in 0..12 {
+                    let (left, top) = (wide * f64::from(column) / 12.0, high * f64::from(row) / 12.0);
+                    let place = Edges { left, top, right: left + wide / 12.0, bottom: top + high / 12.0 };
+                    let standing = beside(place, (wide, high));
+                    assert!(!covers(standing, place, high), "{place:?} {standing:?}");
+                    assert!(standing.left >= 0.0 && standing.left + standing.width <= wide, "{standing:?}");
+                    assert!(standing.most_height > 100.0, "{place:?} {standing:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn it_stands_beside_where_there_is_room() {
+        let place = Edges { left: 100.0, top: 100.0, right: 200.0, bottom: 150.0 };
+        assert_eq!(beside(place, (1280.0, 720.0)).left, 208.0);
+        assert_eq!(beside(place, (390.0, 844.0)).edge, Edge::Top(158.0));
+    }
+}

@@ -1,0 +1,340 @@
+//! Parts that explain themselves: a pointer that rests on one, a finger that stays on it, the key I or a right click brings its
+//! name, its values and its rules.
+//!
+//! Parts carry `data-part`. A place that can be pressed may hold one or several of them; then it stands for all of these.
+
+use std::time::Duration;
+
+use leptos::ev;
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::{Element, EventTarget, HtmlElement, Node};
+
+use super::TableScreen;
+use super::part_place::{Edge, Edges, beside};
+use crate::board::Board;
+use crate::browser;
+use crate::keys;
+use crate::part::Part;
+use crate::route::Route;
+
+const PART: &str = "data-part";
+/// A pointer that stays so long rests.
+const REST: Duration = Duration::from_millis(600);
+/// A finger that stays so long asks, and does not press.
+const LONG_PRESS: Duration = Duration::from_millis(450);
+/// A finger that moves so far scrolls.
+const SLIP: i32 = 10;
+
+/// What is explained.
+#[derive(Clone, Debug, PartialEq)]
+struct Shown {
+    parts: Vec<String>,
+    place: Edges,
+    /// Whether it stays until it is closed: then it can be pressed, too.
+    pinned: bool,
+}
+
+/// What the pointer or the finger is on.
+#[derive(Clone, Debug, PartialEq)]
+struct Touched {
+    parts: Vec<String>,
+    at: (i32, i32),
+}
+
+/// A handle: copies are the same.
+#[derive(Clone, Copy)]
+struct Explaining {
+    shown: RwSignal<Option<Shown>>,
+    touched: StoredValue<Option<Touched>>,
+    timer: StoredValue<Option<TimeoutHandle>, LocalStorage>,
+    /// Whether the click that follows belongs to a long press.
+    swallows: StoredValue<bool>,
+    /// What had the focus before the explanation.
+    asked_from: StoredValue<Option<HtmlElement>, LocalStorage>,
+}
+
+/// The explanation, where one is asked for. Listens as long as the table is open.
+pub(super) fn card<G: Board>(screen: TableScreen<G>) -> AnyView {
+    let explaining = Explaining {
+        shown: RwSignal::new(None),
+        touched: StoredValue::new(None),
+        timer: StoredValue::new_local(None),
+        swallows: StoredValue::new(false),
+        asked_from: StoredValue::new_local(None),
+    };
+    explaining.listen();
+    // What is on the table has changed: what was told of it is old. Whoever rests there goes on waiting to be told.
+    Effect::new(move |_| {
+        screen.scene.track();
+        screen.curtain.track();
+        explaining.hide();
+    });
+    let drawn = move || {
+        let shown = explaining.shown.get()?;
+        let scene = screen.scene.get();
+        let parts = shown.parts.iter().filter_map(|part| scene.game.explain(&scene.view, part));
+        let parts: Vec<Part> = parts.collect();
+        (!parts.is_empty()).then(|| draw(screen, explaining, &shown, &parts))
+    };
+    view! { {drawn} }.into_any()
+}
+
+fn draw<G: Board>(screen: TableScreen<G>, explaining: Explaining, shown: &Shown, parts: &[Part]) -> AnyView {
+    let standing = beside(shown.place, browser::size());
+    let pixels = |length: f64| format!("{length:.0}px");
+    let (top, bottom) = match standing.edge {
+        Edge::Top(top) => (Some(pixels(top)), None),
+        Edge::Bottom(bottom) => (None, Some(pixels(bottom))),
+    };
+    let names = screen.scene.with_untracked(|scene| scene.names.clone());
+    let label = parts.first().map(|part| screen.speech.say(&part.name, &names));
+    let close = shown.pinned.then(|| {
+        let words = screen.speech.id("web-close");
+        view! {
+            <button type="button" class="quiet close" aria-label=words on:click=move |_| explaining.close_and_return()>"×"</button>
+        }
+    });
+    let told = parts.iter().map(|part| tell(screen, part)).collect_view();
+    view! {
+        <div
+            class="part-card"
+            class:pinned=shown.pinned
+            role=if shown.pinned { "dialog" } else { "tooltip" }
+            aria-label=label
+            tabindex="-1"
+            style:left=pixels(standing.left)
+            style:width=pixels(standing.width)
+            style:top=top
+            style:bottom=bottom
+            style:max-height=pixels(standing.most_height)
+        >
+            {close}
+            {told}
+        </div>
+    }
+    .into_any()
+}
+
+/// Name, values and rules of one part.
+pub(crate) fn tell<G: Board>(screen: TableScreen<G>, part: &Part) -> AnyView {
+    let names = screen.scene.with_untracked(|scene| scene.names.clone());
+    let values = part.values.iter().map(|value| view! { <li>{screen.speech.say(value, &names)}</li> });
+    let values: Vec<_> = values.collect();
+    let values = (!values.is_empty()).then(|| view! { <ul class="part-values">{values}</ul> });
+    let rules = part.rules.iter().map(|&rule| {
+        let address = Route::Rules(screen.game, Some(rule.number())).address();
+        view! {
+            <p class="part-rule">
+                <a class="rule-link" href=address>{rule.to_string()}</a> " " {screen.speech.rule(rule)}
+            </p>
+        }
+    });
+    view! {
+        <h3 class="part-name">{screen.speech.say(&part.name, &names)}</h3>
+        {values}
+        {rules.collect_view()}
+    }
+    .into_any()
+}
+
+impl Explaining {
+    fn listen(self) {
+        let handles = [
+            window_event_listener(ev::pointerover, move |event| self.hear_over(&event)),
+            window_event_listener(ev::pointerdown, move |event| self.hear_down(&event)),
+            window_event_listener(ev::pointermove, move |event| self.hear_move(&event)),
+            window_event_listener(ev::pointerup, move |_| self.stop_timer()),
+            window_event_listener(ev::pointercancel, move |_| self.stop_timer()),
+            window_event_listener(ev::contextmenu, move |event| self.hear_menu(&event)),
+            window_event_listener(ev::focusin, move |event| self.hear_focus(event.target())),
+            window_event_listener(ev::keydown, move |event| self.hear_key(&event)),
+            window_event_listener(ev::scroll, move |_| self.close()),
+        ];
+        // A click is heard on its way down: whatever it would press never hears of it.
+        let swallow = Closure::<dyn Fn(web_sys::Event)>::new(move |event: web_sys::Event| {
+            if self.swallows.try_get_value() == Some(true) {
+                self.swallows.set_value(false);
+                event.stop_immediate_propagation();
+                event.prevent_default();
+            }
+        });
+        let _ = window().add_event_listener_with_callback_and_bool("click", function(&swallow), true);
+        let swallow = StoredValue::new_local(swallow);
+        on_cleanup(move || {
+            handles.into_iter().for_each(|handle| handle.remove());
+            self.stop_timer();
+            swallow.try_with_value(|swallow| {
+                let _ =
+                    window().remove_event_listener_with_callback_and_bool("click", function(swallow), true);
+            });
+        });
+    }
+
+    // A mouse
+
+    fn hear_over(self, event: &ev::PointerEvent) {
+        if event.pointer_type() == "touch" || in_card(event.target()) {
+            return;
+        }
+        let parts = touched(event.target()).map(|(_, parts)| parts);
+        if self.touched.with_value(|before| before.as_ref().map(|before| &before.parts) == parts.as_ref()) {
+            return;
+        }
+        self.stop_timer();
+        if self.shown.with_untracked(|shown| shown.as_ref().is_some_and(|shown| !shown.pinned)) {
+            self.shown.set(None);
+        }
+        let at = (event.client_x(), event.client_y());
+        self.touched.set_value(parts.map(|parts| Touched { parts, at }));
+        if self.touched.with_value(Option::is_some) && event.buttons() == 0 {
+            self.start_timer(REST, move || {
+                self.show_touched(false);
+            });
+        }
+    }
+
+    // A finger
+
+    fn hear_down(self, event: &ev::PointerEvent) {
+        self.swallows.set_value(false);
+        if in_card(event.target()) {
+            return;
+        }
+        self.close();
+        if event.pointer_type() == "touch" && event.is_primary() {
+            let at = (event.client_x(), event.client_y());
+            self.touched.set_value(touched(event.target()).map(|(_, parts)| Touched { parts, at }));
+            self.start_timer(LONG_PRESS, move || {
+                self.swallows.set_value(self.show_touched(true));
+            });
+        }
+    }
+
+    fn hear_move(self, event: &ev::PointerEvent) {
+        let slipped = |touched: &Option<Touched>| {
+            touched.as_ref().is_some_and(|Touched { at: (x, y), .. }| {
+                (event.client_x() - x).abs() > SLIP || (event.client_y() - y).abs() > SLIP
+            })
+        };
+        if event.pointer_type() == "touch" && self.touched.with_value(slipped) {
+            self.stop_timer();
+        }
+    }
+
+    /// A right click, the menu key, and with some browsers a finger that stays.
+    fn hear_menu(self, event: &ev::MouseEvent) {
+        let Some((element, parts)) = touched(event.target()) else { return };
+        event.prevent_default();
+        self.stop_timer();
+        if self.shown.with_untracked(|shown| shown.as_ref().is_none_or(|shown| !shown.pinned)) {
+            self.show(parts, &element, true);
+        }
+    }
+
+    // Keys
+
+    fn hear_key(self, event: &ev::KeyboardEvent) {
+        let open = self.shown.with_untracked(Option::is_some);
+        match event.key().as_str() {
+            "Escape" if open => self.close_and_return(),
+            _ if keys::is_letter(event, "i") => {
+                let Some(focused) = document().active_element() else { return };
+                let target = focused.clone().unchecked_into::<EventTarget>();
+                let Some((element, parts)) = touched(Some(target)) else { return };
+                self.asked_from.set_value(focused.dyn_into().ok());
+                self.show(parts, &element, true);
+                browser::focus_later(".part-card");
+            }
+            _ => return,
+        }
+        event.prevent_default();
+        // Nothing else is closed by the same key.
+        event.stop_immediate_propagation();
+    }
+
+    fn hear_focus(self, target: Option<EventTarget>) {
+        let pinned = self.shown.with_untracked(|shown| shown.as_ref().is_some_and(|shown| shown.pinned));
+        // A finger focuses what it presses; that was the explanation's own place.
+        if pinned && !in_card(target) && self.swallows.try_get_value() == Some(false) {
+            self.close();
+        }
+    }
+
+    // Showing
+
+    /// Explains what is touched, where it is still there; the board may have been drawn anew meanwhile.
+    fn show_touched(self, pinned: bool) -> bool {
+        let Some(Touched { parts, at: (x, y) }) = self.touched.get_value() else { return false };
+        let under = document().element_from_point(x as f32, y as f32);
+        let found = touched(under.map(|element| element.unchecked_into()));
+        let Some((element, _)) = found.filter(|(_, found)| *found == parts) else { return false };
+        self.show(parts, &element, pinned);
+        true
+    }
+
+    fn show(self, parts: Vec<String>, element: &Element, pinned: bool) {
+        let edges = element.get_bounding_client_rect();
+        let (left, top) = (edges.left(), edges.top());
+        let place = Edges { left, top, right: edges.right(), bottom: edges.bottom() };
+        self.shown.set(Some(Shown { parts, place, pinned }));
+    }
+
+    fn close(self) {
+        self.stop_timer();
+        self.hide();
+    }
+
+    fn hide(self) {
+        if self.shown.with_untracked(Option::is_some) {
+            self.shown.set(None);
+        }
+    }
+
+    /// Closes the explanation; the focus goes where it was asked from.
+    fn close_and_return(self) {
+        self.close();
+        if let Some(element) = self.asked_from.try_update_value(Option::take).flatten() {
+            let _ = element.focus();
+        }
+    }
+
+    fn start_timer(self, after: Duration, then: impl FnOnce() + 'static) {
+        self.stop_timer();
+        self.timer.set_value(set_timeout_with_handle(then, after).ok());
+    }
+
+    fn stop_timer(self) {
+        if let Some(timer) = self.timer.try_update_value(Option::take).flatten() {
+            timer.clear();
+        }
+    }
+}
+
+fn function(closure: &Closure<dyn Fn(web_sys::Event)>) -> &js_sys::Function {
+    closure.as_ref().unchecked_ref()
+}
+
+/// Whether something happened in the explanation itself.
+fn in_card(target: Option<EventTarget>) -> bool {
+    let node = target.and_then(|target| target.dyn_into::<Node>().ok());
+    let card = document().query_selector(".part-card").ok().flatten();
+    card.is_some_and(|card| card.contains(node.as_ref()))
+}
+
+/// The place that is touched, and the parts it shows.
+fn touched(target: Option<EventTarget>) -> Option<(Element, Vec<String>)> {
+    let element = target?.dyn_into::<Element>().ok()?;
+    if let Some(part) = element.closest(&format!("[{PART}]")).ok().flatten() {
+        let name = part.get_attribute(PART)?;
+        return Some((part, vec![name]));
+    }
+    let place = element.closest(".target, [role=img]").ok().flatten()?;
+    let inside = place.query_selector_all(&format!("[{PART}]")).ok()?;
+    let parts = (0..inside.length())
+        .filter_map(|index| inside.get(index)?.dyn_into::<Element>().ok()?.get_attribute(PART));
+    let mut parts: Vec<String> = parts.collect();
+    parts.dedup();
+    (!parts.is_empty()).then_some((place, parts))
+}

@@ -1,0 +1,264 @@
+//! What others did, shown again step by step: at the reveal, when the screen changes hands, and whenever somebody wants to see it again.
+//!
+//! Nothing waits for it: whatever is pressed ends it, and bots think meanwhile.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use game::{Message, Seat, Viewer};
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+
+use super::TableScreen;
+use crate::avatar;
+use crate::board::Board;
+use crate::browser;
+use crate::replay::{Step, Story};
+use crate::scene::Scene;
+use crate::speech::signed;
+
+/// The least time a step is there to be looked at, in milliseconds.
+const LEAST: u64 = 250;
+/// More sentences than this are not read in one step.
+const SENTENCES: usize = 3;
+
+/// What is being shown again.
+pub(super) struct Replay<G: Board> {
+    /// Through whose eyes.
+    viewer: Viewer,
+    steps: Vec<Step<G>>,
+    /// How the table stands when it is over.
+    then: Arc<Scene<G>>,
+    /// Whose board was opened before.
+    opened: Option<Seat>,
+    timer: Option<TimeoutHandle>,
+    /// When it began, on the clock of events.
+    begun: f64,
+}
+
+/// Which step is shown, and of how many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ReplayPlace {
+    pub(crate) at: usize,
+    pub(crate) of: usize,
+}
+
+/// How many moments each viewer at this screen has been shown.
+#[derive(Default)]
+pub(super) struct Heard(Vec<(Viewer, usize)>);
+
+impl Heard {
+    /// So many are known to the viewer now; how many were before.
+    pub(super) fn note(&mut self, viewer: Viewer, moments: usize) -> usize {
+        match self.0.iter_mut().find(|(known, _)| *known == viewer) {
+            Some((_, heard)) => std::mem::replace(heard, moments),
+            None => {
+                self.0.push((viewer, moments));
+                0
+            }
+        }
+    }
+}
+
+impl<G: Board> TableScreen<G> {
+    pub(crate) fn is_replaying(self) -> bool {
+        self.replay_place.get_untracked().is_some()
+    }
+
+    /// The viewer has seen so many moments; how many before.
+    pub(super) fn mark_heard(self, viewer: Viewer, moments: usize) -> usize {
+        self.heard.try_update_value(|heard| heard.note(viewer, moments)).unwrap_or(moments)
+    }
+
+    /// Shows what others did since the viewer looked last, and this scene after it. False where there is nothing to tell, or nobody
+    /// to tell it to.
+    pub(super) fn tell_first(self, scene: &Arc<Scene<G>>) -> bool {
+        if self.curtain.get_untracked().is_some() || self.past_moment.get_untracked().is_some() {
+            return false;
+        }
+        let Some(story) = self.story(scene) else { return false };
+        let until = story.moments.len();
+        let from = self.mark_heard(story.viewer, until).min(until);
+        let pace = self.settings.peek(|preferences| preferences.pace.milliseconds());
+        if pace == 0 || !story.has_news(from) {
+            return false;
+        }
+        let steps = self.steps(&story, from..until);
+        // One step is what the scene itself shows.
+        steps.len() > 1 && self.begin_replay(story.viewer, steps, scene.clone())
+    }
+
+    /// What the person at the screen saw. When the game is over everything lies open: their own eyes tell the story to its end.
+    fn story(self, scene: &Scene<G>) -> Option<Story<G>> {
+        match scene.viewer {
+            Viewer::Everything => {
+                let seat = self.with_local(super::local::Local::person).flatten()?;
+                let viewer = Viewer::Seat(seat);
+                let moments = self.with_table(|table| table.history(viewer))?;
+                Some(Story { viewer, moments })
+            }
+            _ => Some(scene.story()),
+        }
+    }
+
+    fn steps(self, story: &Story<G>, turn: std::ops::Range<usize>) -> Vec<Step<G>> {
+        let game = self.scene.with_untracked(|scene| scene.game.clone());
+        let view_at = |number| self.view_after(story, number);
+        story.steps(&game, turn, view_at)
+    }
+
+    /// The last turn of the others, once more.
+    pub(crate) fn replay_again(self) {
+        self.drop_replay();
+        if self.past_moment.get_untracked().is_some() {
+            self.look_at(usize::MAX);
+        }
+        let scene = self.scene.get_untracked();
+        let Some(story) = self.story(&scene) else { return };
+        let mut until = story.moments.len();
+        while let Some(turn) = story.last_turn(until) {
+            until = turn.start;
+            let steps = self.steps(&story, turn);
+            if steps.len() > 1 {
+                self.begin_replay(story.viewer, steps, scene);
+                return;
+            }
+        }
+    }
+
+    /// Whether there is something to see again.
+    pub(crate) fn has_replay(self) -> bool {
+        self.curtain.get().is_none() && self.scene.with(|scene| scene.tells_of_others())
+    }
+
+    fn begin_replay(self, viewer: Viewer, steps: Vec<Step<G>>, then: Arc<Scene<G>>) -> bool {
+        let opened = self.opened_board.get_untracked();
+        self.point_away();
+        self.pressed_once.set(None);
+        self.replay.set_value(Some(Replay {
+            viewer,
+            steps,
+            then,
+            opened,
+            timer: None,
+            begun: browser::event_time(),
+        }));
+        self.showing_bots.set(true);
+        self.show_replay_step(0);
+        true
+    }
+
+    fn show_replay_step(self, at: usize) {
+        let shown = self.replay.try_update_value(|replay| {
+            let replay = replay.as_mut()?;
+            let of = replay.steps.len();
+            let Step { seat, seen, view, .. } = replay.steps.get(at)?;
+            Some((of, *seat, replay.then.retold(replay.viewer, seen.clone(), view.clone())))
+        });
+        let Some((of, seat, scene)) = shown.flatten() else { return self.end_replay() };
+        self.opened_board.set(seat);
+        self.replay_place.set(Some(ReplayPlace { at, of }));
+        self.scene.set(Arc::new(scene));
+        let pause = self.settings.peek(|preferences| preferences.pace.milliseconds()) * 5 / 8;
+        let next = move || self.show_replay_step(at + 1);
+        let timer = set_timeout_with_handle(next, Duration::from_millis(pause.max(LEAST)));
+        let _ = self.replay.try_update_value(|replay| {
+            if let Some(replay) = replay {
+                replay.timer = timer.ok();
+            }
+        });
+    }
+
+    /// Shows how the table stands, and lets the game go on.
+    pub(crate) fn end_replay(self) {
+        let Some(then) = self.drop_replay() else { return };
+        self.scene.set(then);
+        if self.online.is_some() { self.reveal() } else { self.let_bots_play() }
+    }
+
+    /// Stops showing; whoever does so shows something else.
+    pub(super) fn drop_replay(self) -> Option<Arc<Scene<G>>> {
+        let replay = self.replay.try_update_value(Option::take).flatten()?;
+        if let Some(timer) = replay.timer {
+            timer.clear();
+        }
+        self.replay_place.set(None);
+        self.showing_bots.set(false);
+        self.opened_board.set(replay.opened);
+        Some(replay.then)
+    }
+
+    /// How the table stands when what is shown again is over.
+    pub(super) fn after_replay(self) -> Option<Arc<Scene<G>>> {
+        self.replay.try_with_value(|replay| replay.as_ref().map(|replay| replay.then.clone())).flatten()
+    }
+
+    /// Whether something was pressed, at this time, to end what is shown again: what led to it is no such thing.
+    pub(super) fn press_ends_replay(self, time: f64) -> bool {
+        let begun = self.replay.try_with_value(|replay| replay.as_ref().map(|replay| replay.begun));
+        let ends = begun.flatten().is_some_and(|begun| time > begun);
+        if ends {
+            self.end_replay();
+        }
+        ends
+    }
+}
+
+/// What is being shown again: who, what, and what it has scored.
+pub(super) fn bar<G: Board>(screen: TableScreen<G>) -> AnyView {
+    let shown = move || {
+        let ReplayPlace { at, of } = screen.replay_place.get()?;
+        let scene = screen.scene.get();
+        let (seat, events, gained) = screen
+            .replay
+            .try_with_value(|replay| {
+                let step = replay.as_ref()?.steps.get(at)?;
+                Some((step.seat, step.events.clone(), step.gained))
+            })
+            .flatten()?;
+        let say = |event| screen.speech.say(&scene.game.say_event(&scene.view, event), &scene.names);
+        let said: Vec<String> = events.iter().take(SENTENCES).map(say).collect();
+        let name = seat.and_then(|seat| scene.names.get(seat.index()).cloned());
+        let face = seat.and_then(|seat| screen.look(&scene, seat)).map(avatar::draw);
+        let gained = (seat.is_some() && gained != 0).then(|| {
+            let count =
+                Message::new("web-points-change").with("points", signed(gained)).with("count", gained);
+            screen.speech.tell(&count)
+        });
+        let done = format!("{}", (at + 1) as f64 / of.max(1) as f64);
+        // The log says the same to whoever cannot see it.
+        Some(view! {
+            <div class="replay-bar" aria-hidden="true">
+                <span class="replay-who">{face} {name}</span>
+                <span class="replay-told">{said.join(" ")}</span>
+                <b class="replay-gain">{gained}</b>
+                <progress class="replay-place" max="1" value=done></progress>
+            </div>
+        })
+    };
+    view! { {shown} }.into_any()
+}
+
+/// Skips what is being shown, or shows the others' last turn once more: one place for both, so that nothing moves.
+pub(super) fn button<G: Board>(screen: TableScreen<G>) -> AnyView {
+    let speech = screen.speech;
+    let showing = move || screen.showing_bots.get();
+    let press = move |event: leptos::ev::MouseEvent| {
+        event.stop_propagation();
+        if screen.showing_bots.get_untracked() { screen.skip() } else { screen.replay_again() }
+    };
+    view! {
+        <button
+            type="button"
+            class="again"
+            class:skip=showing
+            aria-keyshortcuts="R"
+            disabled=move || !showing() && !screen.has_replay()
+            on:click=press
+        >
+            <span class="sign" aria-hidden="true">{move || if showing() { "»" } else { "↻" }}</span>
+            <span class="words">{move || speech.id(if showing() { "web-skip" } else { "web-replay-again" })}</span>
+        </button>
+    }
+    .into_any()
+}

@@ -1,0 +1,73 @@
+//! What can be heard at the table: what happens, that it is one's turn, how it ended.
+
+use game::Seat;
+use leptos::prelude::*;
+
+use super::TableScreen;
+use super::verdict::{self, Verdict};
+use crate::board::Board;
+use crate::sound::{self, Sound};
+
+/// More sounds than this at once are noise.
+const MOST: usize = 4;
+/// Seconds between two of them.
+const APART: f64 = 0.12;
+
+/// What was heard of last.
+#[derive(Clone, Copy, PartialEq)]
+struct HeardOf {
+    viewer: game::Viewer,
+    events: usize,
+    deciding: Option<Seat>,
+    over: bool,
+}
+
+/// Makes sounds of what changes, where they are wanted.
+pub(super) fn listen<G: Board>(screen: TableScreen<G>) {
+    Effect::new(move |before: Option<HeardOf>| {
+        let scene = screen.scene.get();
+        let now = HeardOf {
+            viewer: scene.viewer,
+            events: scene.told(),
+            deciding: scene.deciding,
+            over: scene.outcome.is_some(),
+        };
+        let wanted = screen.settings.peek(|preferences| preferences.sounds);
+        if let Some(before) = before.filter(|_| wanted && screen.curtain.get_untracked().is_none()) {
+            let (from, same) = (before.events, before.viewer == now.viewer && !scene.is_past());
+            let news = scene.happened().skip(from).take(now.events.saturating_sub(from));
+            let mut sounds: Vec<Sound> = if same {
+                news.filter_map(|happening| G::sound(&happening.event)).collect()
+            } else {
+                Vec::new()
+            };
+            sounds.dedup();
+            sounds.truncate(MOST);
+            if now.over && !before.over {
+                sounds.extend(verdict::of(screen, &scene).map(end_sound));
+            } else if now.deciding.is_some() && before.deciding.is_none() && same {
+                sounds.push(Sound::Turn);
+            }
+            for (place, sound) in sounds.into_iter().enumerate() {
+                sound::play(sound, place as f64 * APART);
+            }
+        }
+        now
+    });
+}
+
+const fn end_sound(verdict: Verdict) -> Sound {
+    match verdict {
+        Verdict::Lost => Sound::Loss,
+        Verdict::Won | Verdict::Shared | Verdict::Alone | Verdict::Told => Sound::Win,
+    }
+}
+
+impl<G: Board> TableScreen<G> {
+    /// Something was done by a press.
+    pub(super) fn sound_press(self) {
+        if self.settings.peek(|preferences| preferences.sounds) {
+            sound::play(Sound::Press, 0.0);
+        }
+    }
+}

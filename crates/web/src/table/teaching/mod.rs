@@ -1,0 +1,247 @@
+//! A first game that teaches, at the real table with the real rules: the lesson says where to look and what to press, plays for the
+//! other, and knows when its idea was done. [`fetch`] brings a lesson, [`panel`] is what it says, [`spotlight`] where it points.
+
+mod fetch;
+mod panel;
+mod spotlight;
+
+use std::sync::Arc;
+
+use catalog::GameId;
+use game::Message;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use lessons::{Course, Point, Step, StepKind};
+use phrases::{Lang, Phrasebook};
+
+use super::screen::TableScreen;
+use super::{lay_out, prompt};
+use crate::board::Board;
+use crate::lazy;
+use crate::pages::{self, paper, trouble_page};
+use crate::settings::Settings;
+use crate::speech::{Speech, t};
+use crate::store;
+
+pub(super) use panel::{panel, pointing};
+
+/// The lesson of a game, gone on with where it was left.
+pub(crate) fn page(game: GameId) -> AnyView {
+    lazy::game_page(game, move |pages| (pages.lesson)(game))
+}
+
+/// The same, once the code of the game is here.
+pub(crate) fn opened<G: Board>(game: GameId) -> AnyView {
+    let shown = RwSignal::new(None::<Result<TableScreen<G>, ()>>);
+    let owner = Owner::current();
+    spawn_local(async move {
+        let fetched = fetch::lesson::<G>().await;
+        let make = || {
+            let name = pages::my_name(Speech::of_page(), Settings::of_page());
+            let screen = fetched.map(|course| sit_down(game, course.for_learner(name)));
+            shown.try_set(Some(screen.ok_or(())))
+        };
+        // The screen goes with the page: whoever left meanwhile finds none.
+        match owner {
+            Some(owner) => owner.with(make),
+            None => make(),
+        };
+    });
+    let page = move || match shown.get() {
+        None => paper("learn", view! { <p role="status">{t("web-learn-loading")}</p> }.into_any()),
+        Some(Err(())) => trouble_page(&Message::new("web-learn-none"), None),
+        Some(Ok(screen)) => lay_out(screen, None),
+    };
+    page.into_any()
+}
+
+fn sit_down<G: Board>(game: GameId, course: Course<G>) -> TableScreen<G> {
+    let last = course.steps().len() - 1;
+    let step = store::lesson(game).filter(|kept| !kept.done).map_or(0, |kept| kept.step.min(last));
+    let table = course.table_at(step);
+    let teaching = Teaching {
+        game,
+        course: StoredValue::new_local(course),
+        step: RwSignal::new(step),
+        is_done: RwSignal::new(false),
+        marks: RwSignal::new(Vec::new()),
+        words: RwSignal::new(None),
+    };
+    teaching.follow_language();
+    TableScreen::learning(game, table, teaching)
+}
+
+/// A lesson that is going on. It is a handle: copies are the same lesson.
+pub(crate) struct Teaching<G: Board> {
+    game: GameId,
+    course: StoredValue<Course<G>, LocalStorage>,
+    /// The step, counted from 0.
+    step: RwSignal<usize>,
+    /// Whether all of it was played.
+    is_done: RwSignal<bool>,
+    /// What it points at now: selectors of elements.
+    marks: RwSignal<Vec<String>>,
+    /// The lesson's sentences, once they are here.
+    words: RwSignal<Option<Arc<Phrasebook>>>,
+}
+
+impl<G: Board> Clone for Teaching<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Board> Copy for Teaching<G> {}
+
+impl<G: Board> Teaching<G> {
+    /// Sentences come in the language of the page, and again when that changes.
+    fn follow_language(self) {
+        let speech = Speech::of_page();
+        Effect::new(move |_| {
+            let lang: Lang = speech.lang();
+            spawn_local(async move {
+                if let Some(text) = fetch::words(lang).await {
+                    let _ = self.words.try_set(Some(Arc::new(Phrasebook::from_text(lang, &text))));
+                }
+            });
+        });
+    }
+
+    fn read<T>(self, read: impl FnOnce(&Course<G>, usize) -> T) -> T {
+        let step = self.step.get_untracked();
+        self.course.with_value(|course| read(course, step))
+    }
+
+    fn with_step<T>(self, read: impl FnOnce(&Step<G::Action>) -> T) -> Option<T> {
+        let step = self.step.get();
+        self.course.with_value(|course| course.steps().get(step).map(read))
+    }
+
+    fn count(self) -> usize {
+        self.course.with_value(|course| course.steps().len())
+    }
+
+    fn is_last(self) -> bool {
+        self.step.get() + 1 == self.count()
+    }
+
+    /// Looks at the table after a change. Where a step was done by playing, the next one begins; says whether it did.
+    pub(super) fn look(self, screen: TableScreen<G>) -> bool {
+        let seen = screen.with_table(|table| {
+            self.read(|course, step| {
+                let kind = course.steps().get(step).map(|step| step.kind);
+                let done = kind == Some(StepKind::Later) || course.is_done(step, table);
+                let free = course.steps().get(step).is_some_and(|step| step.free);
+                (kind, done, course.next_press(step, table).filter(|_| !free))
+            })
+        });
+        let Some((kind, done, press)) = seen else { return false };
+        self.is_done.set(done);
+        self.marks.set(self.marked(press, done));
+        let goes_on = kind == Some(StepKind::Play) && done;
+        if goes_on {
+            self.go_to(screen, self.step.get_untracked() + 1);
+        }
+        goes_on
+    }
+
+    /// What this step points at: what is to be pressed, and what it names beside.
+    fn marked(self, press: Option<G::Action>, done: bool) -> Vec<String> {
+        let points = self.read(|course, step| course.steps().get(step).map(|step| step.points.clone()));
+        let named = points.unwrap_or_default().into_iter().filter_map(|point| match point {
+            Point::Part(part) => Some(part),
+            Point::Action(action) => (!done).then(|| place_of::<G>(action)),
+        });
+        press.map(place_of::<G>).into_iter().chain(named).collect()
+    }
+
+    /// Goes to a step, and keeps that. The table is the lesson's own where the learner's way led elsewhere.
+    fn go_to(self, screen: TableScreen<G>, step: usize) {
+        let step = step.min(self.count() - 1);
+        self.step.set(step);
+        let done = step + 1 == self.count();
+        store::keep_lesson(self.game, &store::LessonKept { step, done });
+        let stands = screen.with_table(|table| {
+            self.read(|course, step| course.goes_on_anywhere(step) || course.stands_at(step, table))
+        });
+        if stands != Some(true) {
+            let table = self.read(|course, step| course.table_at(step));
+            screen.with_local_mut(|local| local.lay_again(table));
+        }
+        screen.notice.set(None);
+        screen.go_on();
+    }
+
+    pub(super) fn next(self, screen: TableScreen<G>) {
+        self.go_to(screen, self.step.get_untracked() + 1);
+    }
+
+    /// To the beginning of this step, or of the one before where nothing was done in it.
+    pub(super) fn back(self, screen: TableScreen<G>) {
+        let step = self.step.get_untracked();
+        let begun = screen.with_table(|table| self.read(|course, step| !course.stands_at(step, table)));
+        self.go_to(screen, if begun == Some(true) { step } else { step.saturating_sub(1) });
+    }
+
+    pub(super) fn again(self, screen: TableScreen<G>) {
+        self.go_to(screen, 0);
+    }
+
+    /// What others play now: as the lesson has it. Nothing is said of their turn where the learner went another way in a step that
+    /// lets them: then they think for themselves.
+    pub(super) fn others_line(self, screen: TableScreen<G>) -> Option<Vec<(game::Seat, G::Action)>> {
+        screen.with_table(|table| {
+            self.read(|course, step| {
+                let free = course.steps().get(step).is_some_and(|step| step.free);
+                match course.rest(step, table) {
+                    None if free => None,
+                    _ => Some(course.others_line(step, table)),
+                }
+            })
+        })?
+    }
+
+    /// Whether the learner may do this now. If not, they are told what it would do, and the step waits.
+    pub(super) fn lets(self, screen: TableScreen<G>, action: G::Action) -> bool {
+        let wanted = screen.with_table(|table| {
+            self.read(|course, step| {
+                let (kind, free) =
+                    course.steps().get(step).map_or((StepKind::Read, false), |step| (step.kind, step.free));
+                let lets = kind == StepKind::Play && (free || course.next_press(step, table) == Some(action));
+                (lets, kind)
+            })
+        });
+        let Some((lets, kind)) = wanted else { return false };
+        if !lets {
+            screen.by_touch.set_value(false);
+            screen.point(action);
+            let what = untrack(|| prompt::preview(screen)).unwrap_or_default();
+            let id = if kind == StepKind::Play { "web-learn-other" } else { "web-learn-read-on" };
+            screen.notify(Message::new(id).with("what", what));
+        }
+        lets
+    }
+
+    /// Whether the learner may do what the rules allow.
+    pub(super) fn is_free(self) -> bool {
+        self.with_step(|step| step.free) == Some(true)
+    }
+
+    /// What is pointed at, for the page's styles: parts that are not needed otherwise show up.
+    pub(super) fn pointed_parts(self) -> String {
+        self.marks.with(|marks| marks.join(" "))
+    }
+
+    /// A sentence of the lesson, once they are here.
+    fn say(self, id: &str) -> String {
+        self.words.with(|book| book.as_ref().map(|book| book.say_id(id)).unwrap_or_default())
+    }
+}
+
+/// The button that ends the turn.
+const END_TURN: &str = ".end-turn";
+
+/// The element that stands for an action.
+fn place_of<G: Board>(action: G::Action) -> String {
+    if G::ends_turn(action) { END_TURN.to_owned() } else { format!("[data-action=\"{action}\"]") }
+}

@@ -1,0 +1,143 @@
+//! Where a lesson points: rings around places, everything else in the shade. It lies over the page and takes no press, so that it
+//! works on every board as it is, wherever its pieces move.
+
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use crate::browser;
+
+/// How far a ring stands from what it rings, in pixels.
+const APART: f64 = 4.0;
+/// What is never in the shade: the lesson itself, and what was just said.
+const LIGHT: [&str; 2] = [".teacher", ".said .notice"];
+
+/// A rectangle on the screen, in whole pixels.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Area {
+    left: i32,
+    top: i32,
+    width: i32,
+    height: i32,
+}
+
+impl Area {
+    fn path(self) -> String {
+        let Area { left, top, width, height } = self;
+        format!("M{left} {top}h{width}v{height}h-{width}z")
+    }
+}
+
+/// What is ringed, and what else is left in the light.
+#[derive(Clone, Default, PartialEq, Eq)]
+struct Lit {
+    rings: Vec<Area>,
+    others: Vec<Area>,
+}
+
+/// The rings around these elements, which follow them.
+pub(super) fn shown(marks: RwSignal<Vec<String>>) -> AnyView {
+    let lit = RwSignal::new(Lit::default());
+    follow(marks, lit);
+    lead(marks);
+    let shade = move || {
+        let lit = lit.get();
+        let (width, height) = browser::window_size();
+        let whole = Area { left: 0, top: 0, width: width as i32, height: height as i32 };
+        let holes = lit.rings.iter().chain(&lit.others).map(|area| area.path());
+        // Where only the turn is to be ended, there is something else to be looked at first.
+        let shaded = marks.with(|marks| marks.iter().any(|mark| mark != super::END_TURN));
+        (shaded && !lit.rings.is_empty()).then(|| {
+            let path = whole.path() + &holes.collect::<String>();
+            view! { <path class="shade" d=path></path> }
+        })
+    };
+    let rings = move || {
+        let ring = |area: Area| {
+            view! { <rect class="ring" x=area.left y=area.top width=area.width height=area.height rx="8"></rect> }
+        };
+        lit.get().rings.into_iter().map(ring).collect_view()
+    };
+    view! { <svg class="spotlight" aria-hidden="true">{shade} {rings}</svg> }.into_any()
+}
+
+/// Looks again before every picture: pieces slide, pages are scrolled, and nobody tells. Nothing is drawn where nothing moved.
+fn follow(marks: RwSignal<Vec<String>>, lit: RwSignal<Lit>) {
+    let Some(selectors) = marks.try_get_untracked() else { return };
+    let now = Lit {
+        rings: selectors.iter().flat_map(|selector| areas(selector, APART)).collect(),
+        others: LIGHT.iter().flat_map(|selector| areas(selector, 0.0)).collect(),
+    };
+    if lit.try_with_untracked(|before| *before != now) == Some(true) {
+        lit.set(now);
+    }
+    request_animation_frame(move || follow(marks, lit));
+}
+
+fn elements(selector: &str) -> Vec<Element> {
+    let Ok(list) = document().query_selector_all(selector) else { return Vec::new() };
+    let all = (0..list.length()).filter_map(|index| list.get(index)?.dyn_into::<Element>().ok());
+    all.filter(|element| element.get_bounding_client_rect().width() > 0.0).collect()
+}
+
+fn areas(selector: &str, apart: f64) -> Vec<Area> {
+    let area = |element: Element| {
+        let rect = element.get_bounding_client_rect();
+        Area {
+            left: (rect.left() - apart).round() as i32,
+            top: (rect.top() - apart).round() as i32,
+            width: (rect.width() + 2.0 * apart).round() as i32,
+            height: (rect.height() + 2.0 * apart).round() as i32,
+        }
+    };
+    elements(selector).into_iter().map(area).collect()
+}
+
+/// Brings what is pointed at into view; the focus of whoever plays with keys goes there, or to the way on.
+fn lead(marks: RwSignal<Vec<String>>) {
+    // At first as well: whoever came here by keys finds the way on.
+    let by_keys = StoredValue::new(true);
+    let key = window_event_listener(ev::keydown, move |_| by_keys.set_value(true));
+    let pointer = window_event_listener(ev::pointerdown, move |_| by_keys.set_value(false));
+    on_cleanup(move || {
+        key.remove();
+        pointer.remove();
+    });
+    Effect::new(move |_| {
+        let selectors = marks.get();
+        // Twice: the board is drawn before the first, and other listeners to the same change focus something there.
+        request_animation_frame(move || {
+            request_animation_frame(move || {
+                let first = selectors.iter().find_map(|selector| elements(selector).into_iter().next());
+                first.iter().for_each(bring_into_view);
+                if by_keys.try_get_value() == Some(true) {
+                    focus(first);
+                }
+            });
+        });
+    });
+}
+
+fn focus(pointed: Option<Element>) {
+    let pressed = pointed.filter(|element| element.has_attribute("data-target"));
+    let next = pressed.or_else(|| elements(".teacher-next").into_iter().next());
+    if let Some(element) = next.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
+/// Scrolls where it is not seen as a whole, between the lesson at the head of a small screen and the bar at its foot.
+fn bring_into_view(element: &Element) {
+    let rect = element.get_bounding_client_rect();
+    let edge = |selector: &str| elements(selector).first().map(Element::get_bounding_client_rect);
+    let (width, height) = browser::window_size();
+    let head = edge(".teacher").filter(|rect| rect.bottom() < height / 2.0).map_or(0.0, |rect| rect.bottom());
+    let foot = edge(".table > .actions").map_or(height, |rect| rect.top());
+    let foot = if foot > height / 2.0 && rect.top() < foot { foot } else { height };
+    let seen = rect.top() >= head && rect.bottom() <= foot && rect.left() >= 0.0 && rect.right() <= width;
+    if seen || rect.bottom() - rect.top() > foot - head && rect.top() >= head && rect.top() < foot / 2.0 {
+        return;
+    }
+    browser::scroll_to_middle(element);
+}

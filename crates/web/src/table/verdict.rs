@@ -1,0 +1,105 @@
+//! What the result is to whoever reads it: won, lost or shared, by how much, or how it went alone.
+
+use game::{Message, Seat};
+
+use super::TableScreen;
+use crate::avatar::{self, Look};
+use crate::board::Board;
+use crate::scene::Scene;
+use crate::speech::number;
+
+/// How a game ended for the reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    Won,
+    Lost,
+    Shared,
+    /// Alone there is nobody to beat.
+    Alone,
+    /// Several people sit at the screen, or somebody who looks on.
+    Told,
+}
+
+impl Verdict {
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Verdict::Won => "won",
+            Verdict::Lost => "lost",
+            Verdict::Shared => "shared",
+            Verdict::Alone => "alone",
+            Verdict::Told => "told",
+        }
+    }
+}
+
+/// Whose result it is, where one person reads it.
+fn reader<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<Seat> {
+    match screen.online {
+        Some(online) => online.read(|room| online.own_seat(room)),
+        None => scene.people.lowest().filter(|_| scene.people.len() == 1),
+    }
+}
+
+/// How it ended for the reader; nothing while it goes on.
+pub(super) fn of<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<Verdict> {
+    let winners = scene.outcome?.winners;
+    Some(match reader(screen, scene) {
+        _ if scene.game.players() == 1 => Verdict::Alone,
+        None => Verdict::Told,
+        Some(seat) if !winners.contains(seat) => Verdict::Lost,
+        Some(_) if winners.len() > 1 => Verdict::Shared,
+        Some(_) => Verdict::Won,
+    })
+}
+
+/// The result as a sentence: "You won, 65 to 28".
+pub(super) fn sentence<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<String> {
+    let outcome = scene.outcome?;
+    let verdict = of(screen, scene)?;
+    let points = |seat: Seat| outcome.points[seat];
+    let best = |seats: &dyn Fn(Seat) -> bool| {
+        let those = scene.seats().filter(|&seat| seats(seat));
+        number(those.map(points).max().unwrap_or(0))
+    };
+    let name = |seat: Seat| scene.names.get(seat.index()).map(String::as_str);
+    let winners: Vec<&str> = outcome.winners.iter().filter_map(name).collect();
+    let own = reader(screen, scene).or(scene.seats().next())?;
+    let said = match verdict {
+        Verdict::Alone => {
+            Message::new("web-result-alone").with("own", number(points(own))).with("count", points(own))
+        }
+        // Points say nothing of a game that somebody gave up.
+        Verdict::Won | Verdict::Lost if scene.forfeit.is_some() => Message::new(if verdict == Verdict::Won {
+            "web-result-won-early"
+        } else {
+            "web-result-lost-early"
+        }),
+        Verdict::Won | Verdict::Lost => {
+            let id = if verdict == Verdict::Won { "web-result-won" } else { "web-result-lost" };
+            let others = best(&|seat| seat != own);
+            Message::new(id).with("own", number(points(own))).with("other", others)
+        }
+        Verdict::Shared => Message::new("web-result-shared").with("own", number(points(own))),
+        Verdict::Told => {
+            Message::new("table-winner").with("count", winners.len()).with("names", winners.join(", "))
+        }
+    };
+    Some(screen.speech.tell(&said))
+}
+
+impl<G: Board> TableScreen<G> {
+    /// How a player looks.
+    pub(crate) fn look(self, scene: &Scene<G>, seat: Seat) -> Option<Look> {
+        let own = reader(self, scene);
+        let all = self.settings.read(|preferences| avatar::looks(&scene.players, own, preferences));
+        all.get(seat.index()).copied()
+    }
+
+    /// What a column of points is called: whoever never gave a name reads of themselves, not of somebody with a title.
+    pub(super) fn heading(self, scene: &Scene<G>, seat: Seat) -> String {
+        let name = scene.names.get(seat.index()).cloned().unwrap_or_default();
+        let nameless = self.settings.read(|preferences| preferences.name.is_none());
+        let own = scene.people.len() == 1 && scene.people.contains(seat) && self.online.is_none();
+        if nameless && own && name == self.speech.id("web-me") { self.speech.id("web-you") } else { name }
+    }
+}

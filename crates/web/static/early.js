@@ -1,0 +1,38 @@
+// Runs before anything is painted: chooses language and colours, and which page is shown until the app is there. What is pressed on it
+// meanwhile is kept in `seaboardPressed`, and done by boot.js.
+
+(() => {
+  const root = document.documentElement;
+  const preferences = kept();
+  root.lang = language();
+  root.dataset.theme = preferences.theme ?? "auto";
+  place();
+  addEventListener("hashchange", place);
+  document.addEventListener("click", ({ target }) => {
+    const button = target.closest?.(".early button");
+    if (!button) return;
+    button.setAttribute("aria-busy", "true");
+    window.seaboardPressed = button.getAttribute("aria-label") ?? button.textContent;
+  });
+
+  // Of all pages, the front page alone is known before the code is here.
+  function place() {
+    root.dataset.early = /^#?\/?$/.test(location.hash) ? "front" : "other";
+  }
+
+  function kept() {
+    try {
+      return JSON.parse(localStorage.getItem("seaboard:preferences")) ?? {};
+    } catch {
+      return {};
+    }
+  }
+
+  // The language that was chosen, or else the first of the browser's that we speak.
+  function language() {
+    const asked = preferences.lang ? [preferences.lang] : navigator.languages;
+    const codes = asked.map((tag) => String(tag).split(/[-_]/)[0].toLowerCase());
+    const spoken = (code) => document.querySelector(`meta[name="seaboard:words:${CSS.escape(code)}"]`);
+    return codes.find(spoken) ?? "en";
+  }
+})();

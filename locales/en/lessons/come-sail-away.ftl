@@ -1,0 +1,27 @@
+# The first game of Come Sail Away!
+
+csa-learn-liner = This liner is yours. Fill its rooms: a full one is worth the number on it. Every passenger who finds no seat costs 1 point.
+csa-learn-card = Each round you play one of two cards; the other goes to your neighbour. This one brings yellow, yellow, blue with luggage, and green. Press it.
+csa-learn-order = They board one after the other, from whichever end you like. Begin with yellow, from the left.
+csa-learn-first = The first one may go anywhere. A cabin takes its own colour: yellow into the yellow cabin.
+csa-learn-path = From there on only next door, and no room twice. The grand staircase takes anybody, three colours at most, and leads to the other side.
+csa-learn-luggage = Blue carries luggage, and the blue cabin is next door. Luggage wants to be in a cabin.
+csa-learn-dining = Green would be disgruntled in the black cabin. A dining room has two tables, one colour at each: in with them.
+csa-learn-extra = Luggage in a cabin moves your suitcase one space. This space brings a passenger of any colour, wherever they fit: take yellow, into the yellow cabin.
+csa-learn-end = Everybody plays at the same time. Finish your round to see what the other did.
+csa-learn-again = Two cards again, one of them from the other. Take yellow, yellow, green with luggage, from the left.
+csa-learn-fill = Yellow fills the yellow cabin. Go on through dining room 3: from there green finds the green cabin alone.
+csa-learn-small = Your suitcase has come to a door, which adds a small cabin. Take yellow and green, and build it at the bow.
+csa-learn-flip = Now the full cabin was turned over: 4 points for good. A full cabin moves the suitcase, too! Take a green passenger, into the green cabin.
+csa-learn-chain = One card: a small cabin, 4 points, an extra passenger. Look for such chains. Finish your round.
+csa-learn-later = Five rounds later. In many rooms there is just one seat left: now it pays.
+csa-learn-salon = A salon takes four different colours; black would be the fourth here. Whoever fills a facility first gets 3 points more, and nobody has filled salon 4 yet.
+csa-learn-plan = This card gets you there. Play it, and let them board from the right.
+csa-learn-stairs = Orange goes onto the staircase, blue into the blue cabin: that one is full, too.
+csa-learn-refused = The second blue has no seat next door: dining room 5 has its two colours. Let it happen. It costs 1 point, and the path goes on.
+csa-learn-full = And black into the salon, as the fourth colour.
+csa-learn-turned = Full rooms are turned over one by one: the salon first, 6 points. Then the blue cabin moves your suitcase to a door: build a small cabin.
+csa-learn-first-there = Finish your round. Was anybody as quick?
+csa-learn-bonus = Nobody was: 3 points for you, and the bonus of salon 4 is gone.
+csa-learn-sheet = Twelve rounds are played. Then count rooms turned over, passengers still seated (1 each), bonuses and luggage, less the disgruntled.
+csa-learn-ready = You know enough for a first game. A deckhand is waiting: point at a room to see what would happen there.

@@ -1,0 +1,22 @@
+# What parts of a board say when they are pointed at; the rules themselves are in rules/.
+
+parts-how = What is this? Rest the pointer on it, press long, or focus it and press I.
+parts-and = { $first }, { $second }
+
+parts-csa-worth = scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} face down
+parts-csa-berth = Place for a small cabin
+parts-csa-space = Luggage track, space { $number }
+
+parts-ob-count = on your sheet: { $count }
+parts-ob-scale = one, two, three and so on: { $scale } points
+parts-ob-port = Port of call
+parts-ob-next = next
+parts-ob-perhaps = perhaps next
+
+parts-puf-space = Space { $space }
+parts-puf-lacking = Costs { $cost }; you lack { $lacking }.
+parts-puf-identical = combination of { $count } identical ships: { puf-points }
+parts-puf-run = run of { $count } ships: { puf-points }

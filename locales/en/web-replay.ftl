@@ -1,0 +1,3 @@
+# What others did, shown again.
+
+web-replay-again = See it again

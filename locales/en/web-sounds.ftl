@@ -1,0 +1,3 @@
+# Sounds.
+
+web-sounds = Sounds

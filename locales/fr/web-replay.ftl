@@ -1,0 +1,3 @@
+# Ce que les autres ont fait, montré de nouveau.
+
+web-replay-again = Revoir

@@ -1,0 +1,3 @@
+# Les sons.
+
+web-sounds = Sons

@@ -1,0 +1,23 @@
+# Що кажуть частини поля, коли на них показують; самі правила — у rules/.
+
+parts-how = Що це? Затримайте вказівник, натисніть і тримайте або виберіть клавішами та натисніть I.
+parts-and = { $first }, { $second }
+
+parts-csa-worth = перевернуте дає { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+parts-csa-berth = Місце для маленької каюти
+parts-csa-space = Багажна стрічка, клітинка { $number }
+
+parts-ob-count = на аркуші: { $count }
+parts-ob-scale = один, два, три й далі: { $scale } очок
+parts-ob-port = Порт
+parts-ob-next = наступний
+parts-ob-perhaps = можливо, наступний
+
+parts-puf-space = Клітинка { $space }
+parts-puf-lacking = Ціна: { $cost }; вам бракує: { $lacking }.
+parts-puf-identical = комбінація з { $count } однакових кораблів: { puf-points }
+parts-puf-run = послідовність із { $count } кораблів: { puf-points }

@@ -1,0 +1,16 @@
+# Кінець гри: що означає результат для читача і як до нього дійшло.
+
+web-you = Ви
+web-result-won = Ви перемогли, { $own } : { $other }
+web-result-lost = Ви програли, { $own } : { $other }
+web-result-won-early = Ви перемогли
+web-result-lost-early = Ви програли
+web-result-shared = Спільна перемога, по { $own }
+web-result-alone = { $count ->
+    [one] { $own } очко
+    [few] { $own } очки
+   *[many] { $own } очок
+}
+web-course = Перебіг очок
+web-course-said = Перебіг очок на початку, посередині й наприкінці: { $standings }
+web-course-most = Хід, що змінив найбільше: { $player }, { $points }
