@@ -60,6 +60,7 @@ fn poster(game: &str, book: &Phrasebook) -> String {
             t("web-play")
         ),
         link("button", "new", "web-set-up-game", "web-set-up"),
+        link("button quiet", "learn", "web-learn-game", "web-learn"),
         link("button quiet", "rules", "web-rules-of", "web-rules"),
         "</div></article>".to_owned(),
     ]

@@ -15,7 +15,10 @@ export async function measureClicks({ browser, url, games }) {
   for (const game of games) {
     for (const rate of [1, SLOWER]) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: "en", serviceWorkers: "block", reducedMotion: "reduce" });
-      await context.addInitScript(() => localStorage.setItem("seaboard:preferences", JSON.stringify({ pace: "instant", lessons: false })));
+      await context.addInitScript(() => {
+        if (location.protocol === "about:") return;
+        localStorage.setItem("seaboard:preferences", JSON.stringify({ pace: "instant", lessons: false }));
+      });
       const page = await context.newPage();
       await page.goto(url);
       await setUp(page, game);

@@ -57,6 +57,8 @@ async function begun(port, url, game) {
   const [context] = browser.contexts();
   const page = await context.newPage();
   await page.goto(url);
+  await page.evaluate((game) => localStorage.setItem("seaboard:preferences", JSON.stringify({ declined: [game] })), game);
+  await page.reload();
   await playFromFront(page, game);
   await page.locator("main.table [data-target]").first().waitFor();
   const address = page.url();

@@ -5,12 +5,14 @@ import { playFromFront, settled } from "../support/table.js";
 export async function measureLoads({ browser, url, games }) {
   for (const game of games) {
     const context = await browser.newContext({ locale: "en", serviceWorkers: "block" });
-    await context.addInitScript(() => {
+    await context.addInitScript((game) => {
+      if (location.protocol === "about:") return;
+      localStorage.setItem("seaboard:preferences", JSON.stringify({ declined: [game] }));
       new PerformanceObserver((list) => (window.painted = list.getEntries()[0].startTime)).observe({ type: "paint", buffered: true });
       new MutationObserver(() => {
         if (!document.querySelector(".early") && document.querySelector(".poster")) window.ready ??= performance.now();
       }).observe(document, { childList: true, subtree: true });
-    });
+    }, game);
     const page = await context.newPage();
     const fetched = new Map();
     context.on("requestfinished", async (request) => {

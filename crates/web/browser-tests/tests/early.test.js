@@ -46,7 +46,8 @@ scenario("The front page is painted before the code is there, in the reader's la
 });
 
 scenario("What is pressed before the code is there is done afterwards", async (visit) => {
-  const { page, release } = await slowVisit(visit);
+  // Whoever has never played is asked whether they want to be taught; this visitor was.
+  const { page, release } = await slowVisit(visit, { preferences: { declined: ["on-board"] } });
   await page.locator('.early .poster[data-game="on-board"]:visible button').click();
   release();
   await lit(page).first().waitFor();

@@ -33,10 +33,10 @@ for (const game of GAMES) {
       // Most servers have no online tables, and then the question for them is no trouble.
       if (message.type() === "error" && !/api\/status/.test(message.location().url ?? message.text())) troubles.push(message.text());
     });
-    await page.goto(server.url);
+    // Any page of the server will do to choose something beforehand.
+    await page.goto(`${server.url}icon.svg`);
     await page.evaluate(() => localStorage.setItem("seaboard:preferences", JSON.stringify({ pace: "instant" })));
     await page.goto(`${server.url}#/new/${game}`);
-    await page.reload();
     await page.waitForSelector("main.set-up form");
     await page.evaluate(() => {
       for (const seat of [...document.querySelectorAll(".seats > li select")].slice(1)) {
