@@ -1,6 +1,7 @@
 # What parts of a board say when they are pointed at; the rules themselves are in rules/.
 
 parts-how = What is this? Rest the pointer on it, press long, or focus it and press I.
+parts-key = Explain it
 parts-and = { $first }, { $second }
 
 parts-csa-worth = scores { $points ->

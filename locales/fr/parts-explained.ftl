@@ -1,6 +1,7 @@
 # Ce que disent les éléments d’un plateau quand on les montre ; les règles elles-mêmes sont dans rules/.
 
 parts-how = Qu’est-ce que c’est ? Laissez-y le pointeur, appuyez longtemps, ou allez-y au clavier et appuyez sur I.
+parts-key = L’expliquer
 parts-and = { $first }, { $second }
 
 parts-csa-worth = rapporte { $points ->

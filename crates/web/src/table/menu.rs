@@ -116,6 +116,7 @@ fn shortcuts(speech: Speech) -> AnyView {
     let keys = [
         ("← ↑ ↓ →", "web-key-move"),
         ("Enter", "web-key-press"),
+        ("I", "parts-key"),
         ("U", "web-undo"),
         ("H", "web-hint"),
         ("E", "web-end-turn"),
