@@ -9,7 +9,7 @@ use pirates_under_fire::PiratesUnderFire;
 use table::{BotLevel, Player, Table};
 
 /// Continuations for each turn: enough for what is tested here.
-pub(crate) const FEW: Option<u32> = Some(64);
+pub(crate) const FEW: Option<u32> = Some(48);
 
 pub(crate) fn alone() -> ComeSailAway {
     ComeSailAway::new(Default::default(), Parts::BuiltIn).unwrap()
