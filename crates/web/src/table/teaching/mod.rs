@@ -8,12 +8,13 @@ mod spotlight;
 use std::sync::Arc;
 
 use catalog::GameId;
-use game::Message;
+use game::{Message, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lessons::{Course, Point, Step, StepKind};
 use phrases::{Lang, Phrasebook};
 
+use super::panels::Panel;
 use super::screen::TableScreen;
 use super::{lay_out, prompt};
 use crate::board::Board;
@@ -137,7 +138,9 @@ impl<G: Board> Teaching<G> {
         });
         let Some((kind, done, press)) = seen else { return false };
         self.is_done.set(done);
-        self.marks.set(self.marked(press, done));
+        let marks = self.marked(press, done);
+        show_points(screen, marks.iter().any(|mark| POINTS.contains(&mark.as_str())));
+        self.marks.set(marks);
         let goes_on = kind == Some(StepKind::Play) && done;
         if goes_on {
             self.go_to(screen, self.step.get_untracked() + 1);
@@ -167,9 +170,17 @@ impl<G: Board> Teaching<G> {
         if stands != Some(true) {
             let table = self.read(|course, step| course.table_at(step));
             screen.with_local_mut(|local| local.lay_again(table));
+            self.skip_replay(screen);
         }
         screen.notice.set(None);
         screen.go_on();
+    }
+
+    /// What was played before a step is no news: nothing of it is shown again.
+    fn skip_replay(self, screen: TableScreen<G>) {
+        let viewer = Viewer::Seat(self.read(|course, _| course.learner()));
+        let moments = screen.with_table(|table| table.history(viewer).len()).unwrap_or_default();
+        screen.mark_heard(viewer, moments);
     }
 
     pub(super) fn next(self, screen: TableScreen<G>) {
@@ -240,6 +251,19 @@ impl<G: Board> Teaching<G> {
 
 /// The button that ends the turn.
 const END_TURN: &str = ".end-turn";
+
+/// Parts that lie behind a button on a small screen.
+const POINTS: [&str; 2] = [".score", ".counters"];
+
+/// Opens what a step points at there, and closes it again after that.
+fn show_points<G: Board>(screen: TableScreen<G>, wanted: bool) {
+    let open = screen.open_panel.get_untracked();
+    match (wanted, open) {
+        (true, None) => screen.open_panel.set(Some(Panel::Points)),
+        (false, Some(Panel::Points)) => screen.open_panel.set(None),
+        _ => {}
+    }
+}
 
 /// The element that stands for an action.
 fn place_of<G: Board>(action: G::Action) -> String {
