@@ -64,6 +64,7 @@ fn carry<G: Board>(screen: TableScreen<G>, drag: Held, event: &PointerEvent) {
     });
     let Some(begins) = begins else { return };
     if let Some(part) = begins {
+        screen.press_becomes_drag();
         let ghost = ghost_of(&part);
         let chosen = choose(screen, &part);
         screen.dragged.set_value(true);

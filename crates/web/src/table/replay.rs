@@ -160,13 +160,27 @@ impl<G: Board> TableScreen<G> {
         self.replay_place.set(Some(ReplayPlace { at, of }));
         self.scene.set(Arc::new(scene));
         let pause = self.settings.peek(|preferences| preferences.pace.milliseconds()) * 5 / 8;
-        let next = move || self.show_replay_step(at + 1);
+        let next = move || self.show_next_step(at + 1);
         let timer = set_timeout_with_handle(next, Duration::from_millis(pause.max(LEAST)));
         let _ = self.replay.try_update_value(|replay| {
             if let Some(replay) = replay {
                 replay.timer = timer.ok();
             }
         });
+    }
+
+    /// The next step; while a pointer is down nothing is drawn, or its press would be lost.
+    fn show_next_step(self, at: usize) {
+        // What waited may have been ended, or the table left.
+        let shown = self.replay_place.try_get_untracked().flatten();
+        if shown.is_none_or(|place| place.at + 1 != at) {
+            return;
+        }
+        if self.is_pressed() {
+            set_timeout(move || self.show_next_step(at), Duration::from_millis(LEAST));
+        } else {
+            self.show_replay_step(at);
+        }
     }
 
     /// Shows how the table stands, and lets the game go on.

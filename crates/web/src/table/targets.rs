@@ -97,7 +97,12 @@ impl<G: Board> TableScreen<G> {
         }
     }
 
-    fn is_pressed(self) -> bool {
+    /// What is carried away is no press any more: the board is drawn while it is on its way.
+    pub(super) fn press_becomes_drag(self) {
+        let _ = self.pressed.try_set_value(Press::default());
+    }
+
+    pub(super) fn is_pressed(self) -> bool {
         self.pressed.try_get_value().is_some_and(|press| press.down)
     }
 
