@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::failure::Failure;
 
-/// The most that may be fetched until the table of a game can be played, in bytes. The aim is 500 kB.
-const PLAYABLE: usize = 620_000;
+/// The most that may be fetched until the table of a game can be played, in bytes. The aim is 500 kB; from one compiler to the next it
+/// is ten more or less.
+const PLAYABLE: usize = 640_000;
 /// The same until a bot has answered, with what it has learned. The aim is 750 kB.
 const ANSWERED: usize = 800_000;
 
@@ -93,12 +94,12 @@ mod tests {
 
     #[test]
     fn what_is_shared_counts_once_one_language_counts_and_other_parts_do_not() {
-        assert_eq!(checked(420_000, 130_000), Ok(()));
+        assert_eq!(checked(440_000, 110_000), Ok(()));
         assert_eq!(
-            checked(421_000, 130_000).unwrap_err(),
-            "on_board: 621.0 kB are fetched until its table can be played, the budget is 620.0 kB; \
+            checked(441_000, 110_000).unwrap_err(),
+            "on_board: 641.0 kB are fetched until its table can be played, the budget is 640.0 kB; \
              on_board: 801.0 kB are fetched until a bot has answered, the budget is 800.0 kB"
         );
-        assert!(checked(420_000, 131_000).unwrap_err().starts_with("on_board: 801.0 kB"));
+        assert!(checked(440_000, 111_000).unwrap_err().starts_with("on_board: 801.0 kB"));
     }
 }

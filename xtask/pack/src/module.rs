@@ -37,7 +37,7 @@ pub(crate) struct Bound {
 /// Binds the module in this file. That takes a while, so the result is kept beside it until the module changes.
 pub(crate) fn bound(module: &Path) -> Result<Bound, Failure> {
     let bytes = fs::read(module).map_err(|error| cannot("read", module, &error))?;
-    let dir = module.with_extension("bound");
+    let dir = module.with_extension("split");
     let stamp = dir.with_extension("stamp");
     let expected = format!("{} {}\n", hash(&bytes), this_program());
     let is_kept =
