@@ -279,6 +279,8 @@ impl Sources {
             files.extend(files_below(&folder.join("src"), "rs"));
         }
         files.extend(entries(&project("crates/web/static")));
+        // Lessons are data, and name what they say.
+        files.extend(files_below(&project("lessons"), "json"));
         files.retain(|file| !file.components().any(|part| part.as_os_str() == "tests"));
         let code: Vec<String> =
             files.iter().map(|file| fs::read_to_string(file).expect("readable")).collect();

@@ -67,6 +67,8 @@ export function scenario(name, body) {
       const { at = "", url = server.url } = options ?? {};
       if (at !== null) {
         await visitor.page.goto(url + at);
+        // What is painted before the app is there goes when it comes.
+        await visitor.page.locator(".early").first().waitFor({ state: "detached" });
         await visitor.page.locator("main").waitFor();
       }
       return visitor.page;

@@ -173,8 +173,10 @@ scenario("Damaged preferences do no harm", async (visit) => {
   const page = await visit();
   await page.evaluate(() => localStorage.setItem("seaboard:preferences", '{"lang": 7'));
   await page.reload();
-  await page.locator(".poster").first().waitFor();
-  await playFromFront(page, "on-board");
+  await page.locator(".early").first().waitFor({ state: "detached" });
+  await page.locator('.poster[data-game="on-board"]').getByRole("button").click();
+  // Nobody remembers that the lesson was declined: it is offered again.
+  await button(page, "web-learn-no").click();
   await settled(page);
   assert.notEqual((await file(page)).head, "");
 });

@@ -52,9 +52,9 @@ for (const [place, game] of DRAWN_GAMES.entries()) {
     assert.equal(await button(eve, "web-rematch").count(), 0, "whoever looks on does not play again");
 
     await button(eve, "web-look-back").click();
-    await eve.getByText(say("web-moment", { moment: 0, of: await moments(eve) })).waitFor();
+    await eve.locator(".prompt-line", { hasText: say("web-moment", { moment: 0, of: await moments(eve) }) }).waitFor();
     await button(eve, "web-forth").click();
-    await eve.getByText(say("web-moment", { moment: 1, of: await moments(eve) })).waitFor();
+    await eve.locator(".prompt-line", { hasText: say("web-moment", { moment: 1, of: await moments(eve) }) }).waitFor();
 
     await button(ada, "web-rematch").click();
     await ada.locator("main.waiting").waitFor();

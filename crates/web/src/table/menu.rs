@@ -120,6 +120,7 @@ fn shortcuts(speech: Speech) -> AnyView {
         ("U", "web-undo"),
         ("H", "web-hint"),
         ("E", "web-end-turn"),
+        ("R", "web-replay-again"),
         ("Esc", "web-key-close"),
     ];
     let line = move |(key, id): (&'static str, &'static str)| {

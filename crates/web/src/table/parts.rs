@@ -132,7 +132,7 @@ pub(crate) fn tell<G: Board>(screen: TableScreen<G>, part: &Part) -> AnyView {
         }
     });
     view! {
-        <h3 class="part-name">{screen.speech.say(&part.name, &names)}</h3>
+        <p class="part-name">{screen.speech.say(&part.name, &names)}</p>
         {values}
         {rules.collect_view()}
     }
