@@ -2,7 +2,7 @@
 //! that can be served. `cargo xtask web` builds the module and starts this; it is a program of its own because it needs
 //! more than all other chores together.
 //!
-//! [module] splits the module and binds it to JavaScript, [bundle] gathers what it falls into; [drawings] and [front] are what the page shows before
+//! [module] splits the module and binds it to JavaScript, [bundle] gathers what it falls into; [mod@drawings] and [front] are what the page shows before
 //! any code is there; [layout] gives every file a
 //! name that changes with its content and writes those names where they are mentioned; [store] keeps the files, compressed
 //! beside; [budget] adds up what people fetch.

@@ -1,5 +1,5 @@
 //! A first game that teaches, at the real table with the real rules: the lesson says where to look and what to press, plays for the
-//! other, and knows when its idea was done. [`fetch`] brings a lesson, [`panel`] is what it says, [`spotlight`] where it points.
+//! other, and knows when its idea was done. [`fetch`] brings a lesson, [`mod@panel`] is what it says, [`spotlight`] where it points.
 
 mod fetch;
 mod panel;
