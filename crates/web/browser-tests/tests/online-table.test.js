@@ -78,10 +78,11 @@ scenario("without a line one's own steps are kept, undone and sent when it is ba
   await until("another one is", async () => (await moments(ada)) === 3);
   await button(ada, "web-undo").click();
   await until("and is taken back", async () => (await moments(ada)) === 2);
-  const before = await tableText(ada);
+  const [before, heard] = [await tableText(ada), frames(ada)];
   line.mend();
   await button(ada, "web-try-again").click();
   await ada.getByText(say("web-net-trying")).waitFor({ state: "detached" });
+  await until("the server has them", async () => heard.some((message) => message.t === "now" && message.n === 2));
   assert.deepEqual(await tableText(ada), before, "the server says the same");
   await ada.reload();
   await atTable(ada);
