@@ -5,6 +5,8 @@
 //!
 //! The numbers (`B-2`) are those of `docs/rules/buoys.md`.
 
+mod observation;
+
 use std::fmt;
 use std::str::FromStr;
 
@@ -280,6 +282,11 @@ mod tests {
     fn the_kit_finds_nothing_wrong() {
         game::kit::check(&game(), &NoHooks, 0..200).expect("a sound game");
         assert!(game::kit::any_view::survive_mutations(&game(), 1, 500) > 50);
+    }
+
+    #[test]
+    fn no_two_views_have_the_same_row() {
+        assert!(game::kit::check_rows(&game(), 0..50).expect("a complete row") > 30);
     }
 
     #[test]

@@ -14,9 +14,15 @@
 //! # Ok::<(), game::Flaw>(())
 //! ```
 
+mod play;
+
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
+
+pub use many::{Arrays, Many, Rewards, Unplayable, result};
+pub use options::options_of;
+pub use play::{Play, Refused};
 
 use game::{Dealer, Flaw, Game, Message, Outcome, Parts, Seats};
 use table::{LoadError, Player, Table};
@@ -42,6 +48,18 @@ macro_rules! games {
             $(#[doc = $name] $game(Table<$game>),)*
         }
 
+        /// A game of any kind being played, without a table around it.
+        #[derive(Clone)]
+        #[allow(clippy::large_enum_variant, reason = "a state is small, whatever the game")]
+        pub enum AnyState {
+            $(#[doc = $name] $game(Play<$game>),)*
+        }
+
+        /// Many games of one kind being played at once.
+        pub enum AnyMany {
+            $(#[doc = $name] $game(Many<$game>),)*
+        }
+
         impl GameId {
             /// All of them.
             pub const ALL: &[GameId] = &[$(GameId::$game),*];
@@ -56,7 +74,34 @@ macro_rules! games {
             }
         }
 
+        impl AnyGame {
+            /// Which game it is.
+            pub fn game_id(&self) -> GameId {
+                match self {
+                    $(AnyGame::$game(_) => GameId::$game,)*
+                }
+            }
+        }
+
         $(
+            impl From<Arc<$game>> for AnyGame {
+                fn from(game: Arc<$game>) -> AnyGame {
+                    AnyGame::$game(game)
+                }
+            }
+
+            impl From<Play<$game>> for AnyState {
+                fn from(play: Play<$game>) -> AnyState {
+                    AnyState::$game(play)
+                }
+            }
+
+            impl From<Many<$game>> for AnyMany {
+                fn from(many: Many<$game>) -> AnyMany {
+                    AnyMany::$game(many)
+                }
+            }
+
             impl From<$game> for AnyGame {
                 fn from(game: $game) -> AnyGame {
                     AnyGame::$game(Arc::new(game))
@@ -109,6 +154,26 @@ macro_rules! games {
             };
         }
 
+        /// Runs an expression with the concrete [`Play`] inside an [`AnyState`].
+        #[macro_export]
+        macro_rules! with_state {
+            ($dollar any:expr, $dollar play:ident => $dollar body:expr) => {
+                match $dollar any {
+                    $($crate::AnyState::$game($dollar play) => $dollar body,)*
+                }
+            };
+        }
+
+        /// Runs an expression with the concrete [`Many`] inside an [`AnyMany`].
+        #[macro_export]
+        macro_rules! with_many {
+            ($dollar any:expr, $dollar many:ident => $dollar body:expr) => {
+                match $dollar any {
+                    $($crate::AnyMany::$game($dollar many) => $dollar body,)*
+                }
+            };
+        }
+
         /// Runs an expression with the concrete table inside an [`AnyTable`].
         #[macro_export]
         macro_rules! with_table {
@@ -138,6 +203,11 @@ macro_rules! all_games {
 all_games! { $ }
 #[cfg(feature = "tiny-game")]
 all_games! { $ buoys::Buoys: "Buoys, the tiny game of the contract's documentation" }
+
+// They use the macros above, and so stand below them.
+mod many;
+mod options;
+mod state;
 
 impl GameId {
     /// The name in commands and files.

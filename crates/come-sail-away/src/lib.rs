@@ -26,6 +26,7 @@ mod components;
 mod deal;
 mod event;
 pub mod hooks;
+mod observation;
 mod options;
 mod origin;
 mod retell;

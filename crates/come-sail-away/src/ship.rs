@@ -162,6 +162,12 @@ impl Ship {
         std::array::from_fn(|i| (packed >> (3 * i) & 7) as u8)
     }
 
+    /// The rooms where somebody is.
+    pub(crate) fn peopled(&self) -> Rooms {
+        let stairs = if self.staircase == [0; 5] { Rooms::NONE } else { Rooms::only(Room::STAIRCASE) };
+        Room::all().filter(|room| self.inside[room.index()] != 0).fold(stairs, Rooms::with)
+    }
+
     /// How many passengers are in a room.
     #[inline]
     pub fn count(&self, room: Room) -> u8 {

@@ -7,6 +7,7 @@ pub mod any_view;
 mod past;
 mod phase;
 mod redeals;
+mod rows;
 pub mod rules;
 mod secrecy;
 mod walk;
@@ -19,6 +20,7 @@ use std::sync::Arc;
 use crate::{Flaw, Game, Outcome, Parts, Seat, Viewer};
 
 pub use redeals::{check_uniform, check_uniform_in};
+pub use rows::check_rows;
 
 /// What only the game itself can tell the kit.
 pub trait Hooks<G: Game> {

@@ -17,6 +17,7 @@ pub mod hooks;
 mod insight;
 mod level;
 mod logbook;
+mod observation;
 mod options;
 mod port;
 mod resolve;

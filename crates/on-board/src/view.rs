@@ -25,7 +25,7 @@ pub struct View {
     /// From 1; 0 while captains are chosen.
     pub round: u8,
     /// Who splits in odd rounds.
-    first: Seat,
+    pub(crate) first: Seat,
     /// The cards of earlier rounds, in order.
     pub seen: Vec<Card>,
     /// The three cards of this round, as far as the viewer knows them.
@@ -70,8 +70,8 @@ pub struct PlayerView {
 /// How far a player is in a phase that both play at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    work: Work,
-    shown: Board,
+    pub(crate) work: Work,
+    pub(crate) shown: Board,
 }
 
 impl Progress {

@@ -16,6 +16,7 @@ mod event;
 pub mod hooks;
 mod icon;
 mod mercenary;
+mod observation;
 mod options;
 mod scoring;
 mod sea;

@@ -31,7 +31,7 @@ impl Direction {
         Direction::SouthEast,
     ];
 
-    const fn index(self) -> usize {
+    pub(crate) const fn index(self) -> usize {
         self as usize
     }
 }

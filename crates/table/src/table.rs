@@ -169,6 +169,11 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
+    /// What was done and stands, in order: actions that were taken back are not among them.
+    pub fn moves(&self) -> impl ExactSizeIterator<Item = (Seat, G::Action)> {
+        self.moves.all().iter().map(|it| (it.seat, it.action))
+    }
+
     /// Who must decide now; nobody once the game is over.
     pub fn awaited(&self) -> Seats {
         match self.forfeit() {

@@ -90,3 +90,15 @@ fn every_action_of_the_index_space_has_its_own_notation() {
     }
     assert_eq!(Action::from_index(Action::COUNT), None);
 }
+
+#[test]
+fn no_two_views_of_a_player_have_the_same_row_of_numbers() {
+    for players in 1..=4 {
+        for (facilities, hands) in [([1, 2, 3, 4, 5], Hands::Closed), ([6, 7, 8, 9, 10], Hands::Open)] {
+            let game = game(2, players, &facilities, Arrangement::Shuffled, hands);
+            let rows =
+                kit::check_rows(&game, 0..40).unwrap_or_else(|fault| panic!("{players} players: {fault}"));
+            assert!(rows > 1000, "{rows}");
+        }
+    }
+}

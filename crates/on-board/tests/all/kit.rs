@@ -53,3 +53,12 @@ fn version_1_told_of_hidden_cards_and_version_2_does_not() {
     assert!(fault.detail.contains("alone"), "{fault}");
     kit::check(&by_rules(2), &Checks, fault.seed..fault.seed + 100).unwrap();
 }
+
+#[test]
+fn no_two_views_of_a_player_have_the_same_row_of_numbers() {
+    for game in games() {
+        let rows =
+            kit::check_rows(&*game, 0..40).unwrap_or_else(|fault| panic!("{:?}: {fault}", game.options()));
+        assert!(rows > 1000, "{rows}");
+    }
+}

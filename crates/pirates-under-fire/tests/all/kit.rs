@@ -93,3 +93,9 @@ fn every_action_of_the_index_space_has_its_own_notation() {
 fn the_state_is_small() {
     assert!(size_of::<State>() <= 1024, "{}", size_of::<State>());
 }
+
+#[test]
+fn no_two_views_of_a_player_have_the_same_row_of_numbers() {
+    let rows = kit::check_rows(&game(), 0..300).unwrap_or_else(|fault| panic!("{fault}"));
+    assert!(rows > 10_000, "{rows}");
+}

@@ -1,0 +1,184 @@
+//! A game being played, without a table around it: for programs that study games.
+
+use std::fmt;
+use std::sync::Arc;
+
+use game::observe::observe_into;
+use game::{Chance, Dealer, Flaw, Game, Observe, Outcome, Quick, Refusal, Seat, Seats, Viewer};
+use table::{Player, Table};
+
+/// A game, its state, and what was done.
+pub struct Play<G: Game> {
+    game: Arc<G>,
+    /// What chance decided; none where the state is one that somebody imagines.
+    deal: Option<Arc<G::Deal>>,
+    state: G::State,
+    moves: Vec<(Seat, G::Action)>,
+    list: Vec<G::Action>,
+}
+
+/// An action that was not carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// There is no action with this index.
+    NoSuchAction(usize),
+    /// The rules do not allow it.
+    ByRule(Refusal),
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refused::NoSuchAction(index) => write!(f, "no action {index}"),
+            Refused::ByRule(refusal) => refusal.fmt(f),
+        }
+    }
+}
+
+impl<G: Game> Clone for Play<G> {
+    fn clone(&self) -> Self {
+        Play {
+            game: self.game.clone(),
+            deal: self.deal.clone(),
+            state: self.state,
+            moves: self.moves.clone(),
+            list: Vec::new(),
+        }
+    }
+}
+
+impl<G: Game> Play<G> {
+    /// The game as it begins, dealt from this seed.
+    pub fn deal(game: Arc<G>, seed: u64) -> Result<Self, Flaw> {
+        let deal = game.deal(&mut Dealer::new(seed));
+        Play::start(game, deal)
+    }
+
+    fn start(game: Arc<G>, deal: G::Deal) -> Result<Self, Flaw> {
+        let state = game.start(&deal)?;
+        Ok(Play { game, deal: Some(Arc::new(deal)), state, moves: Vec::new(), list: Vec::new() })
+    }
+
+    /// Where the game at a table stands, with the moves that led there. Who resigned is not known here.
+    pub fn at_table(mut table: Table<G>) -> Result<Self, Flaw> {
+        table.lay_open();
+        let Some(deal) = table.deal() else {
+            return Err(Flaw::new("deal", game::Message::new("flaw-no-deal")));
+        };
+        let mut play = Play::start(table.game().clone(), deal.clone())?;
+        for (seat, action) in table.moves() {
+            // They were played at the table by the same rules.
+            if play.game.apply(&mut play.state, seat, action, &mut ()).is_ok() {
+                play.moves.push((seat, action));
+            }
+        }
+        Ok(play)
+    }
+
+    /// The same at a table of these players; none where nobody knows the deal.
+    pub fn table(&self, players: Vec<Player>) -> Option<Result<Table<G>, Flaw>> {
+        let deal = self.deal.as_ref()?;
+        Some(Table::new(self.game.clone(), deal.as_ref().clone(), players).map(|mut table| {
+            for &(seat, action) in &self.moves {
+                // They were played here by the same rules.
+                let _ = table.act(seat, action);
+            }
+            table
+        }))
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    /// Its state.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// What was done: seats and indices of actions.
+    pub fn moves(&self) -> impl ExactSizeIterator<Item = (Seat, usize)> {
+        self.moves.iter().map(|&(seat, action)| (seat, G::index(action)))
+    }
+
+    /// Who must decide now.
+    #[inline]
+    pub fn awaited(&self) -> Seats {
+        self.game.awaited(&self.state)
+    }
+
+    /// The indices of what the seat may do now.
+    #[inline]
+    pub fn legal(&mut self, seat: Seat) -> impl ExactSizeIterator<Item = usize> {
+        self.game.legal(&self.state, seat, &mut self.list);
+        self.list.iter().map(|&action| G::index(action))
+    }
+
+    /// Fills a mask of all actions: 1 for what the seat may do now, 0 elsewhere.
+    pub fn mask(&mut self, seat: Seat, mask: &mut [i8]) {
+        mask.fill(0);
+        for index in self.legal(seat) {
+            if let Some(place) = mask.get_mut(index) {
+                *place = 1;
+            }
+        }
+    }
+
+    /// Carries out the action with this index.
+    #[inline]
+    pub fn apply(&mut self, seat: Seat, index: usize) -> Result<(), Refused> {
+        let action = G::from_index(index).ok_or(Refused::NoSuchAction(index))?;
+        self.game.apply(&mut self.state, seat, action, &mut ()).map_err(Refused::ByRule)?;
+        self.moves.push((seat, action));
+        Ok(())
+    }
+
+    /// Plays on at random until the end, as `seaboard simulate` does for the same seed.
+    pub fn play_out(&mut self, seed: u64) {
+        let mut chance = Quick::new(seed);
+        while let Some(seat) = self.awaited().lowest() {
+            self.game.legal(&self.state, seat, &mut self.list);
+            let chosen = self.list.get(chance.below(self.list.len() as u32) as usize);
+            let Some(index) = chosen.map(|&action| G::index(action)) else { return };
+            if self.apply(seat, index).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// What the viewer knows.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.game.view(&self.state, viewer)
+    }
+
+    /// The seat's lines of the score sheet, as it knows them itself.
+    pub fn score_lines(&self, seat: Seat) -> Vec<i32> {
+        self.game.score_lines(&self.view(Viewer::Seat(seat)), seat)
+    }
+
+    /// The seat's points so far.
+    pub fn points(&self, seat: Seat) -> i32 {
+        self.score_lines(seat).iter().sum()
+    }
+
+    /// The result, once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.state)
+    }
+
+    /// A state that fits what the seat knows; what is hidden is dealt anew. Nobody knows its deal.
+    #[must_use]
+    pub fn redeal(&self, seat: Seat, seed: u64) -> Self {
+        let view = self.view(Viewer::Seat(seat));
+        let state = self.game.redeal(&view, &mut Quick::new(seed));
+        Play { game: self.game.clone(), deal: None, state, moves: Vec::new(), list: Vec::new() }
+    }
+}
+
+impl<G: Observe> Play<G> {
+    /// Fills a slice with what the seat knows: see [`Observe`].
+    pub fn observe(&self, seat: Seat, numbers: &mut [i16]) {
+        observe_into(self.game.as_ref(), &self.view(Viewer::Seat(seat)), numbers);
+    }
+}

@@ -1,0 +1,183 @@
+//! A game of any kind being played.
+
+use std::sync::Arc;
+
+use game::observe::{Field, fields};
+use game::{Flaw, Game, Outcome, Seat, Seats};
+use table::Player;
+
+use crate::{AnyGame, AnyMany, AnyState, AnyTable, GameId, Many, Play, Refused, Rewards};
+
+impl GameId {
+    /// The size of the index space of its actions.
+    pub const fn actions(self) -> usize {
+        with_game_type!(self, G => <G as Game>::ACTIONS)
+    }
+
+    /// The notation of the action with this index.
+    pub fn notation(self, index: usize) -> Option<String> {
+        with_game_type!(self, G => G::from_index(index).map(|action| action.to_string()))
+    }
+
+    /// The index of the action with this notation.
+    pub fn index_of(self, notation: &str) -> Option<usize> {
+        with_game_type!(self, G => notation.parse::<<G as Game>::Action>().ok().map(G::index))
+    }
+}
+
+impl AnyGame {
+    /// How many play.
+    pub fn players(&self) -> usize {
+        with_game!(self, game => game.players())
+    }
+
+    /// What stands where in a row of numbers: see [`game::Observe`].
+    pub fn observation_fields(&self) -> Result<Vec<Field>, Flaw> {
+        with_game!(self, game => fields(game.as_ref()))
+    }
+
+    /// A new game, dealt from this seed.
+    pub fn deal(&self, seed: u64) -> Result<AnyState, Flaw> {
+        with_game!(self, game => Play::deal(game.clone(), seed).map(AnyState::from))
+    }
+
+    /// So many new games at once, dealt from this seed on.
+    pub fn deal_many(&self, count: usize, seed: u64, rewards: Rewards) -> Result<AnyMany, Flaw> {
+        with_game!(self, game => Many::deal(game.clone(), count, seed, rewards).map(AnyMany::from))
+    }
+}
+
+impl AnyState {
+    /// Where the game at a table stands.
+    pub fn at_table(table: AnyTable) -> Result<AnyState, Flaw> {
+        with_table!(table, table => Play::at_table(table).map(AnyState::from))
+    }
+
+    /// The same at a table of these players; none where nobody knows the deal.
+    pub fn table(&self, players: Vec<Player>) -> Option<Result<AnyTable, Flaw>> {
+        with_state!(self, play => Some(play.table(players)?.map(AnyTable::from)))
+    }
+
+    /// The game.
+    pub fn game(&self) -> AnyGame {
+        with_state!(self, play => Arc::clone(play.game()).into())
+    }
+
+    /// Who must decide now.
+    #[inline]
+    pub fn awaited(&self) -> Seats {
+        with_state!(self, play => play.awaited())
+    }
+
+    /// Replaces `out` by the indices of what the seat may do now.
+    #[inline]
+    pub fn legal(&mut self, seat: Seat, out: &mut Vec<usize>) {
+        out.clear();
+        with_state!(self, play => out.extend(play.legal(seat)));
+    }
+
+    /// Fills a mask of all actions.
+    pub fn mask(&mut self, seat: Seat, mask: &mut [i8]) {
+        with_state!(self, play => play.mask(seat, mask));
+    }
+
+    /// Carries out the action with this index.
+    #[inline]
+    pub fn apply(&mut self, seat: Seat, index: usize) -> Result<(), Refused> {
+        with_state!(self, play => play.apply(seat, index))
+    }
+
+    /// Plays on at random until the end.
+    pub fn play_out(&mut self, seed: u64) {
+        with_state!(self, play => play.play_out(seed));
+    }
+
+    /// Fills a slice with what the seat knows.
+    pub fn observe(&self, seat: Seat, numbers: &mut [i16]) {
+        with_state!(self, play => play.observe(seat, numbers));
+    }
+
+    /// The seat's lines of the score sheet, by name.
+    pub fn score_lines(&self, seat: Seat) -> Vec<(&'static str, i32)> {
+        fn named<G: Game>(play: &Play<G>, seat: Seat) -> Vec<(&'static str, i32)> {
+            G::score_names().zip(play.score_lines(seat)).collect()
+        }
+        with_state!(self, play => named(play, seat))
+    }
+
+    /// The seat's points so far.
+    pub fn points(&self, seat: Seat) -> i32 {
+        with_state!(self, play => play.points(seat))
+    }
+
+    /// The result, once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        with_state!(self, play => play.outcome())
+    }
+
+    /// A state that fits what the seat knows.
+    #[must_use]
+    pub fn redeal(&self, seat: Seat, seed: u64) -> AnyState {
+        with_state!(self, play => play.redeal(seat, seed).into())
+    }
+
+    /// What was done: seats and indices of actions.
+    pub fn moves(&self) -> Vec<(Seat, usize)> {
+        with_state!(self, play => play.moves().collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn start(id: GameId, seed: u64) -> AnyState {
+        id.default_game().unwrap().deal(seed).unwrap()
+    }
+
+    #[test]
+    fn a_game_of_any_kind_is_played_by_indices_and_refuses_by_rule() {
+        for &id in GameId::ALL {
+            let mut state = start(id, 3);
+            let mut legal = Vec::new();
+            while let Some(seat) = state.awaited().lowest() {
+                state.legal(seat, &mut legal);
+                let mut mask = vec![7; id.actions()];
+                state.mask(seat, &mut mask);
+                assert_eq!(mask.iter().map(|&bit| bit as usize).sum::<usize>(), legal.len());
+                if let Some(other) = (0..id.actions()).find(|&index| mask[index] == 0) {
+                    let refused = state.apply(seat, other).unwrap_err();
+                    assert!(matches!(refused, Refused::ByRule(_) | Refused::NoSuchAction(_)), "{refused}");
+                }
+                assert_eq!(id.index_of(&id.notation(legal[0]).unwrap()), Some(legal[0]));
+                state.apply(seat, legal[0]).unwrap();
+            }
+            assert!(state.outcome().is_some() && state.apply(Seat::ALL[0], 0).is_err());
+            assert_eq!(state.apply(Seat::ALL[0], 9999), Err(Refused::NoSuchAction(9999)));
+        }
+    }
+
+    #[test]
+    fn a_state_goes_to_a_table_and_comes_back() {
+        for &id in GameId::ALL {
+            let mut state = start(id, 4);
+            state.play_out(4);
+            let players =
+                (1..=state.game().players()).map(|n| Player::random(format!("Player {n}"))).collect();
+            let table = state.table(players).unwrap().unwrap();
+            assert_eq!(table.outcome(), state.outcome());
+            let text = table.to_text();
+            let again = AnyState::at_table(AnyTable::from_text(&text).unwrap()).unwrap();
+            assert_eq!((again.moves(), again.outcome()), (state.moves(), state.outcome()));
+            assert!(state.redeal(Seat::ALL[0], 1).table(Vec::new()).is_none());
+        }
+    }
+
+    #[test]
+    fn a_clone_goes_its_own_way() {
+        let mut state = start(GameId::OnBoard, 5);
+        let before = state.clone();
+        state.play_out(5);
+        assert_eq!((before.moves().len(), before.outcome()), (0, None));
+    }
+}
