@@ -1,29 +1,28 @@
 //! Drawings that all games share.
 
+use crate::draw::prelude::*;
 use catalog::GameId;
-use leptos::prelude::*;
 
 /// A drawing of `drawings/`, which the page carries.
-fn drawing(name: &str, class: &'static str, view_box: &'static str) -> AnyView {
-    view! {
+fn drawing(name: &str, class: &'static str, view_box: &'static str) -> Node {
+    draw! {
         <svg class=class viewBox=view_box preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <use_ href=format!("#{name}") />
         </svg>
     }
-    .into_any()
 }
 
 /// The emblem of the app: a liner above waves.
-pub(crate) fn emblem() -> AnyView {
+pub(crate) fn emblem() -> Node {
     drawing("emblem", "emblem", "0 0 48 48")
 }
 
 /// The poster of a game; for a game that has none, the emblem's liner.
-pub(crate) fn poster(game: GameId) -> AnyView {
+pub(crate) fn poster(game: GameId) -> Node {
     let name = format!("poster-{game}");
-    match document().get_element_by_id(&name) {
+    match leptos::prelude::document().get_element_by_id(&name) {
         Some(_) => drawing(&name, "poster-drawing", "0 0 320 200"),
-        None => view! { <div class="plain-poster">{emblem()}</div> }.into_any(),
+        None => draw! { <div class="plain-poster">{emblem()}</div> },
     }
 }
 
@@ -40,20 +39,19 @@ fn outline(colour: &str) -> &'static str {
 
 /// A passenger of a colour (by its English name): shape and letter, and a suitcase for whoever carries luggage. With the
 /// class `hollow` around it, it is a seat that waits for this colour.
-pub(crate) fn passenger(colour: &'static str, letter: String, luggage: bool) -> AnyView {
+pub(crate) fn passenger(colour: &'static str, letter: String, luggage: bool) -> Node {
     // A triangle is widest near its foot.
     let base = if colour == "green" { "26.5" } else { "23" };
     let suitcase = luggage.then(|| {
-        view! { <path class="suitcase" d="M22 25.5h12v8.5H22zM25.5 25.5v-3h5v3" /> }
+        draw! { <path class="suitcase" d="M22 25.5h12v8.5H22zM25.5 25.5v-3h5v3" /> }
     });
-    view! {
+    draw! {
         <svg class=format!("passenger {colour}") viewBox="0 0 36 36" aria-hidden="true">
             <path class="shape" d=outline(colour) />
             <text x="18" y=base text-anchor="middle">{letter}</text>
             {suitcase}
         </svg>
     }
-    .into_any()
 }
 
 /// The picture of a result, by the name of its verdict. It never changes, so it is text and not a view.

@@ -4,6 +4,7 @@ use game::{Seat, fnv1a};
 use leptos::prelude::*;
 use table::{Player, PlayerKind};
 
+use crate::draw::{Node, draw};
 use crate::settings::{Preferences, Settings};
 use crate::speech::t;
 
@@ -117,11 +118,10 @@ pub(crate) fn looks(players: &[Player], own: Option<Seat>, preferences: &Prefere
 }
 
 /// The drawing of a player; the name stands beside it.
-pub(crate) fn draw(look: Look) -> AnyView {
+pub(crate) fn draw(look: Look) -> Node {
     let Look { face, colour } = look;
     let class = format!("avatar colour-{colour}");
-    view! { <span class=class data-face=face.name() aria-hidden="true" inner_html=face.drawing()></span> }
-        .into_any()
+    draw! { <span class=class data-face=face.name() aria-hidden="true">{Node::Markup(face.drawing())}</span> }
 }
 
 /// Choosing one's own face and colour.

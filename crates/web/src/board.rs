@@ -3,6 +3,7 @@
 use game::{Game, MAX_SEATS, Message, Parts, Seat, Speak};
 use leptos::prelude::*;
 
+use crate::draw::Node;
 use crate::part::{Group, Part};
 use crate::sound::Sound;
 use crate::speech::t;
@@ -13,8 +14,8 @@ use crate::stage::Stage;
 pub(crate) trait Board: Speak<Options: Default> {
     /// What lies on the table: everything but prompt, buttons, log and score sheet. Called anew after every change and whenever
     /// another action is pointed at; elements keep their place in the page as long as the structure stays the same.
-    fn draw(_: &Stage<Self>) -> AnyView {
-        ().into_any()
+    fn draw(_: &Stage<Self>) -> Node {
+        Node::Nothing
     }
 
     /// Whether [`Board::draw`] shows a place to click for this action. What it does not show is listed as a button below the
@@ -40,8 +41,8 @@ pub(crate) trait Board: Speak<Options: Default> {
     }
 
     /// What is still to come, as far as the viewer may know.
-    fn counters(_: &Stage<Self>) -> AnyView {
-        ().into_any()
+    fn counters(_: &Stage<Self>) -> Node {
+        Node::Nothing
     }
 
     /// What is missing for an action that a rule refuses, beyond what the rule says: so much gold.

@@ -11,6 +11,7 @@ mod boards;
 pub mod bots;
 mod browser;
 mod course;
+mod draw;
 mod keys;
 mod lazy;
 mod link;

@@ -1,7 +1,8 @@
 //! A part of a table that explains itself: its name, its values as they stand, and the rules that say what it does.
 
 use game::{Game, Message, Rule, Seat};
-use leptos::prelude::*;
+
+use crate::draw::prelude::*;
 
 /// What is told of a part, put into words where it is shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -79,12 +80,12 @@ pub(crate) struct Group {
 
 /// A part beside its picture.
 pub(crate) struct Drawn {
-    pub(crate) art: AnyView,
+    pub(crate) art: Node,
     pub(crate) part: Part,
 }
 
 impl Drawn {
-    pub(crate) fn new(art: impl IntoAny, part: Part) -> Drawn {
-        Drawn { art: art.into_any(), part }
+    pub(crate) fn new(art: impl IntoNode, part: Part) -> Drawn {
+        Drawn { art: art.into_node(), part }
     }
 }

@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use leptos::prelude::Get;
+
+use crate::draw::prelude::*;
 use game::{Arg, Message, Seat};
-use leptos::prelude::*;
 
 use crate::avatar;
 use crate::board::Board;
@@ -53,7 +55,7 @@ impl<G: Board> Stage<G> {
     }
 
     /// The drawing of a player, beside whom the name stands.
-    pub(crate) fn avatar(&self, seat: Seat) -> Option<AnyView> {
+    pub(crate) fn avatar(&self, seat: Seat) -> Option<Node> {
         self.screen.look(&self.scene, seat).map(avatar::draw)
     }
 
@@ -112,12 +114,12 @@ impl<G: Board> Stage<G> {
         action: G::Action,
         class: impl Into<String>,
         name: String,
-        inner: impl IntoAny,
-    ) -> AnyView {
-        self.target_named(action, class.into(), name, inner.into_any())
+        inner: impl IntoNode,
+    ) -> Node {
+        self.target_named(action, class.into(), name, inner.into_node())
     }
 
-    fn target_named(&self, action: G::Action, class: String, name: String, inner: AnyView) -> AnyView {
+    fn target_named(&self, action: G::Action, class: String, name: String, inner: Node) -> Node {
         let lit = self.allows(action);
         let warning = self.scene.undo_warning(action).map(|undo| self.speech.warn(undo));
         let class = format!(
@@ -126,7 +128,7 @@ impl<G: Board> Stage<G> {
             self.marked.class(&action),
             if warning.is_some() { " lasting" } else { "" }
         );
-        view! {
+        draw! {
             <button
                 type="button"
                 class=class
@@ -139,7 +141,6 @@ impl<G: Board> Stage<G> {
                 {inner}
             </button>
         }
-        .into_any()
     }
 
     /// The target where there is something to do or to explain, otherwise a plain part of the board with the same look.
@@ -148,14 +149,14 @@ impl<G: Board> Stage<G> {
         action: Option<G::Action>,
         class: impl Into<String>,
         name: String,
-        inner: impl IntoAny,
-    ) -> AnyView {
+        inner: impl IntoNode,
+    ) -> Node {
         let class = class.into();
         match action.filter(|_| self.scene.deciding.is_some()) {
             Some(action) => self.target(action, class, name, inner),
             None => {
-                let inner = inner.into_any();
-                view! { <div class=class role="img" aria-label=name>{inner}</div> }.into_any()
+                let inner = inner.into_node();
+                draw! { <div class=class role="img" aria-label=name>{inner}</div> }
             }
         }
     }

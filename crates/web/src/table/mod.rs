@@ -144,7 +144,7 @@ fn board<G: Board>(screen: TableScreen<G>) -> AnyView {
     let stage = move || Stage::new(screen.scene.get(), screen.foreseen.get(), screen, speech);
     let drawn = move || match screen.curtain.get() {
         Some(seat) => curtain::draw(screen, seat),
-        None => G::draw(&stage()),
+        None => G::draw(&stage()).into_any(),
     };
     view! {
         <section class="board" class:past=move || screen.scene.with(|scene| scene.is_past()) aria-label=move || speech.id("web-board")>

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::screen::Notice;
 use super::{TableScreen, icons, panels, replay, stage_of};
 use crate::board::Board;
+use crate::draw::{CollectNode, Node, draw};
 use crate::route::Route;
 use crate::scene::Choice;
 use crate::speech::signed;
@@ -221,7 +222,7 @@ fn hint_button<G: Board>(screen: TableScreen<G>) -> AnyView {
 }
 
 /// What has no place on the board.
-fn choices<G: Board>(stage: &Stage<G>) -> AnyView {
+fn choices<G: Board>(stage: &Stage<G>) -> Node {
     let scene = &stage.scene;
     let listed = scene
         .choices
@@ -231,10 +232,10 @@ fn choices<G: Board>(stage: &Stage<G>) -> AnyView {
         let words = stage.say_action(choice.action);
         let sign = scene
             .undo_warning(choice.action)
-            .map(|_| view! { <span class="lasting-sign" aria-hidden="true">"⚑"</span> });
-        stage.target(choice.action, "choice", words.clone(), view! { {words} {sign} })
+            .map(|_| draw! { <span class="lasting-sign" aria-hidden="true">"⚑"</span> });
+        stage.target(choice.action, "choice", words.clone(), draw! { {words} {sign} })
     };
-    listed.map(button).collect_view().into_any()
+    listed.map(button).collect_node()
 }
 
 fn end_turn<G: Board>(screen: TableScreen<G>) -> AnyView {

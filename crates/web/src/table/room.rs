@@ -12,6 +12,7 @@ use super::chat::Chat;
 use super::clock::{self, ClockText};
 use super::online::Online;
 use crate::avatar;
+use crate::draw::Node;
 use crate::keys;
 use crate::net::socket::{self, Link};
 use crate::settings::Settings;
@@ -87,7 +88,7 @@ fn place(
 }
 
 /// The face of whoever sits there.
-fn face(online: Online, index: usize) -> Option<AnyView> {
+fn face(online: Online, index: usize) -> Option<Node> {
     let own = online.read(|room| online.own_seat(room));
     let all = Settings::of_page().read(|preferences| avatar::looks(&online.players(), own, preferences));
     all.get(index).copied().map(avatar::draw)

@@ -1,16 +1,17 @@
 //! The points of all players, by the lines of the final scoring.
 
 use game::Seat;
-use leptos::prelude::*;
+use leptos::prelude::Get;
 
 use super::TableScreen;
 use crate::avatar;
 use crate::board::Board;
+use crate::draw::prelude::*;
 use crate::scene::Scene;
 use crate::speech::{number, signed};
 
 /// The points so far, with what the action pointed at would change.
-pub(super) fn so_far<G: Board>(screen: TableScreen<G>) -> AnyView {
+pub(super) fn so_far<G: Board>(screen: TableScreen<G>) -> Node {
     let scene = screen.scene.get();
     let foreseen = screen.foreseen.get();
     let after: Vec<Vec<Option<i32>>> =
@@ -19,11 +20,10 @@ pub(super) fn so_far<G: Board>(screen: TableScreen<G>) -> AnyView {
     let mark = |seat| if own == game::Viewer::Seat(seat) { "own" } else { "" };
     let change = |seat: Seat, line: usize, now: i32| {
         let after = after.get(seat.index())?.get(line).copied()??;
-        (after != now)
-            .then(|| view! { <ins class=change_class(after - now)>{signed(after - now)}</ins> }.into_any())
+        (after != now).then(|| draw! { <ins class=change_class(after - now)>{signed(after - now)}</ins> })
     };
-    let caption = view! { <caption>{screen.speech.id("web-points")}</caption> };
-    lines(screen, &scene, "sheet", caption.into_any(), mark, change)
+    let caption = draw! { <caption>{screen.speech.id("web-points")}</caption> };
+    lines(screen, &scene, "sheet", caption, mark, change)
 }
 
 /// A gain and a loss do not look alike.
@@ -32,11 +32,11 @@ fn change_class(by: i32) -> &'static str {
 }
 
 /// The points at the end.
-pub(super) fn at_the_end<G: Board>(screen: TableScreen<G>) -> AnyView {
+pub(super) fn at_the_end<G: Board>(screen: TableScreen<G>) -> Node {
     let scene = screen.scene.get();
     let winners = scene.outcome.filter(|_| scene.game.players() > 1).map(|outcome| outcome.winners);
     let mark = |seat| if winners.is_some_and(|winners| winners.contains(seat)) { "won" } else { "" };
-    lines(screen, &scene, "sheet final", ().into_any(), mark, |_, _, _| None)
+    lines(screen, &scene, "sheet final", Node::Nothing, mark, |_, _, _| None)
 }
 
 /// What each line of a seat would come to, where it is the same whatever is hidden; nothing where nothing is pointed at.
@@ -53,29 +53,29 @@ fn lines<G: Board>(
     screen: TableScreen<G>,
     scene: &Scene<G>,
     class: &'static str,
-    caption: AnyView,
+    caption: Node,
     mark: impl Fn(Seat) -> &'static str,
-    change: impl Fn(Seat, usize, i32) -> Option<AnyView>,
-) -> AnyView {
+    change: impl Fn(Seat, usize, i32) -> Option<Node>,
+) -> Node {
     let names = scene.seats().map(|seat| {
         let face = screen.look(scene, seat).map(avatar::draw);
-        view! { <th scope="col" class=mark(seat)><span class="player">{face} <span>{screen.heading(scene, seat)}</span></span></th> }
+        draw! { <th scope="col" class=mark(seat)><span class="player">{face} <span>{screen.heading(scene, seat)}</span></span></th> }
     });
-    let names = names.collect_view();
+    let names = names.collect_node();
     let sheets: Vec<(Seat, Vec<i32>)> =
         scene.seats().map(|seat| (seat, scene.game.score_lines(&scene.view, seat))).collect();
     let shown = G::SCORE_LINES.iter().enumerate().filter(|(_, id)| scene.game.scores(id));
     let rows = shown.map(|(line, id)| {
         let cells = sheets.iter().map(|(seat, sheet)| {
             let points = sheet.get(line).copied().unwrap_or(0);
-            view! { <td>{number(points)} {change(*seat, line, points)}</td> }
+            draw! { <td>{number(points)} {change(*seat, line, points)}</td> }
         });
-        view! { <tr><th scope="row">{screen.speech.id(id)}</th> {cells.collect_view()}</tr> }
+        draw! { <tr><th scope="row">{screen.speech.id(id)}</th> {cells.collect_node()}</tr> }
     });
-    let rows = rows.collect_view();
+    let rows = rows.collect_node();
     let totals =
-        sheets.iter().map(|(_, sheet)| view! { <td>{number(sheet.iter().sum())}</td> }).collect_view();
-    view! {
+        sheets.iter().map(|(_, sheet)| draw! { <td>{number(sheet.iter().sum())}</td> }).collect_node();
+    draw! {
         <table class=class>
             {caption}
             <thead><tr><td></td> {names}</tr></thead>
@@ -83,5 +83,4 @@ fn lines<G: Board>(
             <tfoot><tr><th scope="row">{screen.speech.id("table-total")}</th> {totals}</tr></tfoot>
         </table>
     }
-    .into_any()
 }

@@ -1,7 +1,7 @@
 //! What the rules page shows of this game: examples, and parts with their values in use.
 
+use crate::draw::prelude::*;
 use come_sail_away::{Colour, ComeSailAway, Facility, Tile};
-use leptos::prelude::*;
 
 use super::interiors::interior;
 use super::parts;
@@ -48,7 +48,7 @@ pub(super) fn gallery(stage: &Stage<ComeSailAway>) -> Vec<Group> {
     let game = stage.game();
     let cabin = Tile::GuestCabin(Colour::Yellow);
     let room = |interior_of: Interior, tile: Tile| {
-        let art = view! { <span class="gallery-room room-in">{interior(interior_of)}</span> };
+        let art = draw! { <span class="gallery-room room-in">{interior(interior_of)}</span> };
         Drawn::new(art, parts::tile_part(game, tile, tile.say()))
     };
     let facilities = (1..=u8::MAX).map_while(Facility::new);
@@ -57,7 +57,7 @@ pub(super) fn gallery(stage: &Stage<ComeSailAway>) -> Vec<Group> {
         .chain(facilities.map(|facility| (Interior::Facility(facility.kind()), Tile::Facility(facility))));
     let rooms = rooms.map(|(interior, tile)| room(interior, tile));
     let spaces = game.components().track().iter().enumerate().filter_map(|(place, &space)| {
-        let art = view! { <span class="gallery-space">{sign(space, place == 0)}</span> };
+        let art = draw! { <span class="gallery-space">{sign(space, place == 0)}</span> };
         Some(Drawn::new(art, parts::space_part(game, place)?))
     });
     vec![

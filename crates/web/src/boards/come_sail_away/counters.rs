@@ -1,16 +1,16 @@
 //! Which cards may still come, as far as the viewer can tell.
 
+use crate::draw::prelude::*;
 use come_sail_away::Colour;
 use game::Message;
-use leptos::prelude::*;
 
 use super::words::{self, Scenery};
 use crate::art;
 
-pub(super) fn draw(stage: &Scenery) -> AnyView {
+pub(super) fn draw(stage: &Scenery) -> Node {
     let cards = stage.view().unseen();
     if cards.is_empty() || stage.view().over {
-        return ().into_any();
+        return ().into_node();
     }
     let parts = stage.game().components();
     let faces = || cards.iter().map(|&card| parts.face(card));
@@ -29,13 +29,13 @@ pub(super) fn draw(stage: &Scenery) -> AnyView {
         let cells = Colour::ALL.into_iter().zip(counts).map(|(colour, count)| {
             let name = stage.say(&colour.say(luggage));
             let figure = art::passenger(colour.name(), words::letter(stage, colour), luggage);
-            view! { <li><span class="sr-only">{name}</span> {figure} <b>{count}</b></li> }
+            draw! { <li><span class="sr-only">{name}</span> {figure} <b>{count}</b></li> }
         });
-        view! { <ul class="census">{cells.collect_view()}</ul> }
+        draw! { <ul class="census">{cells.collect_node()}</ul> }
     };
     let deck = stage.say(&Message::new("csa-label-deck").with("count", stage.view().deck_left));
     let words = stage.say(&Message::new("web-csa-unseen").with("count", cards.len()));
-    view! {
+    draw! {
         <div class="csa-counters">
             <p><b>{deck}</b> " · " {words}</p>
             {row(false, passengers)}
@@ -43,5 +43,4 @@ pub(super) fn draw(stage: &Scenery) -> AnyView {
             <p class="sizes">{sizes.join(" · ")}</p>
         </div>
     }
-    .into_any()
 }

@@ -1,23 +1,25 @@
 //! The other ships on the horizon, each of which can be looked at closely.
 
+use leptos::prelude::Set;
+
+use crate::draw::prelude::*;
 use come_sail_away::{Card, Colour, PlayerView, Room};
 use game::{Game, Message, Seat};
-use leptos::prelude::*;
 
 use super::interiors::tick;
 use super::words::{self, Scenery};
 use crate::art;
 
 /// All ships but the one shown large.
-pub(super) fn draw(stage: &Scenery) -> AnyView {
+pub(super) fn draw(stage: &Scenery) -> Node {
     let large = stage.large();
     let others = stage.scene.seats().zip(&stage.view().players).filter(|&(seat, _)| seat != large);
-    let ships: Vec<AnyView> = others.map(|(seat, player)| ship(stage, seat, player)).collect();
+    let ships: Vec<Node> = others.map(|(seat, player)| ship(stage, seat, player)).collect();
     let label = stage.id("web-csa-fleet");
-    (!ships.is_empty()).then(|| view! { <ul class="fleet" aria-label=label>{ships}</ul> }).into_any()
+    (!ships.is_empty()).then(|| draw! { <ul class="fleet" aria-label=label>{ships}</ul> }).into_node()
 }
 
-fn ship(stage: &Scenery, seat: Seat, player: &PlayerView) -> AnyView {
+fn ship(stage: &Scenery, seat: Seat, player: &PlayerView) -> Node {
     let screen = stage.screen;
     let own = seat == stage.scene.own_seat();
     let points: i32 = stage.game().score_lines(stage.view(), seat).iter().sum();
@@ -33,7 +35,7 @@ fn ship(stage: &Scenery, seat: Seat, player: &PlayerView) -> AnyView {
     let done = player.done.then(tick);
     let open = move |_| screen.opened_board.set((!own).then_some(seat));
     let class = if own { "far-ship own" } else { "far-ship" };
-    view! {
+    draw! {
         <li>
             <button type="button" class=class aria-label=said.join(", ") on:click=open>
                 {silhouette(player)}
@@ -45,26 +47,25 @@ fn ship(stage: &Scenery, seat: Seat, player: &PlayerView) -> AnyView {
             </button>
         </li>
     }
-    .into_any()
 }
 
 /// The cards of the hand, as far as they are known.
-fn hand(stage: &Scenery, player: &PlayerView) -> AnyView {
+fn hand(stage: &Scenery, player: &PlayerView) -> Node {
     let known = player.held().any(|card| card.is_some()) && !stage.view().over;
     let cards = player.held().map(|card| match card {
         Some(card) => small_card(stage, card),
-        None => view! { <span class="far-card hidden"></span> }.into_any(),
+        None => draw! { <span class="far-card hidden"></span> },
     });
-    let cards = cards.collect_view();
-    known.then(|| view! { <span class="far-hand">{cards}</span> }).into_any()
+    let cards = cards.collect_node();
+    known.then(|| draw! { <span class="far-hand">{cards}</span> }).into_node()
 }
 
-fn small_card(stage: &Scenery, card: Card) -> AnyView {
+fn small_card(stage: &Scenery, card: Card) -> Node {
     let face = stage.game().components().face(card);
     let all = (0u8..).zip(face.passengers()).map(|(place, &colour)| {
         art::passenger(colour.name(), words::letter(stage, colour), place == face.luggage())
     });
-    view! { <span class="far-card">{all.collect_view()}</span> }.into_any()
+    draw! { <span class="far-card">{all.collect_node()}</span> }
 }
 
 /// Where a room is on a ship of 104 by 36.
@@ -84,7 +85,7 @@ fn place(room: Room) -> (f64, f64, f64, f64) {
 }
 
 /// A ship from afar: completed rooms shine, passengers are dots.
-fn silhouette(player: &PlayerView) -> AnyView {
+fn silhouette(player: &PlayerView) -> Node {
     let ship = &player.ship;
     let rooms = Room::all().map(|room| {
         let (x, y, width, height) = place(room);
@@ -106,24 +107,23 @@ fn silhouette(player: &PlayerView) -> AnyView {
             };
             let (column, row) = ((number % per_row) as f64, (number / per_row) as f64);
             let (cx, cy) = (x + 4.0 + 5.2 * column, y + 4.0 + 4.6 * row);
-            view! { <circle class=format!("dot {}", colour.name()) cx=cx cy=cy r="2" /> }
+            draw! { <circle class=format!("dot {}", colour.name()) cx=cx cy=cy r="2" /> }
         });
         let check = ship.down().contains(room).then(|| {
             let (x, y) = (x + width / 2.0, y + height / 2.0);
-            view! { <path class="far-check" d=format!("M{} {y}l2.5 3L{} {}", x - 4.0, x + 4.0, y - 3.5) /> }
+            draw! { <path class="far-check" d=format!("M{} {y}l2.5 3L{} {}", x - 4.0, x + 4.0, y - 3.5) /> }
         });
-        view! {
+        draw! {
             <rect class=class x=x + 0.6 y=y + 0.6 width=width - 1.2 height=height - 1.2 rx="1.2" />
-            {dots.collect_view()}
+            {dots.collect_node()}
             {check}
         }
     });
-    view! {
+    draw! {
         <svg class="silhouette" viewBox="-8 -14 124 56" aria-hidden="true">
             <path class="far-funnel" d="M34-1l2-10h8l-1 10zM54-1l2-10h8l-1 10z" />
             <path class="far-hull" d="M-7-2H115q-3 26-9 41H2Q-6 30-7-2z" />
-            {rooms.collect_view()}
+            {rooms.collect_node()}
         </svg>
     }
-    .into_any()
 }

@@ -1,8 +1,8 @@
 //! One ship as it is shown large: whose it is, who is aboard, what can be done on it.
 
+use crate::draw::prelude::*;
 use come_sail_away::{Action, Colour, ComeSailAway, Decision, Face, Origins, PlayerView, Room, Ship};
 use game::{Rule, Seat};
-use leptos::prelude::*;
 
 use super::boarding::Boarding;
 use super::words::{self, Scenery};
@@ -81,15 +81,15 @@ impl<'a> Liner<'a> {
     }
 
     /// The drawing of a passenger.
-    pub(super) fn figure(&self, colour: Colour, luggage: bool) -> AnyView {
+    pub(super) fn figure(&self, colour: Colour, luggage: bool) -> Node {
         art::passenger(colour.name(), words::letter(self.stage, colour), luggage)
     }
 
     /// The whole ship.
-    pub(super) fn draw(&self) -> AnyView {
+    pub(super) fn draw(&self) -> Node {
         let label = self.stage.name(self.seat);
-        let rooms = Room::all().map(|room| room::draw(self, room)).collect_view();
-        view! {
+        let rooms = Room::all().map(|room| room::draw(self, room)).collect_node();
+        draw! {
             <section class="liner" aria-label=label>
                 <div class="decks">
                     {super::art::funnels()}
@@ -105,6 +105,5 @@ impl<'a> Liner<'a> {
                 {super::art::waves()}
             </section>
         }
-        .into_any()
     }
 }

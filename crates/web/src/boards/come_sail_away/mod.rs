@@ -22,9 +22,10 @@ mod words;
 
 use come_sail_away::{Action, ComeSailAway, Decision, Event, Options, ROUNDS, View};
 use game::{Message, Seat, Speak};
-use leptos::prelude::*;
+use leptos::prelude::{AnyView, RwSignal, Set};
 
 use crate::board::{Board, Example};
+use crate::draw::prelude::*;
 use crate::part::{Group, Part};
 use crate::sound::Sound;
 use crate::stage::Stage;
@@ -32,11 +33,11 @@ use crate::stage::Stage;
 impl Board for ComeSailAway {
     const HAS_LESSON: bool = true;
 
-    fn draw(stage: &Stage<Self>) -> AnyView {
+    fn draw(stage: &Stage<Self>) -> Node {
         let seat = stage.large();
-        let Some(player) = stage.view().player(seat) else { return ().into_any() };
+        let Some(player) = stage.view().player(seat) else { return ().into_node() };
         let liner = liner::Liner::new(stage, seat, player);
-        view! {
+        draw! {
             <div class="csa">
                 {sky::draw(stage)}
                 {visit(stage, seat)}
@@ -44,7 +45,6 @@ impl Board for ComeSailAway {
                 {quay::draw(&liner)}
             </div>
         }
-        .into_any()
     }
 
     /// Everything has its place but the end of the round, which has its own button.
@@ -67,7 +67,7 @@ impl Board for ComeSailAway {
         self.say_action(view, Action::End)
     }
 
-    fn counters(stage: &Stage<Self>) -> AnyView {
+    fn counters(stage: &Stage<Self>) -> Node {
         counters::draw(stage)
     }
 
@@ -119,19 +119,19 @@ impl Board for ComeSailAway {
 }
 
 /// Says whose ship is shown, where it is not one's own, and leads back.
-fn visit(stage: &Stage<ComeSailAway>, seat: Seat) -> AnyView {
+fn visit(stage: &Stage<ComeSailAway>, seat: Seat) -> Node {
     let screen = stage.screen;
     let own = seat == stage.scene.own_seat();
     let said = stage.say(&Message::new("web-csa-visiting").with("player", seat));
     let back = stage.id("web-csa-back");
     (!own)
         .then(|| {
-            view! {
+            draw! {
                 <p class="visit" role="status">
                     <span>{said}</span>
                     <button type="button" class="main" on:click=move |_| screen.opened_board.set(None)>{back}</button>
                 </p>
             }
         })
-        .into_any()
+        .into_node()
 }

@@ -1,7 +1,7 @@
 //! The path of this round's card, as a line through the rooms.
 
+use crate::draw::prelude::*;
 use come_sail_away::{Action, Decision, Room};
-use leptos::prelude::*;
 
 use super::liner::Liner;
 
@@ -35,7 +35,7 @@ fn upright((x, y): (f64, f64)) -> (f64, f64) {
 }
 
 /// The line, once for a ship that lies and once for one that stands.
-pub(super) fn draw(liner: &Liner<'_>) -> AnyView {
+pub(super) fn draw(liner: &Liner<'_>) -> Node {
     let over = liner.stage.view().over;
     let steps = if over { &[][..] } else { liner.boarding.path.as_slice() };
     // Two passengers go wherever they like: there is no way from one to the other (CSA-15).
@@ -51,15 +51,16 @@ pub(super) fn draw(liner: &Liner<'_>) -> AnyView {
     let next: Vec<_> = stops.last().copied().into_iter().chain(pointed.map(middle)).collect();
     let next = if next.len() == 2 && joined { next } else { Vec::new() };
     // Once all have boarded, the way they went is only a memory.
-    let walked = !matches!(liner.player.progress.map(|progress| progress.decision()), Some(Decision::Enter));
+    let boarding = matches!(liner.player.progress.map(|progress| progress.decision()), Some(Decision::Enter));
+    let walked = if boarding { "" } else { " walked" };
     let sheet = |class: &'static str, frame: String, turn: fn((f64, f64)) -> (f64, f64)| {
         // Along the floors, where the line hides nobody.
         let floor = |(x, y): (f64, f64)| (x, y + FLOOR);
         let turned =
             |points: &[(f64, f64)]| points.iter().map(|&point| floor(turn(point))).collect::<Vec<_>>();
         let line = if joined { line(&turned(&stops)) } else { String::new() };
-        view! {
-            <svg class=class class:walked=walked viewBox=frame preserveAspectRatio="none" aria-hidden="true">
+        draw! {
+            <svg class=format!("{class}{walked}") viewBox=frame preserveAspectRatio="none" aria-hidden="true">
                 <path class="way" d=line />
                 <path class="way ghost" d=self::line(&turned(&next)) />
                 <path class="stop" d=dots(&turned(&happy)) />
@@ -67,11 +68,10 @@ pub(super) fn draw(liner: &Liner<'_>) -> AnyView {
             </svg>
         }
     };
-    view! {
+    draw! {
         {sheet("path lying", format!("0 0 {LENGTH} 3"), |point| point)}
         {sheet("path standing", format!("0 0 3 {LENGTH}"), upright)}
     }
-    .into_any()
 }
 
 fn line(points: &[(f64, f64)]) -> String {

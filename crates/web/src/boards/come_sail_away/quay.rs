@@ -1,8 +1,8 @@
 //! Below the ship: the cards in hand, the passengers nobody could seat, the pier.
 
+use crate::draw::prelude::*;
 use come_sail_away::{Action, Card, Colour, Decision, Order, Origin, Unused};
 use game::Message;
-use leptos::prelude::*;
 
 use super::boarding::{Guest, pier, waiting};
 use super::interiors::frown;
@@ -12,38 +12,38 @@ use super::parts;
 /// How many disgruntled passengers of a colour are drawn one by one.
 const SHOWN: usize = 4;
 
-pub(super) fn draw(liner: &Liner<'_>) -> AnyView {
+pub(super) fn draw(liner: &Liner<'_>) -> Node {
     // While extra passengers are about, the cards make room for them.
     let busy = liner.traveller().is_some() && liner.next().is_none() || liner.origins().is_some();
-    view! {
-        <div class="quay" class:busy=busy>
+    let class = if busy { "quay busy" } else { "quay" };
+    draw! {
+        <div class=class>
             {hand(liner)}
             {disgruntled(liner)}
             {bonus(liner)}
             {extra(liner)}
         </div>
     }
-    .into_any()
 }
 
-fn hand(liner: &Liner<'_>) -> AnyView {
+fn hand(liner: &Liner<'_>) -> Node {
     let label = liner.stage.id("csa-label-hand");
     let cards = liner.player.held().map(|card| {
         let card = match card {
             Some(card) => face_up(liner, card),
             None => {
                 let name = liner.stage.id("web-csa-card-hidden");
-                view! { <div class="card-place"><div class="ticket hidden" role="img" aria-label=name></div></div> }.into_any()
+                draw! { <div class="card-place"><div class="ticket hidden" role="img" aria-label=name></div></div> }
             }
         };
-        view! { <li>{card}</li> }
+        draw! { <li>{card}</li> }
     });
     // After the last round nobody needs the cards that are left.
     let over = liner.stage.view().over.then_some("hand over");
-    view! { <ul class=over.unwrap_or("hand") aria-label=label>{cards.collect_view()}</ul> }.into_any()
+    draw! { <ul class=over.unwrap_or("hand") aria-label=label>{cards.collect_node()}</ul> }
 }
 
-fn face_up(liner: &Liner<'_>, card: Card) -> AnyView {
+fn face_up(liner: &Liner<'_>, card: Card) -> Node {
     let stage = liner.stage;
     let (class, in_play) = match liner.player.in_play() {
         Some(chosen) if chosen == card => ("ticket chosen", true),
@@ -66,19 +66,18 @@ fn face_up(liner: &Liner<'_>, card: Card) -> AnyView {
                 action,
                 class,
                 stage.say_action(action),
-                view! { <span aria-hidden="true">{sign}</span> }.into_any(),
+                draw! { <span aria-hidden="true">{sign}</span> },
             )
         })
     };
-    let inner = view! { <span class="card-row">{passengers}</span> <span class="note">{note}</span> };
-    view! {
+    let inner = draw! { <span class="card-row">{passengers}</span> <span class="note">{note}</span> };
+    draw! {
         <div class="card-place" data-part=parts::card(card)>
             {order(Order::LeftToRight, "▶", "order first")}
-            {stage.spot(action, class, name, inner.into_any())}
+            {stage.spot(action, class, name, inner.into_node())}
             {order(Order::RightToLeft, "◀", "order last")}
         </div>
     }
-    .into_any()
 }
 
 /// The card in words.
@@ -91,7 +90,7 @@ fn row(liner: &Liner<'_>, card: Card) -> String {
 }
 
 /// The passengers in their printed order; three or four of them are joined by the way they go together.
-fn passengers(liner: &Liner<'_>, card: Card, in_play: bool) -> AnyView {
+fn passengers(liner: &Liner<'_>, card: Card, in_play: bool) -> Node {
     let face = liner.stage.game().components().face(card);
     let next = liner.next().filter(|_| in_play);
     let left = if in_play { liner.boarding.left_card(card, face, next) } else { Vec::new() };
@@ -103,12 +102,12 @@ fn passengers(liner: &Liner<'_>, card: Card, in_play: bool) -> AnyView {
             () if next == Some(place) => "walker next",
             () => "walker",
         };
-        view! {
+        draw! {
             <span class=class data-piece=waiting(card, number) data-drag=(next == Some(place)).then_some("")>{liner.figure(colour, place == face.luggage())}</span>
         }
     });
     let class = if joined { "walkers joined" } else { "walkers" };
-    view! { <span class=class>{all.collect_view()}</span> }.into_any()
+    draw! { <span class=class>{all.collect_node()}</span> }
 }
 
 /// Who will get the card that is not played.
@@ -120,7 +119,7 @@ fn whereto(liner: &Liner<'_>) -> Option<String> {
 }
 
 /// Passengers who found no seat, and what they cost.
-fn disgruntled(liner: &Liner<'_>) -> AnyView {
+fn disgruntled(liner: &Liner<'_>) -> Node {
     let stage = liner.stage;
     let counts = *liner.ship().disgruntled();
     let total: u8 = counts.iter().sum();
@@ -139,58 +138,57 @@ fn disgruntled(liner: &Liner<'_>) -> AnyView {
                     stage.say(&said.with("passenger", colour.say(false)))
                 }
             };
-            view! { <li>{stage.spot(action, "group", name, inner)}</li> }
+            draw! { <li>{stage.spot(action, "group", name, inner)}</li> }
         })
     });
     let label = stage.id("csa-label-disgruntled");
+    let class = if total > 0 { "unhappy some" } else { "unhappy" };
     let cost = if total > 0 { format!("−{total}") } else { "0".to_owned() };
-    view! {
-        <div class="unhappy" class:some=total.gt(&0) data-part=parts::disgruntled(liner.seat)>
+    draw! {
+        <div class=class data-part=parts::disgruntled(liner.seat)>
             <span class="caption">{frown()} <span>{label.clone()}</span> <b>{cost}</b></span>
-            <ul aria-label=label>{groups.collect_view()}</ul>
+            <ul aria-label=label>{groups.collect_node()}</ul>
         </div>
     }
-    .into_any()
 }
 
-fn group(liner: &Liner<'_>, colour: Colour, count: u8, comes: bool) -> AnyView {
+fn group(liner: &Liner<'_>, colour: Colour, count: u8, comes: bool) -> Node {
     let guests: Vec<&Guest> = liner.boarding.quay.iter().filter(|guest| guest.colour == colour).collect();
     let newest = guests.iter().skip(guests.len().saturating_sub(SHOWN));
     let pieces = newest.map(|guest| {
         let from = liner.boarding.came_from(guest, liner.stage.game(), liner.next());
-        view! {
+        draw! {
             <span class="piece" data-piece=guest.piece(liner.seat) data-from=from>{liner.figure(colour, false)}</span>
         }
     });
-    let pieces = pieces.collect_view();
-    let number = (usize::from(count) > SHOWN).then(|| view! { <b class="count">{count}</b> });
-    let ghost = comes.then(|| view! { <span class="piece ghost">{liner.figure(colour, false)}</span> });
-    view! { {pieces} {number} {ghost} }.into_any()
+    let pieces = pieces.collect_node();
+    let number = (usize::from(count) > SHOWN).then(|| draw! { <b class="count">{count}</b> });
+    let ghost = comes.then(|| draw! { <span class="piece ghost">{liner.figure(colour, false)}</span> });
+    draw! { {pieces} {number} {ghost} }
 }
 
 /// The bonus scoring tokens received.
-fn bonus(liner: &Liner<'_>) -> AnyView {
+fn bonus(liner: &Liner<'_>) -> Node {
     let stage = liner.stage;
     let worth = stage.game().components().token_points();
     let (now, soon) = (liner.ship().tokens(), liner.after.map_or(0, |after| after.tokens()));
     let label = stage.id("csa-label-bonus");
     let tokens = (0..now.max(soon)).map(|number| {
         let class = if number < now { "medal" } else { "medal ghost" };
-        view! { <span class=class>{worth}</span> }
+        draw! { <span class=class>{worth}</span> }
     });
     let total = u16::from(now) * u16::from(worth);
     let said = stage.labelled(label.as_str(), now);
-    view! {
+    draw! {
         <div class="bonus" role="img" aria-label=said data-part=parts::bonus(liner.seat)>
             <span class="caption">{label} <b>{format!("+{total}")}</b></span>
-            <span class="medals">{tokens.collect_view()}</span>
+            <span class="medals">{tokens.collect_node()}</span>
         </div>
     }
-    .into_any()
 }
 
 /// The pier, while an extra passenger may be taken from it; or the extra passenger on the way to a room.
-fn extra(liner: &Liner<'_>) -> AnyView {
+fn extra(liner: &Liner<'_>) -> Node {
     let stage = liner.stage;
     let traveller = match liner.decision {
         Some(Decision::Seat { colour, .. } | Decision::Reader { colour }) => Some(colour),
@@ -201,25 +199,24 @@ fn extra(liner: &Liner<'_>) -> AnyView {
     let inner = match traveller {
         Some(colour) => {
             let name = stage.say(&colour.say(false));
-            view! {
+            draw! {
                 <span class="caption">{stage.id("web-csa-on-the-way")}</span>
                 <div class="travelling" role="img" aria-label=name>
                     <span class="walker next" data-piece=pier(colour) data-drag="">{liner.figure(colour, false)}</span>
                 </div>
             }
-            .into_any()
         }
         None if pier_open => {
             let all = Colour::ALL.map(|colour| {
                 let action = Action::Take { origin: Origin::Pier, colour };
-                let figure = view! { <span data-piece=pier(colour)>{liner.figure(colour, false)}</span> };
-                view! { <li>{stage.target(action, "pier-place", stage.say_action(action), figure.into_any())}</li> }
+                let figure = draw! { <span data-piece=pier(colour)>{liner.figure(colour, false)}</span> };
+                draw! { <li>{stage.target(action, "pier-place", stage.say_action(action), figure.into_node())}</li> }
             });
-            view! { <span class="caption">{label.clone()}</span> <ul aria-label=label>{all.collect_view()}</ul> }.into_any()
+            draw! { <span class="caption">{label.clone()}</span> <ul aria-label=label>{all.collect_node()}</ul> }
         }
-        None => ().into_any(),
+        None => ().into_node(),
     };
     let class = if traveller.is_some() || pier_open { "pier open" } else { "pier" };
     let part = (class != "pier").then_some(parts::PIER);
-    view! { <div class=class data-part=part>{inner}</div> }.into_any()
+    draw! { <div class=class data-part=part>{inner}</div> }
 }

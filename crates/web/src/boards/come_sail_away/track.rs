@@ -1,14 +1,14 @@
 //! The luggage track, and the small cabins above it.
 
+use crate::draw::prelude::*;
 use come_sail_away::{Action, Decision, Origin, Space};
 use game::Message;
-use leptos::prelude::*;
 
 use super::liner::Liner;
 use super::{parts, words};
 
 /// The small cabins that are not yet part of the ship.
-pub(super) fn rack(liner: &Liner<'_>) -> AnyView {
+pub(super) fn rack(liner: &Liner<'_>) -> Node {
     let stage = liner.stage;
     let label = stage.id("csa-label-small-cabins");
     let choosing = liner.decision == Some(Decision::Cabin);
@@ -25,33 +25,31 @@ pub(super) fn rack(liner: &Liner<'_>) -> AnyView {
         };
         let action = tile.filter(|_| choosing).map(|_| Action::Cabin { slot });
         let inner = tile.map(|tile| cabin(liner, tile));
-        view! { <li data-part=tile.map(parts::small_cabin)>{stage.spot(action, class, name, inner)}</li> }
+        draw! { <li data-part=tile.map(parts::small_cabin)>{stage.spot(action, class, name, inner)}</li> }
     });
-    view! {
+    draw! {
         <div class="rack">
             <span class="caption" aria-hidden="true">{label.clone()}</span>
-            <ul aria-label=label>{slots.collect_view()}</ul>
+            <ul aria-label=label>{slots.collect_node()}</ul>
         </div>
     }
-    .into_any()
 }
 
 /// A small cabin tile by its doors.
-fn cabin(liner: &Liner<'_>, tile: u8) -> AnyView {
+fn cabin(liner: &Liner<'_>, tile: u8) -> Node {
     let doors = liner.stage.game().components().small_cabin_doors(tile);
     let doors = doors.map(|colour| {
-        view! { <span class=format!("cabin-door {}", colour.name())>{liner.figure(colour, false)}</span> }
+        draw! { <span class=format!("cabin-door {}", colour.name())>{liner.figure(colour, false)}</span> }
     });
     let points = liner.stage.game().components().small_cabin_points(tile);
-    view! {
-        <span class="cabin-doors hollow" data-piece=format!("{}-cabin-{tile}", liner.seat.index())>{doors.collect_view()}</span>
+    draw! {
+        <span class="cabin-doors hollow" data-piece=format!("{}-cabin-{tile}", liner.seat.index())>{doors.collect_node()}</span>
         <span class="points">{points}</span>
     }
-    .into_any()
 }
 
 /// The track from left to right, with the token on it.
-pub(super) fn draw(liner: &Liner<'_>) -> AnyView {
+pub(super) fn draw(liner: &Liner<'_>) -> Node {
     let stage = liner.stage;
     let here = usize::from(liner.ship().luggage());
     let soon = liner.after.map(|after| usize::from(after.luggage())).filter(|&soon| soon != here);
@@ -66,12 +64,12 @@ pub(super) fn draw(liner: &Liner<'_>) -> AnyView {
         let mut name = words::capital(&stage.say(&said));
         let token = (place == here).then(|| {
             name = format!("{name} – {}", stage.id("web-csa-token-here"));
-            view! {
+            draw! {
                 <span class="token" data-piece=format!("{}-luggage", liner.seat.index())>{suitcase()}</span>
             }
         });
-        let ghost = (soon == Some(place)).then(|| view! { <span class="token ghost">{suitcase()}</span> });
-        view! {
+        let ghost = (soon == Some(place)).then(|| draw! { <span class="token ghost">{suitcase()}</span> });
+        draw! {
             <li class=class data-part=parts::space(place)>
                 <span class="sr-only">{name}</span>
                 {sign(space, place == 0)}
@@ -80,43 +78,41 @@ pub(super) fn draw(liner: &Liner<'_>) -> AnyView {
             </li>
         }
     });
-    view! { <ol class="luggage-track" aria-label=label>{spaces.collect_view()}</ol> }.into_any()
+    draw! { <ol class="luggage-track" aria-label=label>{spaces.collect_node()}</ol> }
 }
 
 /// What a space brings, in a sign.
-pub(super) fn sign(space: Space, start: bool) -> AnyView {
+pub(super) fn sign(space: Space, start: bool) -> Node {
     match space {
         Space::Empty if start => {
-            view! { <svg class="sign start" viewBox="0 0 36 30" aria-hidden="true"><path class="line" d="M10 5v20M10 6h15l-4 5 4 5H10" /></svg> }
-                .into_any()
+            draw! { <svg class="sign start" viewBox="0 0 36 30" aria-hidden="true"><path class="line" d="M10 5v20M10 6h15l-4 5 4 5H10" /></svg> }
+                .into_node()
         }
         Space::Empty => {
-            view! { <svg class="sign" viewBox="0 0 36 30" aria-hidden="true"><circle class="nothing" cx="18" cy="15" r="2.5" /></svg> }
-                .into_any()
+            draw! { <svg class="sign" viewBox="0 0 36 30" aria-hidden="true"><circle class="nothing" cx="18" cy="15" r="2.5" /></svg> }
+                .into_node()
         }
-        Space::SmallCabin => view! {
+        Space::SmallCabin => draw! {
             <svg class="sign" viewBox="0 0 36 30" aria-hidden="true">
                 <path class="cabin-sign" d="M6 26V10q0-6 6-6t6 6v16zM18 26V10q0-6 6-6t6 6v16z" />
                 <path class="line" d="M15 16v3M27 16v3" />
             </svg>
-        }
-        .into_any(),
-        Space::Points(points) => view! {
+        },
+        Space::Points(points) => draw! {
             <svg class="sign" viewBox="0 0 36 30" aria-hidden="true">
                 <circle class="medal" cx="18" cy="15" r="12" />
                 <text x="18" y="20" text-anchor="middle">{points}</text>
             </svg>
-        }
-        .into_any(),
+        },
         Space::Extra(from) => {
             // Steps for the staircase, a frown for the disgruntled; the pier goes without saying.
             let staircase = from
                 .contains(Origin::Staircase)
-                .then(|| view! { <path class="source" d="M24 13h3v-3h3V7h3V4" /> });
+                .then(|| draw! { <path class="source" d="M24 13h3v-3h3V7h3V4" /> });
             let disgruntled = from.contains(Origin::Disgruntled).then(|| {
-                view! { <path class="source" d="M28.5 17a5 5 0 1 0 .01 0zM26.5 24.5q2-2.5 4 0M27 20.5v.5M30 20.5v.5" /> }
+                draw! { <path class="source" d="M28.5 17a5 5 0 1 0 .01 0zM26.5 24.5q2-2.5 4 0M27 20.5v.5M30 20.5v.5" /> }
             });
-            view! {
+            draw! {
                 <svg class="sign" viewBox="0 0 36 30" aria-hidden="true">
                     <path class="person" d="M11 4a5 5 0 1 0 .01 0zM3 27v-5q0-6 8-6t8 6v5z" />
                     <path class="plus" d="M11 19v6M8 22h6" />
@@ -124,19 +120,17 @@ pub(super) fn sign(space: Space, start: bool) -> AnyView {
                     {disgruntled}
                 </svg>
             }
-            .into_any()
         }
     }
 }
 
 /// The luggage token.
-fn suitcase() -> AnyView {
-    view! {
+fn suitcase() -> Node {
+    draw! {
         <svg class="token-art" viewBox="0 0 36 30" aria-hidden="true">
             <path class="handle" d="M13 8V4h10v4" />
             <path class="case" d="M5 8h26v18H5z" />
             <path class="strap" d="M11 8v18M25 8v18" />
         </svg>
     }
-    .into_any()
 }

@@ -1,6 +1,6 @@
 //! What the rules page shows of this game: examples, and parts with their values in use.
 
-use leptos::prelude::*;
+use crate::draw::prelude::*;
 use on_board::{Captain, Luggage, Objective, OnBoard, Symbol};
 
 use super::art::{self, icon};
@@ -34,7 +34,7 @@ pub(super) const EXAMPLES: &[Example] = &[
 
 pub(super) fn gallery(stage: &Stage<OnBoard>) -> Vec<Group> {
     let game = stage.game();
-    let group = |section, title, items: Vec<(AnyView, Part)>| {
+    let group = |section, title, items: Vec<(Node, Part)>| {
         let items = items.into_iter().map(|(art, part)| Drawn::new(icon(art), part)).collect();
         Group { section, title, class: "of-signs ob-signs", items }
     };

@@ -1,14 +1,14 @@
 //! Between the ships: the three cards of the round, the piles they are split into, the cards taken, captains to choose from.
 
+use crate::draw::prelude::*;
 use game::{Game, Message, Seat, Viewer};
-use leptos::prelude::*;
 use on_board::{Action, Captain, Logbook, Luggage, OnBoard, Phase, Pile, PlayerView, Power, Task};
 
 use super::{art, card, parts, people, voyage};
 use crate::speech::number;
 use crate::stage::Stage;
 
-pub(super) fn draw(stage: &Stage<OnBoard>, logbook: &Logbook) -> AnyView {
+pub(super) fn draw(stage: &Stage<OnBoard>, logbook: &Logbook) -> Node {
     match stage.view().phase {
         Phase::Captains => captains(stage),
         Phase::Split | Phase::Offer | Phase::Choose => match stage.view().alone {
@@ -33,7 +33,7 @@ fn said(stage: &Stage<OnBoard>, place: usize) -> String {
     }
 }
 
-fn drawn(stage: &Stage<OnBoard>, place: usize) -> AnyView {
+fn drawn(stage: &Stage<OnBoard>, place: usize) -> Node {
     match stage.view().cards.get(place).copied().flatten() {
         Some(card) => card::open(stage, card),
         None => card::face_down(place),
@@ -41,7 +41,7 @@ fn drawn(stage: &Stage<OnBoard>, place: usize) -> AnyView {
 }
 
 /// Three cards that are not split yet: the one clicked stands alone.
-fn three(stage: &Stage<OnBoard>) -> AnyView {
+fn three(stage: &Stage<OnBoard>) -> Node {
     let own = is_own(stage, stage.view().splitter());
     let alone = stage.foreseen(|view| view.alone).flatten().map(usize::from);
     let cards = (0..3).map(|place| {
@@ -57,49 +57,47 @@ fn three(stage: &Stage<OnBoard>) -> AnyView {
             None => ("ob-place", "ob-label-pile-one"),
         };
         // Which pile it would lie in.
-        let tag = alone.map(|_| view! { <span class="ob-tag" aria-hidden="true">{stage.id(pile)}</span> });
-        stage.spot(action, class, name, view! { {drawn(stage, place)} {tag} })
+        let tag = alone.map(|_| draw! { <span class="ob-tag" aria-hidden="true">{stage.id(pile)}</span> });
+        stage.spot(action, class, name, draw! { {drawn(stage, place)} {tag} })
     });
     let label = stage.id("web-ob-cards");
-    view! {
+    draw! {
         <div class="ob-middle three">
             {roles(stage)}
-            <div class="ob-cards" role="group" aria-label=label>{cards.collect_view()}</div>
+            <div class="ob-cards" role="group" aria-label=label>{cards.collect_node()}</div>
             {draw_pile(stage)}
         </div>
     }
-    .into_any()
 }
 
 /// Who splits, who chooses.
-fn roles(stage: &Stage<OnBoard>) -> AnyView {
+fn roles(stage: &Stage<OnBoard>) -> Node {
     let view = stage.view();
     let splitter = view.splitter();
     let line = |id: &'static str, seat: Seat, now: bool| {
         let class = if now { "ob-role now" } else { "ob-role" };
-        view! { <li class=class>{stage.say(&Message::new(id).with("player", seat))}</li> }
+        draw! { <li class=class>{stage.say(&Message::new(id).with("player", seat))}</li> }
     };
     let choosing = view.phase == Phase::Choose;
-    view! {
+    draw! {
         <ol class="ob-roles">
             {line("web-ob-splits", splitter, !choosing)}
             {line("web-ob-chooses", splitter.opponent(), choosing)}
         </ol>
     }
-    .into_any()
 }
 
 /// The cards still to be drawn.
-fn draw_pile(stage: &Stage<OnBoard>) -> AnyView {
+fn draw_pile(stage: &Stage<OnBoard>) -> Node {
     let left = stage.game().cards_left(stage.view());
     let said = stage.say(&Message::new("ob-label-deck").with("count", left));
     let card =
-        (left > 0).then(|| view! { <span class="ob-card down" data-piece="draw">{art::back()}</span> });
-    view! { <div class="ob-draw" data-part=parts::DECK>{card} <span>{said}</span></div> }.into_any()
+        (left > 0).then(|| draw! { <span class="ob-card down" data-piece="draw">{art::back()}</span> });
+    draw! { <div class="ob-draw" data-part=parts::DECK>{card} <span>{said}</span></div> }
 }
 
 /// The two piles: one to hide, or one to take.
-fn piles(stage: &Stage<OnBoard>) -> AnyView {
+fn piles(stage: &Stage<OnBoard>) -> Node {
     let view = stage.view();
     let (splits, chooses) = (is_own(stage, view.splitter()), is_own(stage, view.splitter().opponent()));
     let foreseen = stage.foreseen(|view| view.hidden).flatten();
@@ -129,15 +127,15 @@ fn piles(stage: &Stage<OnBoard>) -> AnyView {
         // Who would get it.
         let taker = pointed.map(|taken| {
             let seat = if taken == pile { view.splitter().opponent() } else { view.splitter() };
-            view! { <span class="ob-taker">{stage.name(seat)}</span> }
+            draw! { <span class="ob-taker">{stage.name(seat)}</span> }
         });
         let class =
             format!("ob-pile{}{}", if down { " down" } else { "" }, if going { " down ghost" } else { "" });
-        let cards = places.into_iter().map(|place| drawn(stage, place)).collect_view();
-        let inner = view! {
+        let cards = places.into_iter().map(|place| drawn(stage, place)).collect_node();
+        let inner = draw! {
             <span class="ob-pile-head">
                 <span>{label}</span>
-                {hidden.map(|words| view! { <span class="ob-badge">{words}</span> })}
+                {hidden.map(|words| draw! { <span class="ob-badge">{words}</span> })}
                 {taker}
             </span>
             <span class="ob-pile-cards">{cards}</span>
@@ -145,43 +143,40 @@ fn piles(stage: &Stage<OnBoard>) -> AnyView {
         stage.spot(action, class, name, inner)
     });
     let label = stage.id("web-ob-piles");
-    view! {
+    draw! {
         <div class="ob-middle piles">
             {roles(stage)}
-            <div class="ob-cards" role="group" aria-label=label>{shown.collect_view()}</div>
+            <div class="ob-cards" role="group" aria-label=label>{shown.collect_node()}</div>
             {draw_pile(stage)}
         </div>
     }
-    .into_any()
 }
 
 /// What both have taken.
-fn hands(stage: &Stage<OnBoard>) -> AnyView {
+fn hands(stage: &Stage<OnBoard>) -> Node {
     let own = stage.scene.own_seat();
-    view! {
+    draw! {
         <div class="ob-middle hands">
             {hand(stage, own)}
             {hand(stage, own.opponent())}
         </div>
     }
-    .into_any()
 }
 
-fn hand(stage: &Stage<OnBoard>, seat: Seat) -> AnyView {
+fn hand(stage: &Stage<OnBoard>, seat: Seat) -> Node {
     let player = &stage.view().players[seat];
     let taken = (0..player.hand.len()).filter(|&place| player.hand[place].is_some());
     let cards: Vec<_> = taken.map(|place| taken_card(stage, seat, player, place)).collect();
     let label = stage.say(&Message::new("web-ob-hand").with("player", seat));
-    view! {
+    draw! {
         <section class="ob-hand">
             <h3>{label}</h3>
             <div class="ob-hand-cards">{cards}</div>
         </section>
     }
-    .into_any()
 }
 
-fn taken_card(stage: &Stage<OnBoard>, seat: Seat, player: &PlayerView, place: usize) -> Option<AnyView> {
+fn taken_card(stage: &Stage<OnBoard>, seat: Seat, player: &PlayerView, place: usize) -> Option<Node> {
     let taken = player.hand.get(place).copied().flatten()?;
     let own = is_own(stage, seat);
     let progress = player.progress.filter(|_| stage.view().phase == Phase::Resolve);
@@ -198,7 +193,7 @@ fn taken_card(stage: &Stage<OnBoard>, seat: Seat, player: &PlayerView, place: us
     let mut name = vec![words];
     let gift = taken.gift.then(|| {
         name.push(stage.id("web-ob-gift"));
-        view! { <span class="ob-badge gift">{art::icon(people::gift())} {stage.id("web-ob-gift")}</span> }
+        draw! { <span class="ob-badge gift">{art::icon(people::gift())} {stage.id("web-ob-gift")}</span> }
     });
     if resolved {
         name.push(stage.id("ob-label-done"));
@@ -208,29 +203,29 @@ fn taken_card(stage: &Stage<OnBoard>, seat: Seat, player: &PlayerView, place: us
         (_, true) => "ob-place current",
         _ => "ob-place",
     };
-    let inner = view! { {card::open(stage, taken.card)} {gift} };
+    let inner = draw! { {card::open(stage, taken.card)} {gift} };
     let spot = stage.spot(action, class, name.join(", "), inner);
     let gifts = (own && stage.view().giver() == Some(seat)).then(|| gifts(stage, player, place as u8));
     let drag = (next || current && own).then_some("");
-    Some(view! { <div class="ob-taken" data-drag=drag>{spot} {gifts}</div> }.into_any())
+    Some(draw! { <div class="ob-taken" data-drag=drag>{spot} {gifts}</div> })
 }
 
 /// Buttons below a card: give it away, by the captain's leave or for a luggage card.
-fn gifts(stage: &Stage<OnBoard>, player: &PlayerView, card: u8) -> AnyView {
+fn gifts(stage: &Stage<OnBoard>, player: &PlayerView, card: u8) -> Node {
     let buttons = player.powers(Captain::Give, Luggage::Give).map(|power| {
         let action = Action::Give { card, power };
         let sign = match power {
             Power::Captain => people::hat(),
             Power::Luggage => people::bag(),
         };
-        let inner = view! { {art::icon(sign)} <span>{stage.id("web-ob-give")}</span> };
+        let inner = draw! { {art::icon(sign)} <span>{stage.id("web-ob-give")}</span> };
         stage.target(action, "ob-give", stage.say_action(action), inner)
     });
-    view! { <div class="ob-gives">{buttons.collect_view()}</div> }.into_any()
+    draw! { <div class="ob-gives">{buttons.collect_node()}</div> }
 }
 
 /// Two captains, one to keep.
-fn captains(stage: &Stage<OnBoard>) -> AnyView {
+fn captains(stage: &Stage<OnBoard>) -> Node {
     let own = stage.scene.own_seat();
     let player = &stage.view().players[own];
     let cards = match player.offered {
@@ -247,49 +242,48 @@ fn captains(stage: &Stage<OnBoard>) -> AnyView {
                 let action = is_own(stage, own).then_some(action);
                 stage.spot(action, class, name, card::captain(stage, captain))
             })
-            .collect_view()
-            .into_any(),
-        None => view! { {card::face_down(0)} {card::face_down(1)} }.into_any(),
+            .collect_node()
+            .into_node(),
+        None => draw! { {card::face_down(0)} {card::face_down(1)} },
     };
     let label = stage.id("ob-label-captain");
-    view! { <div class="ob-middle captains" role="group" aria-label=label>{cards}</div> }.into_any()
+    draw! { <div class="ob-middle captains" role="group" aria-label=label>{cards}</div> }
 }
 
 /// The end: both totals, and what nobody saw during the game.
-fn afterwards(stage: &Stage<OnBoard>) -> AnyView {
+fn afterwards(stage: &Stage<OnBoard>) -> Node {
     let game = stage.game();
     let own = stage.scene.own_seat();
     let totals = [own, own.opponent()].map(|seat| game.score_lines(stage.view(), seat).iter().sum::<i32>());
     let side = |seat: Seat, place: usize| {
         let class = if totals[place] > totals[1 - place] { "ob-call-side won" } else { "ob-call-side" };
-        view! {
+        draw! {
             <div class=class>
                 <span class="ob-call-name">{stage.name(seat)}</span>
                 <b class="ob-call-count">{number(totals[place])}</b>
             </div>
         }
     };
-    view! {
+    draw! {
         <div class="ob-middle over">
             {side(own, 0)}
             <div class="ob-unknown">{unknown(stage)}</div>
             {side(own.opponent(), 1)}
         </div>
     }
-    .into_any()
 }
 
 /// Cards and a port that were put away unseen; now everybody may know.
-fn unknown(stage: &Stage<OnBoard>) -> AnyView {
+fn unknown(stage: &Stage<OnBoard>) -> Node {
     let game = stage.game();
     let (cards, ports) = game.put_away(stage.view());
     let removed = cards.iter().map(|&card| {
         let name = stage.say(&game.say_card(card));
-        view! { <div class="ob-place" role="img" aria-label=name>{card::open(stage, card)}</div> }
+        draw! { <div class="ob-place" role="img" aria-label=name>{card::open(stage, card)}</div> }
     });
     let removed: Vec<_> = removed.collect();
     let removed = (!removed.is_empty()).then(|| {
-        view! {
+        draw! {
             <section class="ob-hand">
                 <h3>{stage.id("web-ob-removed")}</h3>
                 <div class="ob-hand-cards">{removed}</div>
@@ -298,7 +292,7 @@ fn unknown(stage: &Stage<OnBoard>) -> AnyView {
     });
     let away = ports.iter().map(|&port| {
         let said = stage.say(&Message::new("web-ob-put-away").with("port", game.say_port(port)));
-        view! { <p class="ob-away">{art::icon(art::port(port))} {said}</p> }
+        draw! { <p class="ob-away">{art::icon(art::port(port))} {said}</p> }
     });
-    view! { {removed} {away.collect_view()} }.into_any()
+    draw! { {removed} {away.collect_node()} }
 }

@@ -16,10 +16,11 @@ mod tests;
 mod voyage;
 
 use game::{Game, Message, Seat, Speak, Viewer};
-use leptos::prelude::*;
+use leptos::prelude::{AnyView, RwSignal};
 use on_board::{Action, Deal, Edition, Event, Logbook, OnBoard, Options, Phase, Task, View};
 
 use crate::board::{Board, Example};
+use crate::draw::prelude::*;
 use crate::part::{Group, Part};
 use crate::scene::Scene;
 use crate::sound::Sound;
@@ -43,10 +44,10 @@ impl Board for OnBoard {
     }
 
     /// The other ship and the ports far away, the cards between the ships, one's own ship near.
-    fn draw(stage: &Stage<Self>) -> AnyView {
+    fn draw(stage: &Stage<Self>) -> Node {
         let logbook = logbook(&stage.scene);
         let own = stage.scene.own_seat();
-        view! {
+        draw! {
             <div class="ob">
                 <div class="ob-far">
                     {ship::draw(stage, &logbook, own.opponent(), false)}
@@ -56,7 +57,6 @@ impl Board for OnBoard {
                 <div class="ob-near">{ship::draw(stage, &logbook, own, true)}</div>
             </div>
         }
-        .into_any()
     }
 
     fn on_board(&self, view: &View, action: Action) -> bool {
@@ -76,7 +76,7 @@ impl Board for OnBoard {
         line != "ob-score-special" || self.options().special_passengers
     }
 
-    fn counters(stage: &Stage<Self>) -> AnyView {
+    fn counters(stage: &Stage<Self>) -> Node {
         counters::draw(stage)
     }
 

@@ -1,7 +1,7 @@
 //! What is written beside the decks: symbols, ticks, objectives, captain and luggage.
 
+use crate::draw::prelude::*;
 use game::{Game, Message};
-use leptos::prelude::*;
 use on_board::{Objective, Sheet, Symbol};
 
 use super::art::{self, icon};
@@ -10,8 +10,8 @@ use super::ship::Ship;
 use super::{parts, people, places};
 use crate::speech::{number, signed};
 
-pub(super) fn draw(ship: &Ship<'_>, large: bool) -> AnyView {
-    view! {
+pub(super) fn draw(ship: &Ship<'_>, large: bool) -> Node {
+    draw! {
         <div class="ob-notes">
             <div class="ob-symbols">{Symbol::ALL.map(|symbol| symbol_box(ship, symbol))}</div>
             {(!large).then(|| tallies(ship))}
@@ -19,12 +19,11 @@ pub(super) fn draw(ship: &Ship<'_>, large: bool) -> AnyView {
             {crew(ship)}
         </div>
     }
-    .into_any()
 }
 
 /// Ticks, lovers, ports won.
-pub(super) fn tallies(ship: &Ship<'_>) -> AnyView {
-    view! {
+pub(super) fn tallies(ship: &Ship<'_>) -> Node {
+    draw! {
         <div class="ob-tally">
             {tally(ship, "glad", art::satisfied, "ob-label-satisfied", |sheet| i32::from(sheet.satisfied()))}
             {tally(ship, "sad", art::unhappy, "ob-label-unhappy", |sheet| i32::from(sheet.unhappy()))}
@@ -32,7 +31,6 @@ pub(super) fn tallies(ship: &Ship<'_>) -> AnyView {
             {tally(ship, "flags", art::flag, "ob-label-ports", |sheet| i32::from(sheet.ports_won()))}
         </div>
     }
-    .into_any()
 }
 
 fn lovers(sheet: &Sheet) -> i32 {
@@ -40,37 +38,36 @@ fn lovers(sheet: &Sheet) -> i32 {
 }
 
 /// A change that the action pointed at would bring.
-fn change(ship: &Ship<'_>, read: impl Fn(&Sheet) -> i32) -> Option<AnyView> {
+fn change(ship: &Ship<'_>, read: impl Fn(&Sheet) -> i32) -> Option<Node> {
     changed(ship, read, 1)
 }
 
 /// The same, where `good` says which sign is welcome.
-fn changed(ship: &Ship<'_>, read: impl Fn(&Sheet) -> i32, good: i32) -> Option<AnyView> {
+fn changed(ship: &Ship<'_>, read: impl Fn(&Sheet) -> i32, good: i32) -> Option<Node> {
     let by = read(&ship.after?) - read(ship.sheet);
     let class = if by * good < 0 { "ob-change loss" } else { "ob-change gain" };
-    (by != 0).then(|| view! { <ins class=class>{signed(by)}</ins> }.into_any())
+    (by != 0).then(|| draw! { <ins class=class>{signed(by)}</ins> })
 }
 
 /// How many of something, with a picture.
 fn tally(
     ship: &Ship<'_>,
     class: &'static str,
-    shape: fn() -> AnyView,
+    shape: fn() -> Node,
     label: &'static str,
     read: impl Fn(&Sheet) -> i32,
-) -> AnyView {
+) -> Node {
     let count = read(ship.sheet);
     let name = ship.stage.labelled(ship.stage.id(label), count);
-    view! {
+    draw! {
         <span class=format!("ob-count {class}") role="img" aria-label=name data-part=parts::tally(ship.seat, label)>
             {icon(shape())} <b>{count}</b> {changed(ship, read, if class == "sad" { -1 } else { 1 })}
         </span>
     }
-    .into_any()
 }
 
 /// A symbol, how many of it, and what they bring.
-fn symbol_box(ship: &Ship<'_>, symbol: Symbol) -> AnyView {
+fn symbol_box(ship: &Ship<'_>, symbol: Symbol) -> Node {
     let stage = ship.stage;
     let game = stage.game();
     let count = |sheet: &Sheet| i32::from(sheet.symbols(symbol));
@@ -100,11 +97,11 @@ fn symbol_box(ship: &Ship<'_>, symbol: Symbol) -> AnyView {
     // Nothing brings nothing: that need not be said.
     let shown = here > 0 || symbol == Symbol::Die;
     let action = places::symbol_box(stage.view(), symbol).filter(|_| ship.own);
-    let inner = view! {
+    let inner = draw! {
         {icon(art::symbol(symbol))}
         <b>{here}</b>
         {change(ship, count)}
-        {shown.then(|| view! { <small class="ob-brings" aria-hidden="true">{brings} {tick}</small> })}
+        {shown.then(|| draw! { <small class="ob-brings" aria-hidden="true">{brings} {tick}</small> })}
         {scale}
         <i hidden data-part=parts::symbol(ship.seat, symbol)></i>
     };
@@ -112,7 +109,7 @@ fn symbol_box(ship: &Ship<'_>, symbol: Symbol) -> AnyView {
 }
 
 /// What one glass, two glasses and so on are worth, as far as they are there.
-fn scale(ship: &Ship<'_>, glasses: &[i32]) -> AnyView {
+fn scale(ship: &Ship<'_>, glasses: &[i32]) -> Node {
     let here = usize::from(ship.sheet.symbols(Symbol::Glass));
     let then = ship.after.map_or(here, |after| usize::from(after.symbols(Symbol::Glass)));
     let steps = glasses.iter().enumerate().map(|(place, &points)| {
@@ -122,13 +119,13 @@ fn scale(ship: &Ship<'_>, glasses: &[i32]) -> AnyView {
             place if place < then => "ob-step ghost",
             _ => "ob-step",
         };
-        view! { <span class=class>{points}</span> }
+        draw! { <span class=class>{points}</span> }
     });
-    view! { <span class="ob-scale" aria-hidden="true">{steps.collect_view()}</span> }.into_any()
+    draw! { <span class="ob-scale" aria-hidden="true">{steps.collect_node()}</span> }
 }
 
 /// The objectives taken, and what each pays as things stand.
-fn objectives(ship: &Ship<'_>) -> AnyView {
+fn objectives(ship: &Ship<'_>) -> Node {
     let stage = ship.stage;
     let coming = |objective: &Objective| ship.after.is_some_and(|after| after.aims_at(*objective));
     let taken = |objective: &Objective| ship.sheet.aims_at(*objective);
@@ -149,7 +146,7 @@ fn objectives(ship: &Ship<'_>) -> AnyView {
             stage.say(&Message::new("web-ob-does").with("what", stage.game().say_objective(objective)));
         let points = stage.say(&Message::new("ob-points").with("points", pays(ship.sheet)));
         let class = if ghost { "ob-chip ghost" } else { "ob-chip" };
-        view! {
+        draw! {
             <li class=class data-part=parts::objective(ship.seat, objective)>
                 <span class="ob-each" aria-hidden="true">{card::worth(stage, objective)} "×"</span>
                 {icon(sign)}
@@ -160,18 +157,17 @@ fn objectives(ship: &Ship<'_>) -> AnyView {
         }
     });
     let chips: Vec<_> = chips.collect();
-    let none = chips.is_empty().then(|| view! { <li class="ob-none">"–"</li> });
-    view! {
+    let none = chips.is_empty().then(|| draw! { <li class="ob-none">"–"</li> });
+    draw! {
         <div class="ob-aims">
             <h3>{stage.id("ob-label-objectives")}</h3>
             <ul class="ob-chips">{chips} {none}</ul>
         </div>
     }
-    .into_any()
 }
 
 /// The captain and the luggage, where they are played with.
-fn crew(ship: &Ship<'_>) -> Option<AnyView> {
+fn crew(ship: &Ship<'_>) -> Option<Node> {
     let stage = ship.stage;
     let options = stage.game().options();
     if !options.captains && !options.luggage {
@@ -190,7 +186,7 @@ fn crew(ship: &Ship<'_>) -> Option<AnyView> {
         let label = format!("{} – {name}: {does}", stage.id("ob-label-captain"));
         let label = if used { format!("{label} ({})", stage.id("web-ob-used")) } else { label };
         let class = if used { "ob-power captain used" } else { "ob-power captain" };
-        let inner = view! {
+        let inner = draw! {
             {icon(people::hat())}
             {icon(card::captain_sign(captain))}
             <span class="ob-power-name">{name}</span>
@@ -201,7 +197,7 @@ fn crew(ship: &Ship<'_>) -> Option<AnyView> {
         let (name, does) = does(stage.game().say_luggage(luggage));
         let action = places::luggage(view, luggage).filter(|_| ship.own);
         let label = format!("{} – {name}: {does}", stage.id("ob-label-luggage"));
-        let inner = view! {
+        let inner = draw! {
             {icon(people::bag())}
             {icon(card::luggage_sign(luggage))}
             <span class="ob-power-name">{name}</span>
@@ -212,10 +208,10 @@ fn crew(ship: &Ship<'_>) -> Option<AnyView> {
         )
     });
     let held: Vec<_> = held.collect();
-    Some(view! { <div class="ob-crew">{captain} {held}</div> }.into_any())
+    Some(draw! { <div class="ob-crew">{captain} {held}</div> })
 }
 
 /// The same as a part that explains itself.
-fn part(part: String, inner: AnyView) -> AnyView {
-    view! { <span class="ob-titled" data-part=part>{inner}</span> }.into_any()
+fn part(part: String, inner: Node) -> Node {
+    draw! { <span class="ob-titled" data-part=part>{inner}</span> }
 }

@@ -1,7 +1,9 @@
 //! A ship sheet: three decks of portholes, and who lives behind them.
 
+use leptos::prelude::{Get, GetUntracked, Set};
+
+use crate::draw::prelude::*;
 use game::{Game, Message, Rule, Seat, Viewer};
-use leptos::prelude::*;
 use on_board::{Action, Cabin, CabinPlace, Cabins, Level, Logbook, OnBoard, Sheet, Special, Task, Tenant};
 
 use super::art::{self, Pane};
@@ -22,14 +24,14 @@ pub(super) struct Ship<'a> {
 }
 
 /// A whole ship sheet.
-pub(super) fn draw(stage: &Stage<OnBoard>, logbook: &Logbook, seat: Seat, large: bool) -> AnyView {
+pub(super) fn draw(stage: &Stage<OnBoard>, logbook: &Logbook, seat: Seat, large: bool) -> Node {
     let view = stage.view();
     let player = &view.players[seat];
     let own = stage.scene.viewer == Viewer::Seat(seat);
     let after = stage.foreseen(|view| *view.players[seat].board.sheet());
     let ship = Ship { stage, seat, sheet: player.board.sheet(), after, own };
     let cabins = logbook.cabins(seat, ship.sheet);
-    let decks = Level::ALL.into_iter().rev().map(|level| ship.deck(level, &cabins)).collect_view();
+    let decks = Level::ALL.into_iter().rev().map(|level| ship.deck(level, &cabins)).collect_node();
     let longest = Level::ALL.into_iter().map(|level| ship.sheet.cabins(level)).max().unwrap_or(1);
     let opened = stage.screen.opened_board.get() == Some(seat);
     let class = format!(
@@ -39,7 +41,7 @@ pub(super) fn draw(stage: &Stage<OnBoard>, logbook: &Logbook, seat: Seat, large:
         if stage.game().options().special_passengers { " with-slots" } else { "" }
     );
     let label = stage.say(&Message::new("web-ob-ship").with("player", seat));
-    view! {
+    draw! {
         <section class=class aria-label=label style:--cols=longest.to_string()>
             {ship.head(large)}
             <div class="ob-liner">
@@ -51,17 +53,16 @@ pub(super) fn draw(stage: &Stage<OnBoard>, logbook: &Logbook, seat: Seat, large:
             {notebook::draw(&ship, large)}
         </section>
     }
-    .into_any()
 }
 
 impl Ship<'_> {
     /// Name, points, and what the player is about.
-    fn head(&self, large: bool) -> AnyView {
+    fn head(&self, large: bool) -> Node {
         let (stage, seat) = (self.stage, self.seat);
         let view = stage.view();
         let points: i32 = stage.game().score_lines(view, seat).iter().sum();
         let done =
-            view.waits(seat).then(|| view! { <span class="ob-badge done">{art::icon(art::satisfied())} {stage.id("ob-label-done")}</span> });
+            view.waits(seat).then(|| draw! { <span class="ob-badge done">{art::icon(art::satisfied())} {stage.id("ob-label-done")}</span> });
         let said = stage.say(&Message::new("ob-points").with("points", points));
         let screen = stage.screen;
         let opened = screen.opened_board.get() == Some(seat);
@@ -69,13 +70,13 @@ impl Ship<'_> {
         let toggle = (!large).then(|| {
             let words = stage.say(&Message::new("web-ob-open-ship").with("player", seat));
             let press = move |_| screen.opened_board.set((screen.opened_board.get_untracked() != Some(seat)).then_some(seat));
-            view! {
+            draw! {
                 <button type="button" class="ob-toggle" aria-expanded=opened.to_string() aria-label=words on:click=press>
                     <svg class="ob-icon" viewBox="0 0 24 24" aria-hidden="true"><path class="ob-arrow" d="M5 9l7 7 7-7" /></svg>
                 </button>
             }
         });
-        view! {
+        draw! {
             <header class="ob-head">
                 <h2>{stage.avatar(seat)} {stage.name(seat)}</h2>
                 <span class="ob-total">
@@ -86,11 +87,10 @@ impl Ship<'_> {
                 {toggle}
             </header>
         }
-        .into_any()
     }
 
     /// A line of cabins: occupied, free, closed; before it whoever stands there.
-    fn deck(&self, level: Level, cabins: &Cabins) -> AnyView {
+    fn deck(&self, level: Level, cabins: &Cabins) -> Node {
         let line = &cabins.lines[level.index()];
         let guests = line.iter().enumerate().map(|(place, cabin)| {
             let joins = cabins.next_lover == Some(CabinPlace { level, place });
@@ -99,18 +99,17 @@ impl Ship<'_> {
         let class = format!("ob-deck level-{}", level.stars());
         let label =
             self.stage.say(&Message::new("web-ob-line").with("level", self.stage.game().say_level(level)));
-        view! {
+        draw! {
             <div class=class role="group" aria-label=label>
                 <span class="ob-level">{art::stars(level)}</span>
                 {self.slot(level)}
                 <div class="ob-row">
-                    {guests.collect_view()}
+                    {guests.collect_node()}
                     {self.free(level)}
                     {self.closed(level)}
                 </div>
             </div>
         }
-        .into_any()
     }
 
     /// A name, and what pressing the place does.
@@ -126,7 +125,7 @@ impl Ship<'_> {
     }
 
     /// Somebody in a cabin, with what was ticked for them and their lover.
-    fn guest(&self, level: Level, place: usize, cabin: &Cabin, joins: bool) -> AnyView {
+    fn guest(&self, level: Level, place: usize, cabin: &Cabin, joins: bool) -> Node {
         let stage = self.stage;
         let say = |id, name, number: u8| stage.say(&Message::new(id).with(name, number));
         let mut said = vec![self.cabin_name(level), self.tenant(cabin.tenant)];
@@ -152,7 +151,7 @@ impl Ship<'_> {
             Some(card) => format!("guest-{}", card.index()),
             None => format!("guest-{}-{level}-{place}", self.seat),
         };
-        let inner = view! {
+        let inner = draw! {
             <span class="ob-guest" data-part=parts::guest(self.seat, level, place) data-piece=piece data-from=cabin.card.map(|card| format!("card-{}", card.index()))>
                 {art::porthole(Pane::Guest(cabin.tenant))}
                 {ticks(cabin.satisfied, cabin.unhappy)}
@@ -172,7 +171,7 @@ impl Ship<'_> {
     }
 
     /// The open, empty cabins of a line: one place, since they are alike.
-    fn free(&self, level: Level) -> Option<AnyView> {
+    fn free(&self, level: Level) -> Option<Node> {
         let count = self.sheet.vacant(level);
         if count == 0 {
             return None;
@@ -188,12 +187,12 @@ impl Ship<'_> {
         let said = Message::new("web-ob-free").with("count", count);
         let name = self.named(self.stage.labelled(self.cabin_name(level), said), action);
         let part = parts::cabins(self.seat, level, true);
-        let inner = view! { {holes.collect_view()} <i hidden data-part=part></i> };
+        let inner = draw! { {holes.collect_node()} <i hidden data-part=part></i> };
         Some(self.stage.spot(action, "ob-some free", name, inner))
     }
 
     /// The closed cabins of a line.
-    fn closed(&self, level: Level) -> Option<AnyView> {
+    fn closed(&self, level: Level) -> Option<Node> {
         let count = self.sheet.closed(level);
         if count == 0 {
             return None;
@@ -206,15 +205,15 @@ impl Ship<'_> {
         let part = parts::cabins(self.seat, level, false);
         let closed = self.own && places::stays_closed(self.stage.view(), level);
         let rule = closed.then(|| Rule::new(OnBoard::BOOK, 8).to_string());
-        let inner = view! {
-            <span class="ob-holes" data-rule=rule>{holes.collect_view()}</span>
+        let inner = draw! {
+            <span class="ob-holes" data-rule=rule>{holes.collect_node()}</span>
             <i hidden data-part=part></i>
         };
         Some(self.stage.spot(action, "ob-some shut", name, inner))
     }
 
     /// A cabin with nobody in it, the first after the occupied ones being 0: as it is, or in outline as it would be.
-    fn hole(&self, level: Level, place: u8, marks: Option<AnyView>) -> AnyView {
+    fn hole(&self, level: Level, place: u8, marks: Option<Node>) -> Node {
         let now = if place < self.sheet.vacant(level) { Pane::Open } else { Pane::Closed };
         let then = self.after.map_or(now, |after| {
             let moved = newcomers(self.sheet.tenants(level), after.tenants(level));
@@ -225,11 +224,11 @@ impl Ship<'_> {
             }
         });
         let class = if then == now { "ob-hole" } else { "ob-hole ghost" };
-        view! { <span class=class>{art::porthole(then)} {marks}</span> }.into_any()
+        draw! { <span class=class>{art::porthole(then)} {marks}</span> }
     }
 
     /// The place before a line, for a special passenger.
-    fn slot(&self, level: Level) -> Option<AnyView> {
+    fn slot(&self, level: Level) -> Option<Node> {
         let stage = self.stage;
         if !stage.game().options().special_passengers {
             return None;
@@ -251,37 +250,35 @@ impl Ship<'_> {
         });
         let line = stage.say(&Message::new("web-ob-line").with("level", stage.game().say_level(level)));
         let class = if then == now { "ob-slot" } else { "ob-slot ghost" };
-        let inner = view! { {art} <i hidden data-part=parts::slot(self.seat, level)></i> };
+        let inner = draw! { {art} <i hidden data-part=parts::slot(self.seat, level)></i> };
         Some(stage.spot(action, class, self.named(stage.labelled(line, said), action), inner))
     }
 }
 
 /// Marks at the edge of a porthole: a tick for satisfied, a cross for unhappy, with a number where it is more than one.
-fn ticks(satisfied: u8, unhappy: u8) -> AnyView {
-    let mark = |count: u8, class: &'static str, shape: fn() -> AnyView| {
+fn ticks(satisfied: u8, unhappy: u8) -> Node {
+    let mark = |count: u8, class: &'static str, shape: fn() -> Node| {
         (count > 0).then(|| {
-            let number = (count > 1).then(|| view! { <b>{count}</b> });
-            view! { <span class=class>{art::icon(shape())} {number}</span> }
+            let number = (count > 1).then(|| draw! { <b>{count}</b> });
+            draw! { <span class=class>{art::icon(shape())} {number}</span> }
         })
     };
-    view! {
+    draw! {
         <span class="ob-marks" aria-hidden="true">
             {mark(satisfied, "ob-mark glad", art::satisfied)}
             {mark(unhappy, "ob-mark sad", art::unhappy)}
         </span>
     }
-    .into_any()
 }
 
-fn lover(points: u8, ghost: bool) -> AnyView {
+fn lover(points: u8, ghost: bool) -> Node {
     let class = if ghost { "ob-lover ghost" } else { "ob-lover" };
-    view! {
+    draw! {
         <svg class=class data-part=parts::LOVER viewBox="0 0 24 24" aria-hidden="true">
             {art::heart()}
             <text class="ob-on-heart" x="12" y="16">{points}</text>
         </svg>
     }
-    .into_any()
 }
 
 /// Who is in the second list and not in the first; both are in order.

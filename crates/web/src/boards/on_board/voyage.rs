@@ -1,7 +1,7 @@
 //! The way across the sea: rounds, ports of call, and who is ahead for each of them.
 
+use crate::draw::prelude::*;
 use game::{Game, Message, Seat};
-use leptos::prelude::*;
 use on_board::{Logbook, OnBoard, Phase, Port, PortCall, View};
 
 use super::art::{self, icon};
@@ -10,17 +10,16 @@ use crate::speech::signed;
 use crate::stage::Stage;
 
 /// The rounds as a line with four ports, and the counts that ports compare.
-pub(super) fn draw(stage: &Stage<OnBoard>, logbook: &Logbook) -> AnyView {
-    view! {
+pub(super) fn draw(stage: &Stage<OnBoard>, logbook: &Logbook) -> Node {
+    draw! {
         <section class="ob-voyage" aria-label=stage.id("ob-label-ports")>
             {way(stage)}
             {race(stage, logbook)}
         </section>
     }
-    .into_any()
 }
 
-fn way(stage: &Stage<OnBoard>) -> AnyView {
+fn way(stage: &Stage<OnBoard>) -> Node {
     let view = stage.view();
     let rounds = stage.game().options().rounds();
     let leg = stage.game().options().rounds_between_ports();
@@ -36,33 +35,32 @@ fn way(stage: &Stage<OnBoard>) -> AnyView {
     let x = |round: u8| f64::from(round) * 10.0 + f64::from(round.saturating_sub(1) / leg) * 10.0;
     let dots = (1..=rounds).map(|round| {
         let class = if round < view.round || view.phase == Phase::Over { "ob-dot past" } else { "ob-dot" };
-        view! { <circle class=class cx=x(round) cy="14" r="2.6" /> }
+        draw! { <circle class=class cx=x(round) cy="14" r="2.6" /> }
     });
     let harbours = (1..=stage.game().options().legs()).map(|port| {
         let reached = usize::from(port) <= view.ports.len();
         let class = if reached { "ob-harbour reached" } else { "ob-harbour" };
         let right = x(port * leg) + 10.0;
-        view! { <g class=class transform=format!("translate({right} 14)")><path d="M0 5V-9l8 4-8 4" /><circle r="3.6" cy="1" /></g> }
+        draw! { <g class=class transform=format!("translate({right} 14)")><path d="M0 5V-9l8 4-8 4" /><circle r="3.6" cy="1" /></g> }
     });
     let at = match view.phase {
         Phase::Port | Phase::Over => x(view.round.max(1)) + 10.0,
         _ => x(view.round.max(1)),
     };
     let end = x(rounds) + 24.0;
-    view! {
-        <p class="ob-round"><strong>{stage.say(&said)}</strong> {next.map(|next| view! { <span>{next}</span> })}</p>
+    draw! {
+        <p class="ob-round"><strong>{stage.say(&said)}</strong> {next.map(|next| draw! { <span>{next}</span> })}</p>
         <svg class="ob-way" viewBox=format!("0 0 {end} 24") preserveAspectRatio="xMinYMid meet" aria-hidden="true">
             <path class="ob-route" d=format!("M10 14H{}", end - 14.0) />
-            {dots.collect_view()}
-            {harbours.collect_view()}
+            {dots.collect_node()}
+            {harbours.collect_node()}
             <g class="ob-boat" transform=format!("translate({at} 14)")><path d="M-8 0H8L5 6H-5zM-4 0v-4h7v4M-1-4v-5h3v5" /></g>
         </svg>
     }
-    .into_any()
 }
 
 /// Ports in the order they were reached, then those that may still come.
-fn race(stage: &Stage<OnBoard>, logbook: &Logbook) -> AnyView {
+fn race(stage: &Stage<OnBoard>, logbook: &Logbook) -> Node {
     let view = stage.view();
     let own = stage.scene.own_seat();
     let seats = [own, own.opponent()];
@@ -83,12 +81,12 @@ fn race(stage: &Stage<OnBoard>, logbook: &Logbook) -> AnyView {
             let ahead = port.standing(mine) > port.standing(counts[1 - side]);
             let change = then.filter(|then| then[side] != mine).map(|then| {
                 let by = i32::from(then[side]) - i32::from(mine);
-                view! { <ins class="ob-change">{signed(by)}</ins> }
+                draw! { <ins class="ob-change">{signed(by)}</ins> }
             });
             let award = call.filter(|call| call.winner == Some(seats[side])).map(|_| {
-                view! { <span class="ob-award">{format!("+{}", stage.game().components().award())}</span> }
+                draw! { <span class="ob-award">{format!("+{}", stage.game().components().award())}</span> }
             });
-            view! { <td class:ahead=ahead>{mine} {change} {award}</td> }
+            draw! { <td class=ahead.then_some("ahead")>{mine} {change} {award}</td> }
         });
         let class = match (call.is_some(), latest && view.phase == Phase::Port) {
             (_, true) => "here",
@@ -98,33 +96,32 @@ fn race(stage: &Stage<OnBoard>, logbook: &Logbook) -> AnyView {
         // Which of several comes next nobody knows.
         let next = (class == "to-come").then(|| {
             let (id, class) = if left == 1 { ("parts-ob-next", "ob-next") } else { ("parts-ob-perhaps", "sr-only") };
-            view! { <span class=class>{stage.id(id)}</span> }
+            draw! { <span class=class>{stage.id(id)}</span> }
         });
         let does = stage.say(&Message::new("web-ob-does").with("what", stage.game().say_port(port)));
         let short = stage.say(&stage.game().say_port(port));
-        view! {
+        draw! {
             <tr class=class data-part=parts::port(port)>
                 <th scope="row">{icon(art::port(port))} <span aria-hidden="true">{short}</span> <span class="sr-only">{does}</span> {next}</th>
                 {cells}
             </tr>
         }
     });
-    let names = seats.map(|seat| view! { <th scope="col">{stage.name(seat)}</th> });
-    view! {
+    let names = seats.map(|seat| draw! { <th scope="col">{stage.name(seat)}</th> });
+    draw! {
         <table class="ob-race">
             <thead><tr><td></td> {names}</tr></thead>
-            <tbody>{rows.collect_view()}</tbody>
+            <tbody>{rows.collect_node()}</tbody>
         </table>
     }
-    .into_any()
 }
 
 /// A port that was just reached: both counts, the award, and what it leaves the others.
-pub(super) fn call(stage: &Stage<OnBoard>, logbook: &Logbook) -> AnyView {
-    let Some(call) = logbook.calls.last() else { return view! { <div class="ob-middle"></div> }.into_any() };
+pub(super) fn call(stage: &Stage<OnBoard>, logbook: &Logbook) -> Node {
+    let Some(call) = logbook.calls.last() else { return draw! { <div class="ob-middle"></div> } };
     let own = stage.scene.own_seat();
     let title = stage.say(&Message::new("ob-event-port").with("port", stage.game().say_port(call.port)));
-    view! {
+    draw! {
         <section class="ob-middle call">
             {side(stage, call, own)}
             <div class="ob-call-port">
@@ -134,10 +131,9 @@ pub(super) fn call(stage: &Stage<OnBoard>, logbook: &Logbook) -> AnyView {
             {side(stage, call, own.opponent())}
         </section>
     }
-    .into_any()
 }
 
-fn side(stage: &Stage<OnBoard>, call: &PortCall, seat: Seat) -> AnyView {
+fn side(stage: &Stage<OnBoard>, call: &PortCall, seat: Seat) -> Node {
     let won = call.winner == Some(seat);
     let what = match call.port {
         _ if won => {
@@ -151,12 +147,11 @@ fn side(stage: &Stage<OnBoard>, call: &PortCall, seat: Seat) -> AnyView {
         Port::FewestSatisfied => stage.id("web-ob-owed-fewest"),
     };
     let class = if won { "ob-call-side won" } else { "ob-call-side" };
-    view! {
+    draw! {
         <div class=class>
             <span class="ob-call-name">{stage.name(seat)}</span>
             <b class="ob-call-count">{call.counts[seat]}</b>
             <span class="ob-call-what">{what}</span>
         </div>
     }
-    .into_any()
 }

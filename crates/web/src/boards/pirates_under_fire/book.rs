@@ -1,7 +1,7 @@
 //! What the rules page shows of this game: examples, and parts with their values in use.
 
+use crate::draw::prelude::*;
 use game::{Message, Seat};
-use leptos::prelude::*;
 use pirates_under_fire::{Icon, Mercenary, PiratesUnderFire, Value};
 
 use super::art::{self, Look};
@@ -60,10 +60,10 @@ fn combinations(game: &PiratesUnderFire) -> Vec<Drawn> {
         let all = (3..).zip(all.to_vec());
         let drawn = all.map(move |(length, worth): (usize, u8)| {
             let values = (0..length).filter_map(|place| Value::ALL.get(value(place)).copied());
-            let ships = values.map(|value| art::ship(Seat::ALL[0], value, Look::default())).collect_view();
+            let ships = values.map(|value| art::ship(Seat::ALL[0], value, Look::default())).collect_node();
             let name = Message::new(points).with("count", length).with("points", worth);
             Drawn::new(
-                view! { <span class="gallery-row">{ships}</span> },
+                draw! { <span class="gallery-row">{ships}</span> },
                 Part::new::<PiratesUnderFire>(name, &[36]),
             )
         });

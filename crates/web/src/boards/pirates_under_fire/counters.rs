@@ -1,7 +1,7 @@
 //! Ships still to come, as far as the viewer may know.
 
+use crate::draw::prelude::*;
 use game::{Message, Seat};
-use leptos::prelude::*;
 use pirates_under_fire::{DummyMine, PiratesUnderFire, Value};
 
 use super::art;
@@ -10,11 +10,11 @@ use crate::stage::Stage;
 
 type Puf = Stage<PiratesUnderFire>;
 
-pub(super) fn draw(stage: &Puf) -> AnyView {
+pub(super) fn draw(stage: &Puf) -> Node {
     let near = super::sea::near(stage);
     let head = Value::ALL.map(|value| {
         let does = stage.say(&stage.game().say_value(value));
-        view! { <th scope="col" title=does><b>{value.to_string()}</b> {Glyph::of_value(value).draw("")}</th> }
+        draw! { <th scope="col" title=does><b>{value.to_string()}</b> {Glyph::of_value(value).draw("")}</th> }
     });
     let row = |seat: Seat| {
         let view = stage.view();
@@ -23,9 +23,9 @@ pub(super) fn draw(stage: &Puf) -> AnyView {
         let label = stage.labelled(stage.name(seat), where_from);
         let cells = Value::ALL.map(|value| {
             let count = view.unseen(seat, value);
-            view! { <td class:none=count == 0>{count}</td> }
+            draw! { <td class=(count == 0).then_some("none")>{count}</td> }
         });
-        view! { <tr><th scope="row" title=label>{art::pennant(seat)} <span class="sr-only">{label.clone()}</span></th> {cells.collect_view()}</tr> }
+        draw! { <tr><th scope="row" title=label.clone()>{art::pennant(seat)} <span class="sr-only">{label}</span></th> {cells.collect_node()}</tr> }
     };
     let dummy = match stage.view().open.dummy {
         DummyMine::Among { mines, .. } if stage.view().dummy.is_none() => {
@@ -33,13 +33,12 @@ pub(super) fn draw(stage: &Puf) -> AnyView {
         }
         _ => None,
     };
-    view! {
+    draw! {
         <table class="puf-unseen">
             <caption>{stage.id("web-puf-to-come")}</caption>
-            <thead><tr><td></td> {head.collect_view()}</tr></thead>
+            <thead><tr><td></td> {head.collect_node()}</tr></thead>
             <tbody>{row(near.opponent())} {row(near)}</tbody>
         </table>
-        {dummy.map(|said| view! { <p class="puf-note">{stage.say(&said)}</p> })}
+        {dummy.map(|said| draw! { <p class="puf-note">{stage.say(&said)}</p> })}
     }
-    .into_any()
 }

@@ -1,7 +1,7 @@
 //! What is drawn across the sea: shots, and the combinations that score. All of it in spaces from the upper left corner.
 
+use crate::draw::prelude::*;
 use game::{BySeat, Game, Seat};
-use leptos::prelude::*;
 use pirates_under_fire::{Action, Combination, DEPTH, Event, PiratesUnderFire, Space, View};
 
 use super::art::fleet;
@@ -72,7 +72,7 @@ fn fired(stage: &Stage<PiratesUnderFire>) -> Vec<Shot> {
 }
 
 /// The lines of shots, above the ships.
-pub(super) fn shot_lines(stage: &Stage<PiratesUnderFire>, near: Seat) -> AnyView {
+pub(super) fn shot_lines(stage: &Stage<PiratesUnderFire>, near: Seat) -> Node {
     let moment = stage.scene.moment;
     let line = |shot: Shot| {
         let ((x1, y1), (x2, y2)) = (middle(shot.from, near), middle(shot.to, near));
@@ -94,7 +94,7 @@ pub(super) fn shot_lines(stage: &Stage<PiratesUnderFire>, near: Seat) -> AnyView
             _ => "puf-shot possible",
         };
         let length = (shot.class == "fired").then_some("1");
-        view! {
+        draw! {
             <g class=class>
                 <path class="under" d=line.clone() />
                 <path class="line" d=line pathLength=length />
@@ -102,8 +102,8 @@ pub(super) fn shot_lines(stage: &Stage<PiratesUnderFire>, near: Seat) -> AnyView
             </g>
         }
     };
-    let lines = shots(stage).into_iter().map(line).collect_view();
-    view! { <svg class="puf-layer puf-lines" viewBox="0 0 7 6" aria-hidden="true">{lines}</svg> }.into_any()
+    let lines = shots(stage).into_iter().map(line).collect_node();
+    draw! { <svg class="puf-layer puf-lines" viewBox="0 0 7 6" aria-hidden="true">{lines}</svg> }
 }
 
 /// A combination as it is drawn: whose, and whether it is there or would be.
@@ -145,11 +145,11 @@ impl Band {
         Some([(one.0.min(two.0), one.1.min(two.1)), (one.0.max(two.0), one.1.max(two.1))])
     }
 
-    fn stretch(&self, near: Seat) -> AnyView {
-        let Some([(x1, y1), (x2, y2)]) = self.ends(near) else { return ().into_any() };
+    fn stretch(&self, near: Seat) -> Node {
+        let Some([(x1, y1), (x2, y2)]) = self.ends(near) else { return ().into_node() };
         let class = format!("puf-band {} {}", fleet(self.seat), self.state);
         let (width, height) = ((x2 - x1) as f32 + 0.96, (y2 - y1) as f32 + 0.96);
-        view! {
+        draw! {
             <rect
                 class=class
                 x=(x1 as f32 + 0.02).to_string()
@@ -160,39 +160,37 @@ impl Band {
                 vector-effect="non-scaling-stroke"
             />
         }
-        .into_any()
     }
 
     /// The points, on the border between the first two ships.
-    fn badge(&self, near: Seat) -> AnyView {
-        let Some([(x1, y1), (x2, _)]) = self.ends(near) else { return ().into_any() };
+    fn badge(&self, near: Seat) -> Node {
+        let Some([(x1, y1), (x2, _)]) = self.ends(near) else { return ().into_node() };
         let across = x2 > x1;
         let (x, y) = (x1 as f32 + if across { 1.0 } else { 0.5 }, y1 as f32 + if across { 0.5 } else { 1.0 });
         let class = format!("puf-badge {} {}", fleet(self.seat), self.state);
-        view! {
+        draw! {
             <g class=class transform=format!("translate({x} {y})")>
                 <circle r="0.17" vector-effect="non-scaling-stroke" />
                 <text y="0.01" font-size="0.24" text-anchor="middle" dominant-baseline="central">{self.found.points}</text>
             </g>
         }
-        .into_any()
     }
 }
 
 /// Bands behind the ships of each combination.
-pub(super) fn stretches(bands: &[Band], near: Seat) -> AnyView {
-    let drawn = bands.iter().map(|band| band.stretch(near)).collect_view();
-    view! { <svg class="puf-layer puf-bands" viewBox="0 0 7 6" aria-hidden="true">{drawn}</svg> }.into_any()
+pub(super) fn stretches(bands: &[Band], near: Seat) -> Node {
+    let drawn = bands.iter().map(|band| band.stretch(near)).collect_node();
+    draw! { <svg class="puf-layer puf-bands" viewBox="0 0 7 6" aria-hidden="true">{drawn}</svg> }
 }
 
 /// What each combination is worth, above the ships.
-pub(super) fn badges(bands: &[Band], near: Seat) -> AnyView {
-    let drawn = bands.iter().map(|band| band.badge(near)).collect_view();
-    view! { <svg class="puf-layer puf-badges" viewBox="0 0 7 6" aria-hidden="true">{drawn}</svg> }.into_any()
+pub(super) fn badges(bands: &[Band], near: Seat) -> Node {
+    let drawn = bands.iter().map(|band| band.badge(near)).collect_node();
+    draw! { <svg class="puf-layer puf-badges" viewBox="0 0 7 6" aria-hidden="true">{drawn}</svg> }
 }
 
 /// The combinations in words, for those who do not see the bands.
-pub(super) fn in_words(stage: &Stage<PiratesUnderFire>) -> AnyView {
+pub(super) fn in_words(stage: &Stage<PiratesUnderFire>) -> Node {
     let game = stage.game();
     let of = |seat: Seat| {
         let scored = game.scored(stage.view(), seat);
@@ -202,9 +200,9 @@ pub(super) fn in_words(stage: &Stage<PiratesUnderFire>) -> AnyView {
                 .with("from", found.spaces.first()?.to_string())
                 .with("to", found.spaces.last()?.to_string())
                 .with("points", found.points);
-            Some(view! { <li>{stage.say(&said)}</li> })
+            Some(draw! { <li>{stage.say(&said)}</li> })
         })
     };
-    let all = game.seats().iter().flat_map(of).collect_view();
-    view! { <ul class="sr-only" aria-label=stage.id("puf-line-combinations")>{all}</ul> }.into_any()
+    let all = game.seats().iter().flat_map(of).collect_node();
+    draw! { <ul class="sr-only" aria-label=stage.id("puf-line-combinations")>{all}</ul> }
 }

@@ -16,6 +16,7 @@ use leptos::prelude::*;
 use pirates_under_fire::{Action, Deal, Effect, Event, Options, PiratesUnderFire, Step, TURNS, View};
 
 use crate::board::{Board, Example};
+use crate::draw::prelude::*;
 use crate::part::{Group, Part};
 use crate::sound::Sound;
 use crate::speech::t;
@@ -32,8 +33,8 @@ impl Board for PiratesUnderFire {
         book::gallery(stage)
     }
 
-    fn draw(stage: &Stage<Self>) -> AnyView {
-        view! {
+    fn draw(stage: &Stage<Self>) -> Node {
+        draw! {
             <div class="puf">
                 <div class="puf-table">
                     {hold::far(stage)}
@@ -44,7 +45,6 @@ impl Board for PiratesUnderFire {
                 </div>
             </div>
         }
-        .into_any()
     }
 
     fn on_board(&self, view: &View, action: Action) -> bool {
@@ -66,7 +66,7 @@ impl Board for PiratesUnderFire {
         self.say_action(view, Action::End)
     }
 
-    fn counters(stage: &Stage<Self>) -> AnyView {
+    fn counters(stage: &Stage<Self>) -> Node {
         counters::draw(stage)
     }
 

@@ -1,7 +1,7 @@
 //! The sea: spaces with their icons, what lies on them, and what the action pointed at would change.
 
+use crate::draw::prelude::*;
 use game::{Message, Seat};
-use leptos::prelude::*;
 use pirates_under_fire::{
     Action, DEPTH, Event, KnownMine, PiratesUnderFire, Sea, Ship, Space, Spaces, WIDTH,
 };
@@ -21,7 +21,7 @@ pub(super) fn near(stage: &Puf) -> Seat {
 }
 
 /// The sea with everything on it.
-pub(super) fn draw(stage: &Puf) -> AnyView {
+pub(super) fn draw(stage: &Puf) -> Node {
     let near = near(stage);
     let sea = Chart {
         stage,
@@ -34,18 +34,18 @@ pub(super) fn draw(stage: &Puf) -> AnyView {
     };
     let all =
         || (0..DEPTH).flat_map(move |row| (0..WIDTH).filter_map(move |column| space_at(column, row, near)));
-    let cells = all().map(|space| sea.cell(space)).collect_view();
-    let pieces = all().map(|space| sea.slot(space)).collect_view();
+    let cells = all().map(|space| sea.cell(space)).collect_node();
+    let pieces = all().map(|space| sea.slot(space)).collect_node();
     let letters = (0..WIDTH).filter_map(|column| space_at(column, 0, near)).map(|space| {
-        view! { <span>{char::from(b'a' + space.column() as u8).to_string()}</span> }
+        draw! { <span>{char::from(b'a' + space.column() as u8).to_string()}</span> }
     });
     let numbers = (0..DEPTH)
         .filter_map(|row| space_at(0, row, near))
-        .map(|space| view! { <span>{space.row() + 1}</span> });
+        .map(|space| draw! { <span>{space.row() + 1}</span> });
     let class = format!("puf-sea near-{}", near.index());
-    view! {
+    draw! {
         <section class="puf-chart" aria-label=stage.id("web-puf-sea")>
-            <div class="puf-numbers" aria-hidden="true">{numbers.collect_view()}</div>
+            <div class="puf-numbers" aria-hidden="true">{numbers.collect_node()}</div>
             <div class=class>
                 <div class="puf-cells">{cells}</div>
                 {lines::stretches(&sea.bands, near)}
@@ -53,11 +53,10 @@ pub(super) fn draw(stage: &Puf) -> AnyView {
                 {lines::badges(&sea.bands, near)}
                 {lines::shot_lines(stage, near)}
             </div>
-            <div class="puf-letters" aria-hidden="true">{letters.collect_view()}</div>
+            <div class="puf-letters" aria-hidden="true">{letters.collect_node()}</div>
             {lines::in_words(stage)}
         </section>
     }
-    .into_any()
 }
 
 /// Where the ship pointed at in the hand or at the mercenaries could go.
@@ -105,7 +104,7 @@ impl Chart<'_> {
     }
 
     /// A space as a place to press.
-    fn cell(&self, space: Space) -> AnyView {
+    fn cell(&self, space: Space) -> Node {
         let near = Spaces::sea_of(self.near).contains(space);
         let mut class = format!("puf-cell {}", if near { "near" } else { "far" });
         for (is, name) in [
@@ -124,7 +123,7 @@ impl Chart<'_> {
             }
         }
         let icon = Glyph::of_icon(self.sea().icon(space)).draw("");
-        let inner = view! { {icon} <i hidden data-part=parts::space(space)></i> };
+        let inner = draw! { {icon} <i hidden data-part=parts::space(space)></i> };
         self.stage.spot(self.places.action(space), class, self.name(space), inner)
     }
 
@@ -161,7 +160,7 @@ impl Chart<'_> {
     }
 
     /// What lies on a space, and in outline what would.
-    fn slot(&self, space: Space) -> AnyView {
+    fn slot(&self, space: Space) -> Node {
         let sea = self.sea();
         let after = self.after.as_ref().unwrap_or(sea);
         let (now, then) = (lies(sea, space), lies(after, space));
@@ -170,7 +169,7 @@ impl Chart<'_> {
             let fades = then.is_none_or(|then| then != lying && !then.burning);
             let class = if fades { "puf-piece fades" } else { "puf-piece" };
             let (piece, from) = self.origin(space, lying);
-            view! { <div class=class data-piece=piece data-from=from>{self.ship(space, lying, sea.shields(space))}</div> }
+            draw! { <div class=class data-piece=piece data-from=from>{self.ship(space, lying, sea.shields(space))}</div> }
         });
         let coming = then.filter(|then| {
             now.is_none_or(|now| {
@@ -178,11 +177,11 @@ impl Chart<'_> {
             })
         });
         let ghost = coming.map(|coming| {
-            view! { <div class="puf-piece ghost">{self.ship(space, coming, after.shields(space))}</div> }
+            draw! { <div class="puf-piece ghost">{self.ship(space, coming, after.shields(space))}</div> }
         });
         let lights = now.zip(then).is_some_and(|(now, then)| !now.burning && then.burning);
         let flames = lights
-            .then(|| view! { <div class="puf-piece ghost flames-to-come">{art::flames_to_come()}</div> });
+            .then(|| draw! { <div class="puf-piece ghost flames-to-come">{art::flames_to_come()}</div> });
         let shields = self.shield_change(space, after);
         let (mined, mines) = (sea.mines().contains(space), after.mines().contains(space));
         let mine = (mined || mines).then(|| {
@@ -194,27 +193,27 @@ impl Chart<'_> {
             let piece = mined.then(|| format!("mine-{space}"));
             let would_be_dummy = self.stage.is_pointed_at(Action::Dummy { space });
             let known = if would_be_dummy { KnownMine::Dummy } else { self.stage.view().mine(space) };
-            view! { <div class=class data-piece=piece data-from="supply-mines">{art::mine(known)}</div> }
+            draw! { <div class=class data-piece=piece data-from="supply-mines">{art::mine(known)}</div> }
         });
         // Below a ship the icon has done its work, but it is still printed there.
         let mark = now.map(|_| {
-            view! { <div class="puf-mark">{Glyph::of_icon(sea.icon(space)).draw("")}</div> }
+            draw! { <div class="puf-mark">{Glyph::of_icon(sea.icon(space)).draw("")}</div> }
         });
-        view! { <div class="puf-slot">{ship} {mark} {ghost} {flames} {shields} {mine}</div> }.into_any()
+        draw! { <div class="puf-slot">{ship} {mark} {ghost} {flames} {shields} {mine}</div> }
     }
 
     /// A shield token that would come or go while the ship stays.
-    fn shield_change(&self, space: Space, after: &Sea) -> Option<AnyView> {
+    fn shield_change(&self, space: Space, after: &Sea) -> Option<Node> {
         let sea = self.sea();
         let (now, then) = (sea.shields(space), after.shields(space));
         if now == then || lies(sea, space).is_none() {
             return None;
         }
         let class = if then > now { "puf-shield-change ghost" } else { "puf-shield-change lost" };
-        Some(view! { <div class=class>{Glyph::Shield.draw("")}</div> }.into_any())
+        Some(draw! { <div class=class>{Glyph::Shield.draw("")}</div> })
     }
 
-    fn ship(&self, space: Space, lying: Lying, shields: u8) -> AnyView {
+    fn ship(&self, space: Space, lying: Lying, shields: u8) -> Node {
         let game = self.stage.game();
         let look = Look { burning: lying.burning, shields, ..Look::default() };
         match lying.ship {
