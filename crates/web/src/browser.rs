@@ -53,6 +53,11 @@ pub(crate) fn meta(name: &str) -> Option<String> {
     element.get_attribute("content")
 }
 
+/// The element around what an event happened to, or that itself, which a selector names.
+pub(crate) fn around(event: &web_sys::Event, selector: &str) -> Option<web_sys::Element> {
+    event.target()?.dyn_into::<web_sys::Element>().ok()?.closest(selector).ok().flatten()
+}
+
 /// The text of a file of this server's.
 pub(crate) async fn fetch_text(address: &str) -> Option<String> {
     let answer = wasm_bindgen_futures::JsFuture::from(window().fetch_with_str(address)).await.ok()?;

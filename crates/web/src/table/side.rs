@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use game::{Game, Message, Viewer};
+use leptos::ev;
 use leptos::prelude::*;
 use phrases::Lang;
 
@@ -12,6 +13,7 @@ use super::{TableScreen, icons};
 use crate::avatar::{self, Look};
 use crate::board::Board;
 use crate::browser;
+use crate::draw::{Node, draw};
 use crate::scene::{Happening, Scene};
 use crate::speech::Speech;
 
@@ -141,10 +143,8 @@ struct Sentences<G: Game> {
     said: Vec<(G::Event, Arc<str>)>,
 }
 
-/// A line of the log. While it is the same, its element stays in the page as it is.
-#[derive(Clone, PartialEq, Eq, Hash)]
+/// A line of the log.
 struct LogLine {
-    index: usize,
     moment: usize,
     class: &'static str,
     /// Whose step it tells of.
@@ -172,7 +172,7 @@ impl<G: Board> Sentences<G> {
                 Ordering::Greater => "later",
             };
             let doer = G::doer(&event).and_then(|seat| *looks.get(seat.index())?);
-            lines.push(LogLine { index, moment, class, doer, said: self.said[index].1.clone() });
+            lines.push(LogLine { moment, class, doer, said: self.said[index].1.clone() });
         }
         self.said.truncate(lines.len());
         lines.reverse();
@@ -197,21 +197,23 @@ pub(super) fn log<G: Board>(screen: TableScreen<G>) -> AnyView {
         let looks: Vec<Option<Look>> = scene.seats().map(|seat| screen.look(&scene, seat)).collect();
         sentences.try_update_value(|sentences| sentences.lines(speech, &scene, &looks)).unwrap_or_default()
     };
-    let line = move |LogLine { moment, class, doer, said, .. }: LogLine| {
-        view! {
+    let line = |LogLine { moment, class, doer, said }: LogLine| {
+        draw! {
             <li class=class>
-                <button type="button" class="quiet" on:click=move |_| screen.look_at(moment)>
-                    {doer.map(avatar::draw)} <span>{said}</span>
-                </button>
+                <button type="button" class="quiet" data-moment=moment>{doer.map(avatar::draw)} <span>{said.to_string()}</span></button>
             </li>
         }
+    };
+    let drawn = move || Node::FromEnd(lines().into_iter().map(line).collect());
+    let press = move |event: ev::MouseEvent| {
+        let line = browser::around(&event, "[data-moment]");
+        let moment = line.and_then(|line| line.get_attribute("data-moment")?.parse().ok());
+        moment.into_iter().for_each(|moment| screen.look_at(moment));
     };
     view! {
         <section class="log">
             <h2>{move || speech.id("web-log")}</h2>
-            <ol reversed tabindex="0" aria-label=move || speech.id("web-log")>
-                <For each=lines key=LogLine::clone children=line />
-            </ol>
+            <ol reversed tabindex="0" aria-label=move || speech.id("web-log") on:click=press>{drawn}</ol>
         </section>
     }
     .into_any()

@@ -12,6 +12,7 @@ use web_sys::{Element, Event, EventTarget, Node};
 
 use super::TableScreen;
 use crate::board::Board;
+use crate::browser;
 
 /// The attribute in which a place says what it stands for, in notation.
 const ACTION: &str = "data-action";
@@ -21,7 +22,7 @@ const RULE: &str = "data-rule";
 
 /// The place where something happened.
 fn place(event: &Event) -> Option<Element> {
-    event.target()?.dyn_into::<Element>().ok()?.closest(&format!("[{ACTION}]")).ok().flatten()
+    browser::around(event, &format!("[{ACTION}]"))
 }
 
 fn action<G: Board>(event: &Event) -> Option<G::Action> {
@@ -37,7 +38,7 @@ pub(super) fn action_of<G: Board>(element: &Element) -> Option<G::Action> {
 
 /// The rule by which nothing can be done at a place, where it names one.
 fn rule(event: &Event) -> Option<Rule> {
-    let place = event.target()?.dyn_into::<Element>().ok()?.closest(&format!("[{RULE}]")).ok().flatten()?;
+    let place = browser::around(event, &format!("[{RULE}]"))?;
     place.get_attribute(RULE)?.parse().ok()
 }
 
