@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::shell::{Failure, Run, ensure};
-use crate::{SHIPPED, bench_online, build, peers, root, thoughts, web};
+use crate::{SHIPPED, bench_online, build, peers, python, root, thoughts, web};
 
 /// What is measured: a game and its options, as they are typed.
 const MEASURED: [&str; 8] = [
@@ -27,15 +27,19 @@ const LARGE: u64 = 600;
 
 pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     let wants = |flag: &str| args.iter().any(|arg| arg == flag);
-    if let Some(odd) =
-        args.iter().find(|arg| !["--record", "--peers", "--worker", "--online"].contains(&arg.as_str()))
+    if let Some(odd) = args
+        .iter()
+        .find(|arg| !["--record", "--peers", "--worker", "--online", "--python"].contains(&arg.as_str()))
     {
         return Err(Failure::usage(format!(
-            "bench: there is no {odd:?}, only --record, --peers, --worker and --online"
+            "bench: there is no {odd:?}, only --record, --peers, --worker, --online and --python"
         )));
     }
     if wants("--worker") {
         return worker();
+    }
+    if wants("--python") {
+        return python::bench();
     }
     if wants("--online") {
         return bench_online::run();

@@ -11,6 +11,7 @@ mod hash;
 mod peers;
 mod play;
 mod programs;
+mod python;
 mod serving;
 mod shell;
 mod steps;
@@ -45,7 +46,9 @@ Project chores.
   cargo xtask bench [--record]       measure speed and count instructions; --record keeps the counts
   cargo xtask bench --peers          the same beside OpenSpiel's random play-outs
   cargo xtask bench --online         what a server of online tables bears, beside boardgame.io
+  cargo xtask bench --python         speed from Python, beside PettingZoo and OpenSpiel
   cargo xtask bench --worker         thoughts of bots natively and in the browser's WebAssembly
+  cargo xtask python [--examples]    the Python package, built, installed and tested below target/python; or its examples at full size
   cargo xtask crash [--times N]      kill a server again and again while people play at it: nothing may be lost (25 times)
   cargo xtask check [GAME] [--games N]  the test kit on N random games of every kind (a million unless told otherwise)
   cargo xtask strength [MINUTES]     measure the bots against each other, going on where it stopped (an hour unless told otherwise)
@@ -63,6 +66,7 @@ fn main() -> ExitCode {
         "test" => test::run(rest).map(|()| ExitCode::SUCCESS),
         "browser" => browser::run(rest).map(|()| ExitCode::SUCCESS),
         "advisories" => advisories(rest).map(|()| ExitCode::SUCCESS),
+        "python" => python::run(rest).map(|()| ExitCode::SUCCESS),
         "crash" => crash::run(rest).map(|()| ExitCode::SUCCESS),
         "dist" => dist::run(rest).map(|()| ExitCode::SUCCESS),
         "web" => web::run(rest).map(|()| ExitCode::SUCCESS),

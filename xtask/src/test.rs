@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::shell::{Failure, Run, ensure};
 use crate::steps::{Steps, beside};
 use crate::web::{self, Make};
-use crate::{browser, crash, programs, root, tested_program, thoughts};
+use crate::{browser, crash, programs, python, root, tested_program, thoughts};
 
 /// What the quick run leaves to the whole one.
 const LEFT_OUT: &str = "the app and its size, doc tests, the documentation, bots in WebAssembly, a server that is killed, programs in \
@@ -26,7 +26,7 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
 
 fn everything() -> Result<(), Failure> {
     tools()?;
-    let steps = Steps::new(11);
+    let steps = Steps::new(12);
     steps.step("Format", format)?;
     // The program is tested with the app inside, and the app must not have grown too large. Its last minutes need one core.
     let app = || steps.step("The app as it is shipped, and its size", web::shipped);
@@ -42,6 +42,7 @@ fn everything() -> Result<(), Failure> {
     steps.step("Bots natively and in the app", || thoughts::compare(app, &[]))?;
     steps.step("A server that is killed", || crash::kill(&tested_program(), crash::USUAL))?;
     steps.step("A program in Python plays", || programs::play(&tested_program()))?;
+    steps.step("The Python package", || python::test(&tested_program()))?;
     steps.step("The app in a browser", || browser::play(&tested_program(), &[]))?;
     // It makes another program, so it comes last.
     steps.step("A fourth game", || tiny_game(app))?;

@@ -359,11 +359,10 @@ fn lay_deck(view: &View, state: &mut State, unseen: impl Iterator<Item = Card>) 
 fn boxed(state: &State) -> Vec<Card> {
     let player = state.player(Seat::ALL[0]);
     let rounds = usize::from(state.round) - usize::from(!state.over);
-    let drawn = state.deck.iter().take(state.drawn.into());
-    let mut boxed: Vec<Card> = drawn
-        .copied()
-        .filter(|card| !player.hand.contains(card) && !player.used[..rounds].contains(card))
-        .collect();
-    boxed.sort_unstable();
-    boxed
+    // A bit for each card: who learns looks at a view after every step.
+    let with = |set: u64, card: &Card| set | 1 << card.index();
+    let drawn = state.deck.iter().take(state.drawn.into()).fold(0, with);
+    let kept = player.hand.iter().chain(&player.used[..rounds]).fold(0, with);
+    let boxed = drawn & !kept;
+    (0..Card::COUNT as u8).filter(|card| boxed >> card & 1 == 1).map(Card).collect()
 }

@@ -1,7 +1,8 @@
 //! The kit finds nothing wrong with a sound game, and in a broken one exactly what is broken.
 
-use crate::toy::{Bug, Toy, ToyHooks};
+use crate::toy::{Bug, Toy, ToyHooks, View};
 use game::kit::{self, Fault, Property};
+use game::{Observe, Row};
 
 /// Walks, then a look at the evenness of redeals after none, some and many actions.
 fn check(toy: &Toy) -> Result<(), Fault> {
@@ -12,6 +13,19 @@ fn check(toy: &Toy) -> Result<(), Fault> {
 #[test]
 fn a_sound_game_passes() {
     check(&Toy::default()).unwrap();
+}
+
+/// Its row leaves out nearly everything.
+impl Observe for Toy {
+    fn observe(&self, view: &View, row: &mut impl Row) {
+        row.field("deck", 1, "cards left in the deck").set(0, view.left_in_deck);
+    }
+}
+
+#[test]
+fn a_row_that_leaves_something_out_is_noticed() {
+    let told = kit::check_rows(&Toy::default(), 0..3).unwrap_err();
+    assert!(told.contains("one row for two views"), "{told}");
 }
 
 /// One test for each bug, grouped by the property that it breaks. A property without a bug does not compile.

@@ -1,0 +1,92 @@
+//! Players that think.
+
+use bots::{Budget, Clock, Evaluation, Level, Mind, Thinker};
+use catalog::{AnyState, Play, with_state};
+use game::{Message, Seat, Viewer};
+use pyo3::prelude::*;
+
+use crate::say::value_error;
+use crate::state::State;
+
+/// A bot of some level. It sees what a player at its seat sees.
+#[pyclass(frozen, module = "seaboard")]
+pub(crate) struct Bot {
+    level: Level,
+    budget: Option<Budget>,
+    thumb: bool,
+    threads: usize,
+}
+
+#[pymethods]
+impl Bot {
+    #[new]
+    #[pyo3(signature = (level, *, budget = None, milliseconds = None, thumb = false, threads = 1))]
+    fn make(
+        level: &str,
+        budget: Option<u32>,
+        milliseconds: Option<u32>,
+        thumb: bool,
+        threads: usize,
+    ) -> PyResult<Bot> {
+        let known = || Level::ALL.map(Level::name).join(", ");
+        let unknown = || value_error(&Message::new("python-bot").with("value", level).with("known", known()));
+        let named: Level = level.parse().map_err(|_| unknown())?;
+        let budget = match (budget, milliseconds) {
+            (Some(0), _) | (_, Some(0)) | (Some(_), Some(_)) => {
+                return Err(value_error(&Message::new("python-budget")));
+            }
+            (Some(tries), None) => Some(Budget::Iterations(tries)),
+            (None, Some(time)) => Some(Budget::Milliseconds(time)),
+            (None, None) => None,
+        };
+        Ok(Bot { level: named, budget, thumb, threads: threads.clamp(1, 256) })
+    }
+
+    /// The level's name.
+    #[getter]
+    fn level(&self) -> &'static str {
+        self.level.name()
+    }
+
+    /// What the bot does at this seat: indices of actions up to the next thing that it cannot know; none where it has nothing to do.
+    /// The same state and seed give the same answer on every machine, unless its budget is a time.
+    #[pyo3(signature = (state, seat, seed = 0))]
+    fn think(
+        &self,
+        py: Python<'_>,
+        state: &Bound<'_, State>,
+        seat: usize,
+        seed: u64,
+    ) -> PyResult<Vec<usize>> {
+        let (any, seat) = {
+            let state = state.try_borrow()?;
+            (state.any.clone(), state.seat(seat)?)
+        };
+        Ok(py.detach(|| self.answer(&any, seat, seed)))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("seaboard.Bot({:?})", self.level())
+    }
+}
+
+impl Bot {
+    fn answer(&self, state: &AnyState, seat: Seat, seed: u64) -> Vec<usize> {
+        with_state!(state, play => self.line(play, seat, seed))
+    }
+
+    fn line<G: Mind>(&self, play: &Play<G>, seat: Seat, seed: u64) -> Vec<usize> {
+        let game = play.game().as_ref();
+        let mut skill = game.skill(self.level);
+        if self.thumb {
+            skill.evaluation = Evaluation::Promise;
+        }
+        if let (Some(search), Some(budget)) = (&mut skill.search, self.budget) {
+            search.budget = budget;
+        }
+        let mut thinker = Thinker::skilled(skill, G::net()).on_threads(self.threads);
+        let view = play.view(Viewer::Seat(seat));
+        let line = thinker.think(game, &view, seat, seed, &mut Clock::start());
+        line.iter().map(|&action| G::index(action)).collect()
+    }
+}

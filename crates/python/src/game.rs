@@ -1,0 +1,205 @@
+//! A game with its options and components.
+
+use catalog::{AnyGame, AnyState, AnyTable, GameId, with_game, with_game_type};
+use game::observe::row_length;
+use game::{Game as _, Message, Parts};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use serde_json::{Map, Value};
+
+use crate::convert::{dict, to_json, to_python};
+use crate::say::{flaw, value_error};
+use crate::state::State;
+
+/// A game with its options and components.
+#[pyclass(frozen, module = "seaboard")]
+pub(crate) struct Game {
+    pub(crate) any: AnyGame,
+    /// The text of a component file, where one was given.
+    components: Option<String>,
+    pub(crate) row: usize,
+}
+
+impl Game {
+    pub(crate) fn of(any: AnyGame, components: Option<String>) -> PyResult<Game> {
+        let row = row_length(&any.observation_fields().map_err(|it| flaw(&it))?);
+        Ok(Game { any, components, row })
+    }
+
+    pub(crate) fn id(&self) -> GameId {
+        self.any.game_id()
+    }
+}
+
+/// What a game is made of in another process.
+type Arguments<'py> = (&'static str, Bound<'py, PyDict>);
+
+#[pymethods]
+impl Game {
+    #[new]
+    #[pyo3(signature = (name, *, components = None, rules = None, **options))]
+    fn make(
+        name: &str,
+        components: Option<String>,
+        rules: Option<u32>,
+        options: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<Game> {
+        let id: GameId = name.parse().map_err(|reason| value_error(&reason))?;
+        let mut named = Map::new();
+        for (name, value) in options.into_iter().flatten() {
+            let name = name.extract::<String>()?.replace('_', "-");
+            let value = to_json(&name, &value)?;
+            named.insert(name, value);
+        }
+        let parts = components.as_deref().map_or(Parts::BuiltIn, Parts::File);
+        let any = AnyGame::from_options(id, rules, named, parts).map_err(|it| flaw(&it))?;
+        Game::of(any, components)
+    }
+
+    /// The game's name.
+    #[getter]
+    fn name(&self) -> &'static str {
+        self.id().name()
+    }
+
+    /// How many play.
+    #[getter]
+    fn players(&self) -> usize {
+        self.any.players()
+    }
+
+    /// The size of the index space of actions.
+    #[getter]
+    fn actions(&self) -> usize {
+        self.id().actions()
+    }
+
+    /// No game takes more actions than this.
+    #[getter]
+    fn max_steps(&self) -> usize {
+        with_game_type!(self.id(), G => <G as game::Game>::MAX_STEPS)
+    }
+
+    /// How many numbers an observation has.
+    #[getter]
+    fn observation_size(&self) -> usize {
+        self.row
+    }
+
+    /// The version of the rules.
+    #[getter]
+    fn rules(&self) -> u32 {
+        with_game!(&self.any, game => game.rules_version())
+    }
+
+    /// What the components are known by.
+    #[getter]
+    fn fingerprint(&self) -> String {
+        with_game!(&self.any, game => game.parts().fingerprint.to_string())
+    }
+
+    /// All options.
+    #[getter]
+    fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        to_python(py, &self.any.options())
+    }
+
+    /// The lines of the score sheet.
+    #[getter]
+    fn score_names(&self) -> Vec<&'static str> {
+        with_game_type!(self.id(), G => <G as game::Game>::score_names().collect())
+    }
+
+    /// What stands where in an observation: name, place, length and meaning.
+    fn observation_fields(&self) -> PyResult<Vec<(String, usize, usize, &'static str)>> {
+        let fields = self.any.observation_fields().map_err(|it| flaw(&it))?;
+        Ok(fields.into_iter().map(|field| (field.name, field.place, field.length, field.meaning)).collect())
+    }
+
+    /// A new game, dealt from this seed.
+    #[pyo3(name = "new", signature = (seed = 0))]
+    fn deal(&self, seed: u64) -> PyResult<State> {
+        Ok(State::of(self.any.deal(seed).map_err(|it| flaw(&it))?, self.row))
+    }
+
+    /// The action with this index, as files write it.
+    fn notation(&self, index: usize) -> PyResult<String> {
+        self.id().notation(index).ok_or_else(|| no_action(self.id(), index))
+    }
+
+    /// The index of the action that is written so.
+    fn index(&self, notation: &str) -> PyResult<usize> {
+        let shown: String = notation.chars().take(60).collect();
+        self.id()
+            .index_of(notation)
+            .ok_or_else(|| value_error(&Message::new("python-notation").with("value", shown)))
+    }
+
+    /// The state of the game that this text of a table's file holds.
+    #[staticmethod]
+    fn load(text: &str) -> PyResult<State> {
+        let table = AnyTable::from_text(text).map_err(|error| value_error(&error.message()))?;
+        let state = AnyState::at_table(table).map_err(|it| flaw(&it))?;
+        let row = row_length(&state.game().observation_fields().map_err(|it| flaw(&it))?);
+        Ok(State::of(state, row))
+    }
+
+    fn __repr__(&self) -> String {
+        let options: Vec<String> = match self.any.options() {
+            Value::Object(options) => {
+                options.iter().map(|(name, value)| format!(", {name}={value}")).collect()
+            }
+            _ => Vec::new(),
+        };
+        format!("seaboard.Game({:?}{})", self.name(), options.concat())
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        let Ok(other) = other.cast::<Game>() else { return false };
+        let other = other.get();
+        let told = |game: &Game| (game.id(), game.rules(), game.fingerprint(), game.any.options());
+        told(self) == told(other)
+    }
+
+    fn __hash__(&self) -> u64 {
+        game::fnv1a(format!("{}{}", self.__repr__(), self.fingerprint()).bytes())
+    }
+
+    /// It never changes, so it is its own copy.
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
+    }
+
+    /// How it is made again, in another process.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Arguments<'py>)> {
+        let arguments = match self.any.options() {
+            Value::Object(options) => dict(py, &options)?,
+            _ => PyDict::new(py),
+        };
+        arguments.set_item("rules", self.rules())?;
+        arguments.set_item("components", self.components.as_deref())?;
+        let make = py.import("seaboard")?.getattr("_make_game")?;
+        Ok((make, (self.name(), arguments)))
+    }
+}
+
+/// There is no action with this index.
+pub(crate) fn no_action(id: GameId, index: usize) -> PyErr {
+    let last = id.actions().saturating_sub(1);
+    value_error(&Message::new("python-action").with("value", index.to_string()).with("last", last))
+}
+
+/// A new array of so many numbers, filled.
+pub(crate) fn filled<'py, T: numpy::Element + Default + Copy>(
+    py: Python<'py>,
+    length: usize,
+    fill: impl FnOnce(&mut [T]),
+) -> Bound<'py, numpy::PyArray1<T>> {
+    let mut numbers = vec![T::default(); length];
+    fill(&mut numbers);
+    numpy::PyArray1::from_vec(py, numbers)
+}

@@ -1,0 +1,162 @@
+//! Many games at once, in arrays that Python sees and Rust fills.
+
+use catalog::{AnyMany, Arrays, Rewards, Unplayable, with_many};
+use game::Message;
+use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+
+use crate::game::Game;
+use crate::say::{flaw, say, value_error};
+
+/// More games at once would hardly fit into a machine.
+const MOST: usize = 1 << 20;
+
+/// Many games at once. One that ends begins anew at once, with the next seed.
+#[pyclass(module = "seaboard")]
+pub(crate) struct VectorGame {
+    many: AnyMany,
+    threads: usize,
+    /// The game.
+    #[pyo3(get)]
+    game: Py<Game>,
+    /// What whoever decides next knows: a row for each game.
+    #[pyo3(get)]
+    observations: Py<PyArray2<i16>>,
+    /// What they may do: 1 for each such action.
+    #[pyo3(get)]
+    masks: Py<PyArray2<i8>>,
+    /// What the last step brought each player.
+    #[pyo3(get)]
+    rewards: Py<PyArray2<f32>>,
+    /// Whether it ended the game.
+    #[pyo3(get)]
+    ends: Py<PyArray1<bool>>,
+    /// Who decides next.
+    #[pyo3(get)]
+    seats: Py<PyArray1<i8>>,
+    /// The points of each player in the last game that ended here.
+    #[pyo3(get)]
+    points: Py<PyArray2<i32>>,
+}
+
+/// What is done in all games.
+enum Order<'a> {
+    Show,
+    Restart(u64),
+    Step(&'a [i64]),
+    StepRandom,
+}
+
+#[pymethods]
+impl VectorGame {
+    #[new]
+    #[pyo3(signature = (game, count, threads = 1, *, seed = 0, reward = "result"))]
+    fn make(
+        py: Python<'_>,
+        game: Py<Game>,
+        count: usize,
+        threads: usize,
+        seed: u64,
+        reward: &str,
+    ) -> PyResult<VectorGame> {
+        let rewards = match reward {
+            "result" => Rewards::Result,
+            "points" => Rewards::Points,
+            _ => return Err(value_error(&Message::new("python-reward").with("value", reward))),
+        };
+        if !(1..=MOST).contains(&count) {
+            return Err(value_error(
+                &Message::new("python-count").with("value", count.to_string()).with("most", MOST),
+            ));
+        }
+        let any = &game.get().any;
+        let (players, actions, row) = (any.players(), any.game_id().actions(), game.get().row);
+        let many = py.detach(|| any.deal_many(count, seed, rewards)).map_err(|it| flaw(&it))?;
+        let mut made = VectorGame {
+            many,
+            threads: threads.clamp(1, 256),
+            observations: PyArray2::zeros(py, [count, row], false).unbind(),
+            masks: PyArray2::zeros(py, [count, actions], false).unbind(),
+            rewards: PyArray2::zeros(py, [count, players], false).unbind(),
+            ends: PyArray1::zeros(py, [count], false).unbind(),
+            seats: PyArray1::zeros(py, [count], false).unbind(),
+            points: PyArray2::zeros(py, [count, players], false).unbind(),
+            game,
+        };
+        made.order(py, Order::Show)?;
+        Ok(made)
+    }
+
+    fn __len__(&self) -> usize {
+        with_many!(&self.many, many => many.count())
+    }
+
+    /// Begins all games anew, from this seed on.
+    #[pyo3(signature = (seed = 0))]
+    fn restart(&mut self, py: Python<'_>, seed: u64) -> PyResult<()> {
+        self.order(py, Order::Restart(seed))
+    }
+
+    /// Plays one action in each game: an array of whole numbers, one for each. If one of them is not legal, nothing is played.
+    fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
+        if let Ok(actions) = actions.extract::<PyReadonlyArray1<'_, i64>>() {
+            return match actions.as_slice() {
+                Ok(actions) => self.order(py, Order::Step(actions)),
+                Err(_) => self.order(py, Order::Step(&actions.as_array().to_vec())),
+            };
+        }
+        if let Ok(actions) = actions.extract::<PyReadonlyArray1<'_, i32>>() {
+            let actions: Vec<i64> = actions.as_array().iter().map(|&action| action.into()).collect();
+            return self.order(py, Order::Step(&actions));
+        }
+        Err(PyTypeError::new_err(say(phrases::Lang::En, &Message::new("python-actions"), &[])))
+    }
+
+    /// Plays a random action in each game.
+    fn step_random(&mut self, py: Python<'_>) -> PyResult<()> {
+        self.order(py, Order::StepRandom)
+    }
+}
+
+impl VectorGame {
+    fn order(&mut self, py: Python<'_>, order: Order<'_>) -> PyResult<()> {
+        let locked = |error: numpy::BorrowError| PyValueError::new_err(error.to_string());
+        let uneven = |error: numpy::AsSliceError| PyValueError::new_err(error.to_string());
+        let mut observations = self.observations.bind(py).try_readwrite().map_err(locked)?;
+        let mut masks = self.masks.bind(py).try_readwrite().map_err(locked)?;
+        let mut rewards = self.rewards.bind(py).try_readwrite().map_err(locked)?;
+        let mut ends = self.ends.bind(py).try_readwrite().map_err(locked)?;
+        let mut seats = self.seats.bind(py).try_readwrite().map_err(locked)?;
+        let mut points = self.points.bind(py).try_readwrite().map_err(locked)?;
+        let arrays = Arrays {
+            observations: observations.as_slice_mut().map_err(uneven)?,
+            masks: masks.as_slice_mut().map_err(uneven)?,
+            rewards: rewards.as_slice_mut().map_err(uneven)?,
+            ends: ends.as_slice_mut().map_err(uneven)?,
+            seats: seats.as_slice_mut().map_err(uneven)?,
+            points: points.as_slice_mut().map_err(uneven)?,
+        };
+        let (all, threads) = (&mut self.many, self.threads);
+        let done = py.detach(|| {
+            with_many!(all, many => match order {
+                Order::Show => many.show(arrays, threads),
+                Order::Restart(seed) => many.restart(seed, arrays, threads),
+                Order::Step(actions) => many.step(actions, arrays, threads),
+                Order::StepRandom => many.step_random(arrays, threads),
+            })
+        });
+        done.map_err(|unplayable| value_error(&told(unplayable)))
+    }
+}
+
+fn told(unplayable: Unplayable) -> Message {
+    match unplayable {
+        Unplayable::Length(array, length) => {
+            Message::new("python-length").with("array", array).with("length", length.to_string())
+        }
+        Unplayable::Illegal(place, action) => {
+            Message::new("python-illegal").with("place", place.to_string()).with("action", action.to_string())
+        }
+    }
+}

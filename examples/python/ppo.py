@@ -1,0 +1,168 @@
+"""Learns Come Sail Away! alone by masked PPO: a small network in JAX, many games at once in Rust.
+
+python ppo.py --minutes 10
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+import seaboard
+
+Params = list[tuple[Any, Any]]
+GAMES, STEPS, EPOCHS, BATCH = 128, 96, 3, 2048
+DISCOUNT, LAMBDA, CLIP, ENTROPY, RATE = 0.999, 0.95, 0.2, 0.005, 5e-4
+
+
+def layers(key: Any, sizes: list[int], last: float) -> Params:
+    """A network: orthogonal weights, and noughts."""
+    keys = jax.random.split(key, len(sizes))
+    scales = [2.0**0.5] * (len(sizes) - 2) + [last]
+    return [
+        (jax.nn.initializers.orthogonal(scale)(key, (a, b)), jnp.zeros(b))
+        for key, a, b, scale in zip(keys, sizes, sizes[1:], scales, strict=False)
+    ]
+
+
+def forward(params: Params, x: Any) -> Any:
+    """What the network says."""
+    for weight, bias in params[:-1]:
+        x = jnp.tanh(x @ weight + bias)
+    weight, bias = params[-1]
+    return x @ weight + bias
+
+
+def prepared(rows: Any) -> Any:
+    """Observations as a network likes them: large numbers count less."""
+    x = rows.astype(jnp.float32)
+    return jnp.sign(x) * jnp.log1p(jnp.abs(x))
+
+
+def masked(params: dict[str, Params], rows: Any, masks: Any) -> Any:
+    """Logits of what is legal."""
+    return jnp.where(masks > 0, forward(params["policy"], prepared(rows)), -1e9)
+
+
+@jax.jit
+def act(params: dict[str, Params], rows: Any, masks: Any, key: Any) -> Any:
+    """An action for each game, how likely it was, and what the position seems worth."""
+    logits = jax.nn.log_softmax(masked(params, rows, masks))
+    action = jax.random.categorical(key, logits)
+    chosen = jnp.take_along_axis(logits, action[:, None], 1)[:, 0]
+    return action, chosen, forward(params["value"], prepared(rows))[:, 0]
+
+
+def loss(params: dict[str, Params], batch: Any) -> Any:
+    """PPO's clipped objective."""
+    rows, masks, actions, before, gains, returns = batch
+    logits = jax.nn.log_softmax(masked(params, rows, masks))
+    now = jnp.take_along_axis(logits, actions[:, None], 1)[:, 0]
+    ratio = jnp.exp(now - before)
+    gains = (gains - gains.mean()) / (gains.std() + 1e-6)
+    policy = -jnp.minimum(ratio * gains, jnp.clip(ratio, 1 - CLIP, 1 + CLIP) * gains).mean()
+    value = 0.5 * ((forward(params["value"], prepared(rows))[:, 0] - returns) ** 2).mean()
+    entropy = -(jnp.exp(logits) * jnp.where(masks > 0, logits, 0)).sum(1).mean()
+    return policy + value - ENTROPY * entropy
+
+
+@jax.jit
+def improve(params: Any, moments: Any, count: Any, rate: Any, batch: Any) -> Any:
+    """One step of Adam."""
+    gradient = jax.grad(loss)(params, batch)
+    size = jnp.sqrt(sum((leaf**2).sum() for leaf in jax.tree.leaves(gradient)))
+    gradient = jax.tree.map(lambda leaf: leaf * jnp.minimum(1.0, 0.5 / (size + 1e-8)), gradient)
+    mean = jax.tree.map(lambda m, g: 0.9 * m + 0.1 * g, moments[0], gradient)
+    spread = jax.tree.map(lambda v, g: 0.999 * v + 0.001 * g * g, moments[1], gradient)
+    count = count + 1
+    step = rate * jnp.sqrt(1 - 0.999**count) / (1 - 0.9**count)
+    params = jax.tree.map(lambda p, m, v: p - step * m / (jnp.sqrt(v) + 1e-8), params, mean, spread)
+    return params, (mean, spread), count
+
+
+def greedy(game: seaboard.Game, games: int) -> float:
+    """What the greedy level scores: it looks at one click at a time."""
+    bot, total = seaboard.Bot("deckhand"), 0
+    for seed in range(games):
+        state = game.new(seed)
+        while not state.over:
+            for action in bot.think(state, 0, seed):
+                state.apply(0, action)
+        total += state.points(0)
+    return total / games
+
+
+def evaluate(params: Any, game: seaboard.Game, games: int) -> float:
+    """What the network scores on the same deals, always taking what it likes best."""
+    many = seaboard.VectorGame(game, games)
+    points = np.full(games, -1000)
+    best = jax.jit(lambda rows, masks: masked(params, rows, masks).argmax(1))
+    while (points == -1000).any():
+        many.step(np.asarray(best(many.observations, many.masks), np.int64))
+        fresh = many.ends & (points == -1000)
+        points[fresh] = many.points[fresh, 0]
+    return float(points.mean())
+
+
+def main() -> None:
+    """Learns, shows progress, and compares."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--hidden", type=int, default=256)
+    parser.add_argument("--evaluate", type=int, default=500, help="deals on which both are compared")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    game = seaboard.Game("come-sail-away")
+    goal = greedy(game, chosen.evaluate)
+    print(f"the greedy level scores {goal:.1f} points on {chosen.evaluate} deals")
+    many = seaboard.VectorGame(game, GAMES, 2, seed=1_000_000, reward="points")
+    key = jax.random.key(chosen.seed)
+    first, second, key = jax.random.split(key, 3)
+    sizes = [game.observation_size, chosen.hidden, chosen.hidden]
+    params: Any = {"policy": layers(first, [*sizes, game.actions], 0.01), "value": layers(second, [*sizes, 1], 1.0)}
+    moments = (jax.tree.map(jnp.zeros_like, params), jax.tree.map(jnp.zeros_like, params))
+    count: Any = jnp.zeros(())
+    chance = np.random.default_rng(chosen.seed)
+    start, steps, shown, finished = time.perf_counter(), 0, 0.0, []
+    while (spent := time.perf_counter() - start) < 60 * chosen.minutes:
+        kept: list[tuple[Any, ...]] = []
+        for _ in range(STEPS):
+            key, now = jax.random.split(key)
+            rows, masks = many.observations.copy(), many.masks.copy()
+            actions, likely, worth = (np.asarray(it) for it in act(params, rows, masks, now))
+            many.step(actions.astype(np.int64))
+            # Points are divided by ten, so that the network's numbers stay small.
+            kept.append((rows, masks, actions, likely, worth, many.rewards[:, 0] / 10, many.ends.copy()))
+            finished += many.points[many.ends, 0].tolist()
+        worth = np.asarray(act(params, many.observations, many.masks, key)[2])
+        gains, gain = [], np.zeros(GAMES, np.float32)
+        for *_, value, reward, ended in reversed(kept):
+            alive = 1 - ended.astype(np.float32)
+            gain = reward + DISCOUNT * alive * worth - value + DISCOUNT * LAMBDA * alive * gain
+            worth = value
+            gains.append(gain)
+        rows, masks, actions, likely, values, _, _ = (np.concatenate(part) for part in zip(*kept, strict=True))
+        advantages = np.concatenate(gains[::-1])
+        rate = RATE * max(0.05, 1 - spent / (60 * chosen.minutes))
+        for _ in range(EPOCHS):
+            order = chance.permutation(len(actions))
+            for place in range(0, len(order) - BATCH + 1, BATCH):
+                part = order[place : place + BATCH]
+                returns = advantages[part] + values[part]
+                batch = (rows[part], masks[part], actions[part], likely[part], advantages[part], returns)
+                params, moments, count = improve(params, moments, count, rate, batch)
+        steps += GAMES * STEPS
+        if spent - shown > 15 and finished:
+            shown = spent
+            print(f"{spent:5.0f} s  {steps / 1e6:5.2f} million steps  {np.mean(finished[-500:]):6.1f} points", flush=True)
+    reached = evaluate(params, game, chosen.evaluate)
+    print(f"after {chosen.minutes:g} minutes and {steps:,} steps: {reached:.1f} points, the greedy level {goal:.1f}")
+
+
+if __name__ == "__main__":
+    main()

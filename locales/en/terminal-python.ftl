@@ -1,0 +1,15 @@
+# What the Python package says when something is wrong.
+
+python-seat = seat: there is no seat { $value }, they go from 0 to { $last }
+python-action = action: there is no action { $value }, they go from 0 to { $last }
+python-notation = notation: no action is written “{ $value }”
+python-lang = lang: “{ $value }” is not a language; there are { $known }
+python-bot = level: “{ $value }” is not a bot; there are { $known }
+python-budget = budget: give a number of continuations or of milliseconds, at least 1
+python-reward = reward: “{ $value }” is neither “result” nor “points”
+python-count = count: { $value } games cannot be played at once; it can be 1 to { $most }
+python-option-type = { $option }: an option cannot be of type { $value }
+python-actions = actions: must be a NumPy array with one dimension of int64 or int32
+python-length = { $array }: must have { $length } entries
+python-illegal = actions: { $action } is not legal in the game at place { $place }; nothing was played
+python-no-table = this state was redealt: it has no deal that a file could hold

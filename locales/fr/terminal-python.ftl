@@ -1,0 +1,15 @@
+# Ce que dit le module Python quand quelque chose ne va pas.
+
+python-seat = seat : la place { $value } n’existe pas, elles vont de 0 à { $last }
+python-action = action : l’action { $value } n’existe pas, elles vont de 0 à { $last }
+python-notation = notation : aucune action ne s’écrit « { $value } »
+python-lang = lang : « { $value } » n’est pas une langue ; choix possibles : { $known }
+python-bot = level : « { $value } » n’est pas un robot ; choix possibles : { $known }
+python-budget = budget : indiquez un nombre de suites ou de millisecondes, au moins 1
+python-reward = reward : « { $value } » n’est ni « result » ni « points »
+python-count = count : impossible de jouer { $value } parties à la fois ; il en faut de 1 à { $most }
+python-option-type = { $option } : une option ne peut pas être de type { $value }
+python-actions = actions : il faut un tableau NumPy à une dimension, en int64 ou int32
+python-length = { $array } : il faut { $length } valeurs
+python-illegal = actions : { $action } n’est pas permise dans la partie numéro { $place } ; rien n’a été joué
+python-no-table = cet état a été redistribué : il n’a pas de donne qu’un fichier puisse contenir

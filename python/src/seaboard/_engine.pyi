@@ -1,0 +1,168 @@
+from typing import Any, TypedDict
+
+import numpy as np
+import numpy.typing as npt
+
+GAMES: list[str]
+LEVELS: list[str]
+__version__: str
+
+class RuleError(ValueError):
+    """An action that the rules do not allow."""
+
+    rule: str
+    sentence: str
+
+class _Outcome(TypedDict):
+    points: list[int]
+    winners: list[int]
+
+class Game:
+    """A game with its options and components."""
+
+    def __new__(cls, name: str, *, components: str | None = None, rules: int | None = None, **options: Any) -> Game: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def players(self) -> int: ...
+    @property
+    def actions(self) -> int: ...
+    @property
+    def max_steps(self) -> int: ...
+    @property
+    def observation_size(self) -> int: ...
+    @property
+    def rules(self) -> int: ...
+    @property
+    def fingerprint(self) -> str: ...
+    @property
+    def options(self) -> dict[str, Any]: ...
+    @property
+    def score_names(self) -> list[str]: ...
+    def observation_fields(self) -> list[tuple[str, int, int, str]]:
+        """What stands where in an observation: name, place, length and meaning."""
+
+    def new(self, seed: int = 0) -> State:
+        """A new game, dealt from this seed."""
+
+    def notation(self, index: int) -> str:
+        """The action with this index, as files write it."""
+
+    def index(self, notation: str) -> int:
+        """The index of the action that is written so."""
+
+    def __copy__(self) -> Game: ...
+    def __deepcopy__(self, memo: Any, /) -> Game: ...
+    @staticmethod
+    def load(text: str) -> State:
+        """The state of the game that this text of a table's file holds."""
+
+class State:
+    """A game being played. Seats are counted from 0."""
+
+    @property
+    def game(self) -> Game: ...
+    @property
+    def current(self) -> int:
+        """The first seat that must decide now, or -1 once the game is over."""
+
+    @property
+    def over(self) -> bool: ...
+    def awaited(self) -> list[int]:
+        """The seats that must decide now; none once the game is over."""
+
+    def legal(self, seat: int) -> list[int]:
+        """The indices of what the seat may do now."""
+
+    def mask(self, seat: int) -> npt.NDArray[np.int8]:
+        """A mask over all actions: 1 for what the seat may do now."""
+
+    def apply(self, seat: int, index: int) -> None:
+        """Carries out the action with this index; a `RuleError` where the rules do not allow it."""
+
+    def play_out(self, seed: int = 0) -> None:
+        """Plays on at random until the end."""
+
+    def moves(self) -> list[tuple[int, int]]:
+        """What was done: pairs of a seat and the index of an action."""
+
+    def describe(self, index: int, lang: str = "en") -> str:
+        """The action with this index in words: en, fr or uk."""
+
+    def prompt(self, seat: int, lang: str = "en") -> str:
+        """What must be decided, in words."""
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """All that a seat knows."""
+
+    def observation(self, seat: int) -> npt.NDArray[np.int16]:
+        """The same as a row of numbers."""
+
+    def points(self, seat: int) -> int:
+        """A seat's points so far."""
+
+    def score_lines(self, seat: int) -> dict[str, int]:
+        """A seat's lines of the score sheet."""
+
+    def outcome(self) -> _Outcome | None:
+        """Points and winners, once the game is over."""
+
+    def rewards(self) -> list[float]:
+        """What the result is worth to each seat: points alone, otherwise 1, a part of a shared victory, or 0."""
+
+    def clone(self) -> State:
+        """A copy that goes its own way."""
+
+    def redeal(self, seat: int, seed: int = 0) -> State:
+        """A state that fits what the seat knows; what is hidden is dealt anew."""
+
+    def table(self, names: list[str] | None = None) -> str:
+        """The text of the table's file, which the program and the browser read."""
+
+    def __copy__(self) -> State: ...
+    def __deepcopy__(self, memo: Any, /) -> State: ...
+
+class Bot:
+    """A bot of some level. It sees what a player at its seat sees."""
+
+    def __new__(
+        cls,
+        level: str,
+        *,
+        budget: int | None = None,
+        milliseconds: int | None = None,
+        thumb: bool = False,
+        threads: int = 1,
+    ) -> Bot: ...
+    @property
+    def level(self) -> str: ...
+    def think(self, state: State, seat: int, seed: int = 0) -> list[int]:
+        """What the bot does: indices of actions up to the next thing that it cannot know."""
+
+class VectorGame:
+    """Many games at once. One that ends begins anew at once, with the next seed."""
+
+    def __new__(cls, game: Game, count: int, threads: int = 1, *, seed: int = 0, reward: str = "result") -> VectorGame: ...
+    @property
+    def game(self) -> Game: ...
+    @property
+    def observations(self) -> npt.NDArray[np.int16]: ...
+    @property
+    def masks(self) -> npt.NDArray[np.int8]: ...
+    @property
+    def rewards(self) -> npt.NDArray[np.float32]: ...
+    @property
+    def ends(self) -> npt.NDArray[np.bool_]: ...
+    @property
+    def seats(self) -> npt.NDArray[np.int8]: ...
+    @property
+    def points(self) -> npt.NDArray[np.int32]: ...
+    def __len__(self) -> int: ...
+    def restart(self, seed: int = 0) -> None:
+        """Begins all games anew, from this seed on."""
+
+    def step(self, actions: npt.NDArray[np.int64] | npt.NDArray[np.int32]) -> None:
+        """Plays one action in each game; if one of them is not legal, nothing is played."""
+
+    def step_random(self) -> None:
+        """Plays a random action in each game."""

@@ -1,0 +1,211 @@
+"""The games as Gymnasium environments: one player, the other seats taken by bots or by chance.
+
+Registered ids, once `seaboard` is installed: `seaboard/ComeSailAway-v0` (alone), `seaboard/OnBoard-v0`, `seaboard/PiratesUnderFire-v0`
+(against a player who chooses at random). All take the options of `SeaboardEnv`. What may be done is `info["action_mask"]`, which
+`env.action_space.sample` takes, and `env.unwrapped.action_masks()`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from . import Bot, Game, RuleError, VectorGame
+
+Observation = npt.NDArray[np.int16]
+
+IDS = {
+    "seaboard/ComeSailAway-v0": "come-sail-away",
+    "seaboard/OnBoard-v0": "on-board",
+    "seaboard/PiratesUnderFire-v0": "pirates-under-fire",
+}
+
+
+def observation_space(game: Game) -> spaces.Space[Any]:
+    """What an observation of this game can be."""
+    limits = np.iinfo(np.int16)
+    return spaces.Box(limits.min, limits.max, (game.observation_size,), np.int16)
+
+
+class SeaboardEnv(gymnasium.Env[Observation, np.int64]):
+    """One seat of a game.
+
+    `opponents` says who sits at the other seats, in order: names of bots, or "random"; one name is for all of them.
+    `reward` is "result" (points alone, otherwise 1, a part of a shared victory, or 0, at the end) or "points" (what each step adds
+    to the own score sheet). An action that is not legal changes nothing and is told in `info["illegal"]`; with `illegal="raise"`
+    it is a `RuleError`.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str | Game = "come-sail-away",
+        *,
+        seat: int = 0,
+        opponents: str | Sequence[str] = "random",
+        reward: str = "result",
+        illegal: str = "ignore",
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self.game = game if isinstance(game, Game) else Game(game, **options)
+        others = self.game.players - 1
+        names = [opponents] * others if isinstance(opponents, str) else list(opponents)
+        if not 0 <= seat < self.game.players:
+            raise ValueError(f"seat: there is no seat {seat}")
+        if len(names) != others:
+            raise ValueError(f"opponents: there are {others} other seats, not {len(names)}")
+        if reward not in ("result", "points"):
+            raise ValueError(f'reward: "{reward}" is neither "result" nor "points"')
+        if illegal not in ("ignore", "raise"):
+            raise ValueError(f'illegal: "{illegal}" is neither "ignore" nor "raise"')
+        self.seat, self.reward, self.illegal, self.render_mode = seat, reward, illegal, render_mode
+        bots: list[Bot | None] = [None if name == "random" else Bot(name) for name in names]
+        bots.insert(seat, None)
+        self._bots = bots
+        self.action_space = spaces.Discrete(self.game.actions)
+        self.observation_space = observation_space(self.game)
+        self._state = self.game.new(0)
+        self._lines: list[list[int]] = [[] for _ in range(self.game.players)]
+        self._steps = 0
+        self._points = 0
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+        """Begins a new game. `options={"deal": 7}` deals what the program deals from seed 7."""
+        super().reset(seed=seed)
+        deal = (options or {}).get("deal")
+        self._state = self.game.new(int(self.np_random.integers(2**63)) if deal is None else deal)
+        self._lines = [[] for _ in range(self.game.players)]
+        self._steps = 0
+        self._others()
+        self._points = self._state.points(self.seat)
+        return self._state.observation(self.seat), self._info()
+
+    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Plays an action, and whatever the others do until it is this seat's turn again."""
+        illegal = None
+        try:
+            self._state.apply(self.seat, int(action))
+        except RuleError as error:
+            if self.illegal == "raise":
+                raise
+            illegal = str(error)
+        self._steps += 1
+        self._others()
+        info = self._info()
+        if illegal is not None:
+            info["illegal"] = illegal
+        over = self._state.over
+        # Whoever does nothing but what is not legal does not sit here for ever.
+        truncated = not over and self._steps >= 10 * self.game.max_steps
+        return self._state.observation(self.seat), self._gain(), over, truncated, info
+
+    def action_masks(self) -> npt.NDArray[np.int8]:
+        """What may be done now."""
+        return self._state.mask(self.seat)
+
+    def render(self) -> str:
+        """What must be decided, and the points."""
+        points = [self._state.points(seat) for seat in range(self.game.players)]
+        return f"{self._state.prompt(self.seat)} {points}"
+
+    def _gain(self) -> float:
+        if self.reward == "result":
+            return float(self._state.rewards()[self.seat])
+        before, self._points = self._points, self._state.points(self.seat)
+        return float(self._points - before)
+
+    def _info(self) -> dict[str, Any]:
+        info: dict[str, Any] = {"action_mask": self._state.mask(self.seat)}
+        outcome = self._state.outcome()
+        if outcome is not None:
+            info["points"] = outcome["points"]
+            info["winners"] = outcome["winners"]
+        return info
+
+    def _others(self) -> None:
+        """The other seats play until it is this seat's turn, or the game is over."""
+        while (awaited := self._state.awaited()) and self.seat not in awaited:
+            seat = awaited[0]
+            bot, line = self._bots[seat], self._lines[seat]
+            if bot is None:
+                self._state.apply(seat, int(self.np_random.choice(self._state.legal(seat))))
+                continue
+            if not line:
+                line.extend(bot.think(self._state, seat, int(self.np_random.integers(2**63))))
+            self._state.apply(seat, line.pop(0))
+
+
+class SeaboardVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]]):
+    """Many games alone at once, played in Rust. A game that ends begins anew in the same step; `info["points"]` has what it came to.
+
+    Observations and masks are the arrays of a `VectorGame`: each step writes into the same ones, unless `copy` is true.
+    """
+
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str | Game = "come-sail-away",
+        num_envs: int = 1,
+        *,
+        threads: int = 1,
+        reward: str = "result",
+        copy: bool = True,
+        **options: Any,
+    ) -> None:
+        self.game = game if isinstance(game, Game) else Game(game, **options)
+        if self.game.players != 1:
+            raise ValueError(f"players: this is for one player, not {self.game.players}; see VectorGame")
+        self.num_envs, self.copy = num_envs, copy
+        self.single_action_space = spaces.Discrete(self.game.actions)
+        self.single_observation_space = observation_space(self.game)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.many = VectorGame(self.game, num_envs, threads, reward=reward)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begins all games anew."""
+        if isinstance(seed, list):
+            seed = seed[0] if seed else None
+        super().reset(seed=seed)
+        self.many.restart(int(self.np_random.integers(2**62)) if seed is None else seed)
+        return self._shown(self.many.observations), {"action_mask": self._shown(self.many.masks)}
+
+    def step(
+        self, actions: npt.NDArray[np.int64]
+    ) -> tuple[Observation, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
+        """Plays one action in each game."""
+        self.many.step(np.ascontiguousarray(actions, dtype=np.int64))
+        ends = self._shown(self.many.ends)
+        info = {
+            "action_mask": self._shown(self.many.masks),
+            "points": self._shown(self.many.points)[:, 0],
+            "_points": ends,
+        }
+        rewards = self._shown(self.many.rewards)[:, 0]
+        return self._shown(self.many.observations), rewards, ends, np.zeros_like(ends), info
+
+    def _shown(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        return array.copy() if self.copy else array
+
+
+def register() -> None:
+    """Makes the ids known; an installed package does so by itself."""
+    for name, game in IDS.items():
+        if name not in gymnasium.registry:
+            alone = "seaboard.gymnasium:SeaboardVectorEnv" if game == "come-sail-away" else None
+            gymnasium.register(name, "seaboard.gymnasium:SeaboardEnv", kwargs={"game": game}, vector_entry_point=alone)
+
+
+register()

@@ -1,0 +1,199 @@
+"""The games as OpenSpiel games: importing this registers `python_come_sail_away`, `python_on_board` and `python_pirates_under_fire`.
+
+Chance decides once, at the beginning, which of `deals` deals is played. Where several players decide at once, they do so one after the
+other. With `left=20`, a game begins twenty actions before the end of a random game: short enough for algorithms that walk through
+all of it.
+
+Parameters beside the game's own options: `deals` (how many deals there are), `first_deal` and `left`.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pyspiel
+
+from . import Game, State
+
+# Parameters as OpenSpiel has them: numbers, truths and texts. Lists are written with spaces.
+_OWN: dict[str, dict[str, Any]] = {
+    "come-sail-away": {"players": 2, "facilities": "1 2 3 4 5", "arrangement": "recommended", "hands": "closed"},
+    "on-board": {"edition": "on-board", "captains": False, "luggage": False, "special_passengers": False},
+    "pirates-under-fire": {},
+}
+_SHARED: dict[str, Any] = {"deals": 1000, "first_deal": 0, "left": 0}
+# No score sheet goes beyond these.
+_POINTS = 1000.0
+
+
+def short_name(game: str) -> str:
+    """What OpenSpiel calls a game."""
+    return f"python_{game.replace('-', '_')}"
+
+
+def parameters(game: Game) -> dict[str, Any]:
+    """The parameters with which OpenSpiel loads a game like this one."""
+    options = {name.replace("-", "_"): value for name, value in game.options.items()}
+    return {name: " ".join(map(str, value)) if isinstance(value, list) else value for name, value in options.items()}
+
+
+def _game_type(game: str) -> Any:
+    most = 4 if game == "come-sail-away" else 2
+    return pyspiel.GameType(
+        short_name=short_name(game),
+        long_name=game,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=most,
+        min_num_players=1 if most == 4 else 2,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={**_OWN[game], **_SHARED},
+    )
+
+
+class _Setup:
+    """What a state must know of its game. OpenSpiel copies all that a state holds; this is shared."""
+
+    def __init__(self, game: Game, deals: int, first_deal: int, left: int) -> None:
+        self.game, self.deals, self.first_deal, self.left = game, deals, first_deal, left
+
+    def __deepcopy__(self, _memo: Any) -> _Setup:
+        return self
+
+    def begun(self, deal: int) -> State:
+        """The game as it begins with this deal, or so many actions before the end of a random game."""
+        state = self.game.new(deal)
+        if self.left == 0:
+            return state
+        played = state.clone()
+        played.play_out(deal)
+        moves = played.moves()
+        for seat, action in moves[: max(0, len(moves) - self.left)]:
+            state.apply(seat, action)
+        return state
+
+
+class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
+    """A game as OpenSpiel knows one."""
+
+    seaboard_name: str
+    game_type: Any
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = params or {}
+        chosen = {**_OWN[self.seaboard_name], **_SHARED, **given}
+        deals, first_deal, left = (int(chosen[name]) for name in _SHARED)
+        if deals < 1 or first_deal < 0 or left < 0:
+            raise ValueError("deals: at least 1; first_deal and left: at least 0")
+        options = {name: chosen[name] for name in _OWN[self.seaboard_name]}
+        if "facilities" in options:
+            options["facilities"] = [int(number) for number in options["facilities"].split()]
+        game = Game(self.seaboard_name, **options)
+        self.setup = _Setup(game, deals, first_deal, left)
+        alone = game.players == 1
+        info = pyspiel.GameInfo(
+            num_distinct_actions=game.actions,
+            max_chance_outcomes=deals,
+            num_players=game.players,
+            min_utility=-_POINTS if alone else 0.0,
+            max_utility=_POINTS if alone else 1.0,
+            utility_sum=None,
+            max_game_length=game.max_steps,
+        )
+        super().__init__(self.game_type, info, given)
+
+    def new_initial_state(self) -> SeaboardState:
+        """The game before its deal."""
+        return SeaboardState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SeaboardObserver:
+        """Something that looks at states."""
+        if params:
+            raise ValueError(f"params: there are none, not {params}")
+        return SeaboardObserver(self.setup.game)
+
+
+class SeaboardState(pyspiel.State):  # type: ignore[misc]
+    """A state as OpenSpiel knows one."""
+
+    def __init__(self, game: SeaboardGame) -> None:
+        super().__init__(game)
+        self._setup = game.setup
+        self.state: State | None = None
+
+    def current_player(self) -> int:
+        """Who decides."""
+        if self.state is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.state.over else self.state.current
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.state is not None and self.state.over
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return [] if self.state is None or player < 0 else sorted(self.state.legal(player))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The deals."""
+        return [(deal, 1.0 / self._setup.deals) for deal in range(self._setup.deals)]
+
+    def _apply_action(self, action: int) -> None:
+        if self.state is None:
+            self.state = self._setup.begun(self._setup.first_deal + action)
+        else:
+            self.state.apply(self.state.current, action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"deal {action}" if player == int(pyspiel.PlayerId.CHANCE) else self._setup.game.notation(action)
+
+    def returns(self) -> list[float]:
+        """What the game came to."""
+        return [0.0] * self._setup.game.players if self.state is None else list(self.state.rewards())
+
+    def __str__(self) -> str:
+        if self.state is None:
+            return "before the deal"
+        return " ".join(f"{seat}:{self._setup.game.notation(action)}" for seat, action in self.state.moves())
+
+
+class SeaboardObserver:
+    """What a player knows: as numbers, field by field, and as text. A view holds all past sightings, so both are complete."""
+
+    def __init__(self, game: Game) -> None:
+        self.tensor: npt.NDArray[np.float32] = np.zeros(game.observation_size, np.float32)
+        self.dict = {name: self.tensor[place : place + length] for name, place, length, _ in game.observation_fields()}
+
+    def set_from(self, state: SeaboardState, player: int) -> None:
+        """Fills the numbers."""
+        if state.state is None:
+            self.tensor.fill(0)
+        else:
+            self.tensor[:] = state.state.observation(player)
+
+    def string_from(self, state: SeaboardState, player: int) -> str:
+        """The view as text."""
+        return "" if state.state is None else json.dumps(state.state.view(player), sort_keys=True)
+
+
+def _register() -> None:
+    known = set(pyspiel.registered_names())
+    for name in _OWN:
+        kind, title = _game_type(name), name.replace("-", " ").title().replace(" ", "")
+        made = type(title, (SeaboardGame,), {"seaboard_name": name, "game_type": kind, "__module__": __name__})
+        # Where pickle looks for it.
+        globals()[title] = made
+        if short_name(name) not in known:
+            pyspiel.register_game(kind, made)
+
+
+_register()

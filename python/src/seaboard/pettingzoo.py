@@ -1,0 +1,202 @@
+"""The games as PettingZoo environments: `env` and `raw_env` one player after the other (AEC), `parallel_env` all at once.
+
+Observations are dicts of `observation` and `action_mask`. Where several players decide at once, the AEC environment asks them one after
+the other, which comes to the same: their decisions do not meet before all are done. In the parallel one, whoever has nothing to
+decide plays the last action, which does nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from gymnasium.utils import seeding
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils import wrappers
+
+from . import Game, RuleError
+from .gymnasium import observation_space
+
+Observed = dict[str, npt.NDArray[Any]]
+
+
+def _seat(agent: str) -> int:
+    return int(agent.rsplit("_", 1)[1])
+
+
+class _Seats:
+    """What both kinds share: spaces, deals and points."""
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "name": "seaboard_v0", "is_parallelizable": False}
+
+    def __init__(self, game: str | Game, reward: str, render_mode: str | None, spare: int, options: dict[str, Any]) -> None:
+        if reward not in ("result", "points"):
+            raise ValueError(f'reward: "{reward}" is neither "result" nor "points"')
+        self.game = game if isinstance(game, Game) else Game(game, **options)
+        self.reward, self.render_mode = reward, render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(self.game.players)]
+        self.agents: list[str] = []
+        count = self.game.actions + spare
+        space = spaces.Dict({"observation": observation_space(self.game), "action_mask": spaces.Box(0, 1, (count,), np.int8)})
+        self._observation_spaces = {agent: space for agent in self.possible_agents}
+        self._action_spaces = {agent: spaces.Discrete(count) for agent in self.possible_agents}
+        self._random = seeding.np_random()[0]
+        self._state = self.game.new(0)
+        self._points = [0] * self.game.players
+
+    def _deal(self, seed: int | None, options: dict[str, Any] | None) -> None:
+        if seed is not None:
+            self._random = seeding.np_random(seed)[0]
+        deal = (options or {}).get("deal")
+        self._state = self.game.new(int(self._random.integers(2**63)) if deal is None else deal)
+        self.agents = list(self.possible_agents)
+        self._points = [self._state.points(seat) for seat in range(self.game.players)]
+
+    def _gains(self) -> dict[str, float]:
+        if self.reward == "result":
+            return dict(zip(self.possible_agents, self._state.rewards(), strict=True))
+        before, now = self._points, [self._state.points(seat) for seat in range(self.game.players)]
+        self._points = now
+        return {agent: float(now[seat] - before[seat]) for seat, agent in enumerate(self.possible_agents)}
+
+    def render(self) -> str:
+        """What the player whose turn it is must decide."""
+        return self._state.prompt(max(self._state.current, 0))
+
+
+class raw_env(_Seats, AECEnv):  # type: ignore[misc]
+    """One player after the other; an action that is not legal is a `RuleError`."""
+
+    def __init__(self, game: str | Game = "on-board", *, reward: str = "result", render_mode: str | None = None, **options: Any) -> None:
+        _Seats.__init__(self, game, reward, render_mode, 0, options)
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self._action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deals a new game. `options={"deal": 7}` deals what the program deals from seed 7."""
+        self._deal(seed, options)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self._state.current]
+
+    def observe(self, agent: str) -> Observed:
+        seat = _seat(agent)
+        return {"observation": self._state.observation(seat), "action_mask": self._state.mask(seat)}
+
+    def step(self, action: int | None) -> None:
+        """Plays an action of the agent whose turn it is."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError("action: only agents whose game is over play none")
+        self._state.apply(_seat(agent), int(action))
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = self._gains()
+        if self._state.over:
+            self.terminations = dict.fromkeys(self.agents, True)
+            outcome = self._state.outcome()
+            for name in self.agents:
+                self.infos[name] = {} if outcome is None else {"points": outcome["points"][_seat(name)]}
+        else:
+            self.agent_selection = self.possible_agents[self._state.current]
+        self._accumulate_rewards()
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def env(game: str | Game = "on-board", **arguments: Any) -> Any:
+    """The same, where an action that is not legal ends the game with a loss, as PettingZoo's classic games have it."""
+    wrapped: Any = raw_env(game, **arguments)
+    wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=-1)
+    wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
+    return wrappers.OrderEnforcingWrapper(wrapped)
+
+
+class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc]
+    """All at once. The last action, beyond those of the game, is for whoever has nothing to decide.
+
+    An action that is not legal changes nothing and is told in `infos[agent]["illegal"]`; with `illegal="raise"` it is a `RuleError`.
+    """
+
+    def __init__(
+        self,
+        game: str | Game = "come-sail-away",
+        *,
+        reward: str = "result",
+        illegal: str = "ignore",
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        if illegal not in ("ignore", "raise"):
+            raise ValueError(f'illegal: "{illegal}" is neither "ignore" nor "raise"')
+        self.illegal = illegal
+        if game == "come-sail-away":
+            options = {"players": 2, **options}
+        _Seats.__init__(self, game, reward, render_mode, 1, options)
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self._action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observed], dict[str, dict[str, Any]]]:
+        """Deals a new game."""
+        self._deal(seed, options)
+        return self._observed(), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Observed], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        """Plays the actions of all who have something to decide."""
+        wait = self.game.actions
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        # Whoever may decide now; what others do first changes nothing for them.
+        for seat in self._state.awaited():
+            agent = self.possible_agents[seat]
+            action = int(actions.get(agent, wait))
+            try:
+                if action == wait:
+                    raise RuleError(f"{agent}: action {wait} is for players who have nothing to decide")
+                self._state.apply(seat, action)
+            except RuleError as error:
+                if self.illegal == "raise":
+                    raise
+                infos[agent]["illegal"] = str(error)
+        gains, over = self._gains(), self._state.over
+        outcome = self._state.outcome()
+        if outcome is not None:
+            for agent in self.agents:
+                infos[agent]["points"] = outcome["points"][_seat(agent)]
+        observed = self._observed()
+        ends = dict.fromkeys(self.agents, over)
+        if over:
+            self.agents = []
+        return observed, gains, ends, dict.fromkeys(ends, False), infos
+
+    def _observed(self) -> dict[str, Observed]:
+        observed: dict[str, Observed] = {}
+        for agent in self.agents:
+            seat = _seat(agent)
+            mask = np.append(self._state.mask(seat), np.int8(0))
+            # Nothing to decide: the last action is all there is.
+            mask[-1] = not mask.any()
+            observed[agent] = {"observation": self._state.observation(seat), "action_mask": mask}
+        return observed
+
+    def close(self) -> None:
+        """Nothing is open."""

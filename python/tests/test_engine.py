@@ -1,0 +1,132 @@
+"""The engine as it is."""
+
+from __future__ import annotations
+
+import copy
+import os
+import pickle
+import random
+import subprocess
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import seaboard
+from seaboard import Bot, Game, RuleError
+
+COMPONENTS = Path(__file__).parents[2] / "components"
+
+
+def played(game: Game, seed: int, steps: int) -> seaboard.State:
+    state, chance = game.new(seed), random.Random(seed)
+    for _ in range(steps):
+        if state.over:
+            break
+        seat = state.current
+        state.apply(seat, chance.choice(state.legal(seat)))
+    return state
+
+
+def test_a_game_is_played_by_index_to_its_end(game: Game) -> None:
+    state = played(game, 1, game.max_steps)
+    outcome = state.outcome()
+    assert state.over and state.awaited() == [] and state.current == -1 and outcome is not None
+    for seat in range(game.players):
+        lines = state.score_lines(seat)
+        assert list(lines) == game.score_names and sum(lines.values()) == outcome["points"][seat] == state.points(seat)
+    assert game.players == 1 or sum(state.rewards()) == pytest.approx(1)
+
+
+def test_masks_legal_actions_and_notation_agree(game: Game) -> None:
+    state = played(game, 2, 30)
+    for seat in range(game.players):
+        legal = state.legal(seat)
+        assert sorted(legal) == np.flatnonzero(state.mask(seat)).tolist()
+        assert all(game.index(game.notation(index)) == index and state.describe(index) for index in legal)
+        assert bool(legal) == (seat in state.awaited())
+
+
+def test_an_observation_has_what_its_table_says(game: Game) -> None:
+    state, fields = played(game, 3, 12), game.observation_fields()
+    row = state.observation(0)
+    assert row.dtype == np.int16 and row.shape == (game.observation_size,)
+    assert sum(length for _, _, length, _ in fields) == game.observation_size
+    assert len({name for name, *_ in fields}) == len(fields) and all(meaning for *_, meaning in fields)
+    place = next(place for name, place, *_ in fields if name == "seat")
+    assert [state.observation(seat)[place + seat] for seat in range(game.players)] == [1] * game.players
+
+
+def test_a_redeal_shows_its_player_the_same(game: Game) -> None:
+    state = played(game, 4, 25)
+    for seat in range(game.players):
+        other = state.redeal(seat, 9)
+        assert other.view(seat) == state.view(seat) and (other.observation(seat) == state.observation(seat)).all()
+
+
+def test_copies_pickles_and_files_are_the_same_game(game: Game) -> None:
+    state = played(game, 5, 20)
+    again = [state.clone(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))]
+    again.append(Game.load(state.table()))
+    assert pickle.loads(pickle.dumps(game)) == game == state.game
+    for other in again:
+        assert other.moves() == state.moves() and other.view(0) == state.view(0)
+        other.play_out(1)
+        assert other.over and not state.over
+
+
+def test_random_games_are_those_of_the_program(game: Game, tmp_path: Path) -> None:
+    program = os.environ.get("SEABOARD_PROGRAM")
+    assert program, "SEABOARD_PROGRAM names the program; cargo xtask python sets it"
+    options: list[str] = []
+    for name, value in game.options.items():
+        listed = ",".join(map(str, value)) if isinstance(value, list) else str(value)
+        spelled = {"hands": ["--open-hands"] if value == "open" else [], "arrangement": []}
+        options += spelled.get(name, [f"--{name}"] if value is True else [] if value is False else [f"--{name}", listed])
+    command = [program, "simulate", game.name, *options, "--games", "2", "--seed", "40", "--save", str(tmp_path)]
+    subprocess.run(command, check=True, capture_output=True)
+    for seed in (40, 41):
+        state = game.new(seed)
+        state.play_out(seed)
+        saved = Game.load((tmp_path / f"{game.name}-{seed}.seaboard").read_text())
+        assert saved.game == game and saved.moves() == state.moves() and saved.outcome() == state.outcome()
+
+
+def test_a_refusal_carries_its_rule() -> None:
+    state = Game("come-sail-away").new(1)
+    with pytest.raises(RuleError, match="CSA-") as refused:
+        state.apply(0, Game("come-sail-away").index("end"))
+    assert refused.value.rule.startswith("CSA-") and len(refused.value.sentence) > 10
+    assert issubclass(RuleError, ValueError)
+
+
+def test_bots_play_at_all_seats_and_the_same_again(game: Game) -> None:
+    bot = Bot("helmsman")
+    state = game.new(6)
+    while not state.over:
+        seat = state.current
+        line = bot.think(state, seat, 7)
+        assert line == bot.think(state, seat, 7)
+        for action in line:
+            state.apply(seat, action)
+    assert state.outcome() is not None and bot.think(state, 0) == []
+
+
+def test_an_admiral_takes_a_budget_and_threads() -> None:
+    state = Game("pirates-under-fire").new(3)
+    lines = {tuple(Bot("admiral", budget=20, threads=threads).think(state, state.current, 5)) for threads in (1, 2)}
+    assert len(lines) == 1 and next(iter(lines))
+
+
+def test_a_component_file_is_played_with_and_a_wrong_one_named() -> None:
+    text = (COMPONENTS / "come-sail-away.toml").read_text()
+    assert Game("come-sail-away", components=text).fingerprint == Game("come-sail-away").fingerprint
+    with pytest.raises(ValueError, match="bonus-score-token"):
+        Game("come-sail-away", components=text.replace("value = 3", "value = 300", 1))
+
+
+def test_words_come_in_three_languages() -> None:
+    state = Game("on-board").new(2)
+    index = state.legal(state.current)[0]
+    told = {state.describe(index, lang) for lang in ("en", "fr", "uk")} | {state.prompt(0, lang) for lang in ("en", "fr", "uk")}
+    assert len(told) == 6

@@ -1,0 +1,74 @@
+"""Gymnasium's own checks, and what they do not see."""
+
+from __future__ import annotations
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from seaboard import Game, RuleError
+from seaboard.gymnasium import IDS, SeaboardEnv, SeaboardVectorEnv
+
+
+@pytest.mark.parametrize("reward", ["result", "points"])
+def test_gymnasium_checks_every_seat_of_every_game(game: Game, reward: str) -> None:
+    for seat in range(game.players):
+        check_env(SeaboardEnv(game, seat=seat, reward=reward), skip_render_check=True)
+
+
+def test_whole_games_are_played_by_masks_against_bots_and_chance(game: Game) -> None:
+    env = SeaboardEnv(game, seat=game.players - 1, opponents="deckhand", reward="points")
+    row, info = env.reset(seed=4)
+    start, gained, over = env._points, 0.0, False
+    while not over:
+        assert row in env.observation_space
+        row, reward, over, truncated, info = env.step(env.action_space.sample(info["action_mask"]))
+        gained += reward
+        assert not truncated and "illegal" not in info
+    assert start + gained == info["points"][env.seat]
+
+
+def test_ids_are_registered() -> None:
+    for name in IDS:
+        env = gymnasium.make(name)
+        _, info = env.reset(seed=1)
+        assert info["action_mask"].any()
+    with_options = gymnasium.make("seaboard/OnBoard-v0", captains=True, opponents="helmsman")
+    with_options.reset(seed=2)
+
+
+def test_a_deal_is_that_of_the_program() -> None:
+    env, game = SeaboardEnv(), Game("come-sail-away")
+    row, _ = env.reset(options={"deal": 7})
+    assert (row == game.new(7).observation(0)).all()
+
+
+def test_an_action_that_is_not_legal_is_told_or_raised() -> None:
+    env = SeaboardEnv()
+    row, info = env.reset(seed=1)
+    wrong = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    again, reward, over, _, info = env.step(np.int64(wrong))
+    assert (row == again).all() and reward == 0 and not over and "CSA-" in info["illegal"]
+    with pytest.raises(RuleError):
+        strict = SeaboardEnv(illegal="raise")
+        strict.reset(seed=1)
+        strict.step(np.int64(wrong))
+
+
+def test_many_environments_at_once_are_the_single_ones() -> None:
+    many = gymnasium.make_vec("seaboard/ComeSailAway-v0", num_envs=3, vectorization_mode="vector_entry_point")
+    assert isinstance(many.unwrapped, SeaboardVectorEnv)
+    rows, infos = many.reset(seed=5)
+    states = [Game("come-sail-away").new(5 + place) for place in range(3)]
+    ended = 0
+    while ended == 0:
+        actions = [np.flatnonzero(mask)[-1] for mask in infos["action_mask"]]
+        rows, rewards, ends, _, infos = many.step(np.array(actions))
+        for place, state in enumerate(states):
+            state.apply(0, int(actions[place]))
+            if ends[place]:
+                ended += 1
+                assert rewards[place] == state.points(0) == infos["points"][place]
+            else:
+                assert (rows[place] == state.observation(0)).all()

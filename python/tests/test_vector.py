@@ -1,0 +1,107 @@
+"""Many games at once."""
+
+from __future__ import annotations
+
+import threading
+
+import numpy as np
+import pytest
+
+from seaboard import Game, VectorGame
+
+
+def test_many_games_are_the_single_ones(game: Game) -> None:
+    many = VectorGame(game, 4, 2, seed=10)
+    states = [game.new(10 + place) for place in range(4)]
+    shown = many.observations
+    chance = np.random.default_rng(1)
+    ended = [0] * 4
+    for _ in range(300):
+        actions = np.empty(4, np.int64)
+        for place, state in enumerate(states):
+            seat = state.current
+            assert many.seats[place] == seat
+            assert (many.observations[place] == state.observation(seat)).all()
+            assert (many.masks[place] == state.mask(seat)).all()
+            actions[place] = chance.choice(state.legal(seat))
+            state.apply(seat, int(actions[place]))
+        many.step(actions)
+        for place, state in enumerate(states):
+            assert many.ends[place] == state.over
+            assert np.allclose(many.rewards[place], state.rewards())
+            if state.over:
+                outcome = state.outcome()
+                assert outcome is not None and many.points[place].tolist() == outcome["points"]
+                ended[place] += 1
+                states[place] = game.new(10 + place + 4 * ended[place])
+    assert np.shares_memory(shown, many.observations)
+    many.restart(10)
+    assert (many.observations[0] == game.new(10).observation(game.new(10).current)).all()
+
+
+def test_rewards_of_points_add_up_to_the_score_sheet(game: Game) -> None:
+    many = VectorGame(game, 3, seed=20, reward="points")
+    start = [[game.new(20 + place).points(seat) for seat in range(game.players)] for place in range(3)]
+    sums = np.array(start, np.float64)
+    done = np.zeros(3, bool)
+    while not done.all():
+        many.step_random()
+        sums[~done] += many.rewards[~done]
+        fresh = many.ends & ~done
+        assert (sums[fresh] == many.points[fresh]).all()
+        done |= many.ends
+
+
+def test_random_steps_are_the_random_games_of_the_engine(game: Game) -> None:
+    many = VectorGame(game, 2, seed=30)
+    state = game.new(30)
+    state.play_out(30)
+    for _ in range(len(state.moves()) - 1):
+        many.step_random()
+        assert not many.ends[0]
+    many.step_random()
+    outcome = state.outcome()
+    assert many.ends[0] and outcome is not None and many.points[0].tolist() == outcome["points"]
+
+
+def test_what_cannot_be_played_is_named_and_nothing_is_played() -> None:
+    many = VectorGame(Game("on-board"), 3)
+    before = many.observations.copy()
+    with pytest.raises(ValueError, match="place 0"):
+        many.step(np.array([-1, 0, 0]))
+    with pytest.raises(ValueError, match="3 entries"):
+        many.step(np.array([0]))
+    for wrong in ([0, 0, 0], np.zeros(3), np.zeros((3, 1), np.int64), None, "abc", np.array(["a", "b", "c"])):
+        with pytest.raises(TypeError, match="actions"):
+            many.step(wrong)  # type: ignore[arg-type]
+    assert (before == many.observations).all()
+    legal = [int(np.flatnonzero(mask)[0]) for mask in many.masks]
+    many.step(np.array(legal, np.int32))
+    assert (before != many.observations).any()
+
+
+def test_the_lock_is_released_while_games_are_played() -> None:
+    many = VectorGame(Game("pirates-under-fire"), 2000)
+    counted, stop = [0], threading.Event()
+
+    def count() -> None:
+        while not stop.is_set():
+            counted[0] += 1
+
+    counter = threading.Thread(target=count)
+    counter.start()
+    while counted[0] == 0:
+        pass
+    before = counted[0]
+    for _ in range(20):
+        many.step_random()
+    stop.set()
+    counter.join()
+    assert counted[0] > before
+
+
+def test_arrays_that_were_locked_are_refused() -> None:
+    many = VectorGame(Game("on-board"), 2)
+    many.observations.flags.writeable = False
+    with pytest.raises(ValueError):
+        many.step_random()

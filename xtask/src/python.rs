@@ -1,0 +1,103 @@
+//! `cargo xtask python`: the Python package, built, installed and tested in an environment of its own.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::shell::{Failure, Run, ensure};
+use crate::{SHIPPED, TESTED, build, root};
+
+/// The environment, seen from the project's directory.
+const PLACE: &str = "target/python";
+/// What it holds, with exact versions.
+const REQUIREMENTS: &str = "python/requirements.txt";
+/// The examples, and how they are run at full size.
+const EXAMPLES: &str = "examples/python";
+const FULL_SIZE: [&[&str]; 3] = [&["scores.py", "--games", "200"], &["ppo.py"], &["ray_selfplay.py"]];
+
+pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
+    match args {
+        [] => test(&build(&TESTED)?),
+        [examples] if examples == "--examples" => at_full_size(),
+        [odd, ..] => Err(Failure::usage(format!("python: there is no {odd:?}, only --examples"))),
+    }
+}
+
+/// All tests of the package, beside the program whose games it must play alike.
+pub(crate) fn test(program: &Path) -> Result<(), Failure> {
+    let python = installed("dev")?;
+    let tool = |args: &[&str]| Run::program(&python).args(args).within(&root().join("python"));
+    tool(&["-m", "ruff", "check", ".", "../examples/python"]).announced()?;
+    tool(&["-m", "ruff", "format", "--check", ".", "../examples/python"]).announced()?;
+    tool(&["-m", "mypy"]).announced()?;
+    tool(&["-m", "pytest"]).env("SEABOARD_PROGRAM", program).announced()
+}
+
+/// The examples as they are meant to be run; they say what they reached.
+fn at_full_size() -> Result<(), Failure> {
+    let python = installed("release")?;
+    let examples = root().join(EXAMPLES);
+    FULL_SIZE.iter().try_for_each(|args| Run::program(&python).args(args).within(&examples).announced())
+}
+
+/// Speed, beside PettingZoo and OpenSpiel in the same run.
+pub(crate) fn bench() -> Result<(), Failure> {
+    let python = installed("release")?;
+    let program = build(&SHIPPED)?;
+    println!("\nThe engine without Python, random play on one core:");
+    for game in ["come-sail-away", "on-board", "pirates-under-fire"] {
+        Run::program(&program).args(&["bench", game]).go()?;
+    }
+    Run::program(&python).args(&["-c", include_str!("python_bench.py")]).go()
+}
+
+/// An environment with the package in it, built by this profile; which Python that is.
+fn installed(profile: &str) -> Result<PathBuf, Failure> {
+    let python = environment()?;
+    let wheels = root().join(PLACE).join(format!("wheels-{profile}"));
+    // Of a wheel that was built before, nobody could tell which one is meant.
+    let _ = fs::remove_dir_all(&wheels);
+    Run::program(&python)
+        .args(&["-m", "maturin", "build", "--profile", profile, "--interpreter"])
+        .args(&[&python])
+        .args(&["--out"])
+        .args(&[&wheels])
+        .within(&root().join("python"))
+        .announced()?;
+    let files =
+        fs::read_dir(&wheels).map_err(|error| Failure::new(format!("{}: {error}", wheels.display())))?;
+    let wheel =
+        files.flatten().map(|file| file.path()).find(|path| path.extension().is_some_and(|it| it == "whl"));
+    let wheel = wheel.ok_or_else(|| Failure::new("maturin built no wheel".to_owned()))?;
+    Run::program(&python)
+        .args(&["-m", "pip", "install", "--quiet", "--no-deps", "--force-reinstall"])
+        .args(&[&wheel])
+        .go()?;
+    Ok(python)
+}
+
+/// The Python of an environment that holds what is required.
+fn environment() -> Result<PathBuf, Failure> {
+    let place = root().join(PLACE);
+    let (python, name) = (place.join("bin/python"), place.display().to_string());
+    ensure(
+        "a Python virtual environment",
+        || Run::program(&python).args(&["-m", "pip", "--version"]).works(),
+        &[
+            &["python3", "-m", "venv", &name],
+            &["apt-get", "install", "-y", "--no-install-recommends", "python3-venv"],
+            &["python3", "-m", "venv", &name],
+        ],
+    )?;
+    let required = fs::read_to_string(root().join(REQUIREMENTS))
+        .map_err(|error| Failure::new(format!("{REQUIREMENTS}: {error}")))?;
+    let noted = place.join("requirements.txt");
+    if fs::read_to_string(&noted).is_ok_and(|installed| installed == required) {
+        return Ok(python);
+    }
+    Run::program(&python)
+        .args(&["-m", "pip", "install", "--quiet", "--requirement"])
+        .args(&[&root().join(REQUIREMENTS)])
+        .announced()?;
+    fs::write(&noted, required).map_err(|error| Failure::new(format!("{}: {error}", noted.display())))?;
+    Ok(python)
+}

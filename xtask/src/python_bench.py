@@ -1,0 +1,136 @@
+"""Speed from Python on one core, beside PettingZoo's connect four and OpenSpiel's Python loop over hanabi."""
+
+import random
+import time
+
+import numpy as np
+import pyspiel
+from pettingzoo.classic import connect_four_v3
+
+import seaboard
+
+SECONDS = 2.0
+
+
+def rate(step, per_step):
+    """Steps a second; the best of three runs, as others may need the machine."""
+    best = 0.0
+    for _ in range(3):
+        done, start = 0, time.perf_counter()
+        while (spent := time.perf_counter() - start) < SECONDS:
+            done += step()
+        best = max(best, done / spent)
+    return best * per_step
+
+
+def report(name, steps):
+    print(f"  {name:<58} {steps / 1e6:7.3f} million steps a second")
+
+
+def vectorised(game, count=256):
+    many = seaboard.VectorGame(game, count)
+
+    def step():
+        many.step_random()
+        return 1
+
+    return rate(step, count)
+
+
+def chosen(game, count=256):
+    """The same with actions that Python chooses."""
+    many = seaboard.VectorGame(game, count)
+
+    def step():
+        many.step((many.masks * np.random.random(many.masks.shape).astype(np.float32)).argmax(1))
+        return 1
+
+    return rate(step, count)
+
+
+def single(game):
+    """`apply` alone: a game that was played before is played again, action by action."""
+    recorded = game.new(1)
+    recorded.play_out(1)
+    moves = recorded.moves()
+    start = game.new(1)
+
+    def step():
+        apply = start.clone().apply
+        for seat, action in moves:
+            apply(seat, action)
+        return len(moves)
+
+    return rate(step, 1)
+
+
+def loop(game):
+    """What a loop in Python comes to: observation, mask, a choice, the step."""
+    choose = random.Random(1).choice
+    state = [game.new(1)]
+
+    def step():
+        if state[0].over:
+            state[0] = game.new(1)
+        now = state[0]
+        seat = now.current
+        now.observation(seat)
+        now.mask(seat)
+        now.apply(seat, choose(now.legal(seat)))
+        return 1
+
+    return rate(step, 1)
+
+
+def connect_four():
+    env = connect_four_v3.env()
+    env.reset(seed=1)
+    chance = np.random.default_rng(1)
+
+    def step():
+        seen, _, over, cut, _ = env.last()
+        if over or cut:
+            env.reset()
+            return 0
+        env.step(int(chance.choice(np.flatnonzero(seen["action_mask"]))))
+        return 1
+
+    return rate(step, 1)
+
+
+def hanabi():
+    game = pyspiel.load_game("hanabi")
+    chance = random.Random(1)
+    state = [game.new_initial_state()]
+
+    def step():
+        now = state[0]
+        if now.is_terminal():
+            state[0] = game.new_initial_state()
+            return 0
+        if now.is_chance_node():
+            outcomes, odds = zip(*now.chance_outcomes())
+            now.apply_action(chance.choices(outcomes, odds)[0])
+            return 0
+        now.information_state_string(now.current_player())
+        now.legal_actions_mask()
+        now.apply_action(chance.choice(now.legal_actions()))
+        return 1
+
+    return rate(step, 1)
+
+
+games = [
+    ("Come Sail Away!, alone", seaboard.Game("come-sail-away")),
+    ("Come Sail Away!, two players", seaboard.Game("come-sail-away", players=2)),
+    ("On Board", seaboard.Game("on-board")),
+    ("Pirates Under Fire", seaboard.Game("pirates-under-fire")),
+]
+print("\nFrom Python, one core:")
+for name, game in games:
+    report(f"{name}: VectorGame.step_random, all arrays", vectorised(game))
+    report(f"{name}: VectorGame.step, chosen by NumPy", chosen(game))
+    report(f"{name}: State.apply", single(game))
+    report(f"{name}: a loop in Python", loop(game))
+report("PettingZoo connect four, a loop in Python", connect_four())
+report("OpenSpiel hanabi, a loop in Python", hanabi())
