@@ -9,7 +9,8 @@ use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 
 use crate::db::DbError;
-use crate::sqlite::{OpenError, open_to_read};
+use crate::open::OpenError;
+use crate::sqlite::open_to_read;
 
 /// Copies a database to a new file while others go on writing: what was committed when it began. The copy holds deals and people,
 /// too, so that nobody else may read it (mode 0600).

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::pin::Pin;
 
-use crate::sqlite::Stats;
+use crate::stats::Stats;
 use crate::value::{Row, Value};
 
 /// What a database will answer.
@@ -23,6 +23,20 @@ pub trait Db: Send + Sync {
     /// What has been written so far, and how long it took, where somebody counts.
     fn stats(&self) -> Stats {
         Stats::default()
+    }
+}
+
+impl<D: Db + ?Sized> Db for std::sync::Arc<D> {
+    fn write(&self, statements: Vec<Statement>) -> Answer<'_, Vec<Rows>> {
+        (**self).write(statements)
+    }
+
+    fn read(&self, statement: Statement) -> Answer<'_, Rows> {
+        (**self).read(statement)
+    }
+
+    fn stats(&self) -> Stats {
+        (**self).stats()
     }
 }
 
@@ -94,6 +108,8 @@ pub enum DbError {
     ReadOnly,
     /// It is being closed.
     Closed,
+    /// It cannot be reached, or does not answer: nothing was written.
+    Unreachable,
     /// The connection was lost while it was writing: the statements may have been done or not.
     Unknown,
     /// The file is damaged, or none of ours.
@@ -113,6 +129,7 @@ impl fmt::Display for DbError {
             DbError::Busy => f.write_str("busy"),
             DbError::ReadOnly => f.write_str("read only"),
             DbError::Closed => f.write_str("closed"),
+            DbError::Unreachable => f.write_str("unreachable"),
             DbError::Unknown => f.write_str("outcome unknown"),
             DbError::Damaged => f.write_str("damaged"),
             DbError::Column => f.write_str("unexpected column"),

@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use crate::db::{Answer, Db, DbError, Rows, Statement};
-use crate::sqlite::Stats;
+use crate::stats::Stats;
 
 /// What goes wrong with a write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! What a server of online tables keeps: people, tables, their logs, and what was said.
 //!
 //! [`Store`] is what the server asks; it is written once, over a [`Db`], which knows statements and values and nothing of tables.
-//! [`Sqlite`] is the one that is built in: one thread writes, and puts all that waits into one transaction. What a write returns
-//! is on disk.
+//! [`Sqlite`] keeps it in a file, [`Postgres`] in a server that any number of programs share. Both have one writer, which puts all
+//! that waits into one transaction. What a write returns is on disk.
 //!
 //! A move is an entry of a table's log, and the key `(table, seq)` is the only lock there is: whoever comes second has
 //! [`Appended::Lost`], reads on and tries again. So any number of processes may serve the same tables.
@@ -34,26 +34,36 @@ mod db;
 mod entries;
 pub mod faulty;
 mod migrations;
+mod moving;
+mod open;
 mod outages;
 mod people;
+mod postgres;
 mod seats;
 mod secret;
 mod sessions;
 mod sqlite;
+mod stats;
 mod store;
 mod tables;
+mod tls;
 mod value;
 
 pub use backup::{backup, faults};
 pub use chat::NewLine;
 pub use db::{Answer, Db, DbError, Rows, Statement};
 pub use entries::{Append, Appended, Entry};
+pub use moving::{NotMoved, copy_all};
+pub use open::{Durability, OpenError, Place};
 pub use outages::{GAP, Outage};
 pub use people::{NewGuest, NewProgram, Person};
+pub use postgres::Postgres;
 pub use seats::{NotSeated, SeatRow, Sit, Start, Started};
 pub use secret::{Hashed, Header, Secret};
 pub use sessions::Session;
-pub use sqlite::{Durability, Histogram, LiveHistogram, OpenError, Sqlite, Stats};
+pub use sqlite::Sqlite;
+pub use stats::{Histogram, LiveHistogram, Stats};
 pub use store::Store;
-pub use tables::{Deal, NewTable, Opened, Owned, TableRow};
+pub use tables::{Deal, NewTable, Opened, Owned, TableRow, TableState};
+pub use tls::Tls;
 pub use value::{FromValue, Row, Value};

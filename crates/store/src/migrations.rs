@@ -2,10 +2,11 @@
 
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 
-use crate::sqlite::OpenError;
+use crate::open::OpenError;
 
-/// What makes each version of the version before it; the first makes the first version of nothing.
-const MIGRATIONS: [&str; 2] =
+/// What makes each version of the version before it; the first makes the first version of nothing. Written for SQLite; what
+/// PostgreSQL calls otherwise is put in by [`crate::postgres`].
+pub(crate) const MIGRATIONS: [&str; 2] =
     [include_str!("../migrations/0001.sql"), include_str!("../migrations/0002.sql")];
 
 /// The version that this build works with.

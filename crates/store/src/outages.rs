@@ -24,7 +24,29 @@ const ALIVE: &str = "INSERT INTO nodes (name, alive) VALUES ($1, $2) \
      ON CONFLICT (name) DO UPDATE SET alive = excluded.alive";
 const SINCE: &str = "SELECT began, until FROM outages WHERE until > $1 ORDER BY began";
 
+const NODES: &str = "SELECT name FROM nodes WHERE alive > $1 ORDER BY name";
+// The one that was there last is remembered: without it nobody would know since when none was.
+const FORGET: &str = "DELETE FROM nodes WHERE alive < $1 AND alive < (SELECT MAX(n.alive) FROM nodes n)";
+
 impl Store {
+    /// The servers that were there after that time.
+    ///
+    /// # Errors
+    ///
+    /// What the database says.
+    pub async fn nodes_since(&self, time: u64) -> Result<Vec<String>, DbError> {
+        self.read(Statement::new(NODES, values![time])).await?.all(|mut row| row.take())
+    }
+
+    /// Forgets servers that have not been there since that time, but the last one.
+    ///
+    /// # Errors
+    ///
+    /// What the database says.
+    pub async fn forget_nodes(&self, before: u64) -> Result<(), DbError> {
+        self.write_one(Statement::new(FORGET, values![before])).await.map(drop)
+    }
+
     /// A server says that it is there: when it starts, and every two seconds from then on. If no server was for [`GAP`], that was an
     /// outage, whether it was started again or stood still.
     ///

@@ -2,7 +2,6 @@
 
 mod connection;
 mod reader;
-mod stats;
 mod writer;
 
 use std::fmt;
@@ -14,22 +13,12 @@ use std::thread::JoinHandle;
 
 use crate::db::{Answer, Db, DbError, Rows, Statement};
 use crate::migrations;
+use crate::open::{Durability, OpenError};
+use crate::stats::{Meter, Stats};
 
 pub(crate) use connection::{open_to_read, open_to_write, reason};
 use reader::Readers;
-pub use stats::{Histogram, LiveHistogram, Stats};
 use writer::Writer;
-
-/// How safe a write is when it is answered.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Durability {
-    /// On disk: it survives a power cut.
-    #[default]
-    Full,
-    /// With the operating system: it survives the end of the program, however that comes; a power cut may take the last
-    /// writes, and leaves the rest sound. For disks that are slow to flush.
-    Normal,
-}
 
 /// A database of SQLite.
 pub struct Sqlite {
@@ -37,7 +26,7 @@ pub struct Sqlite {
     writer: Option<Writer>,
     /// None where only one connection can see the database, as in memory: then the writer reads, too.
     readers: Option<Readers>,
-    meter: Arc<stats::Meter>,
+    meter: Arc<Meter>,
     /// The one that writes first, where there is one.
     threads: Vec<JoinHandle<()>>,
 }
@@ -88,7 +77,7 @@ impl Sqlite {
     }
 
     fn over(connection: Option<rusqlite::Connection>) -> Result<Sqlite, OpenError> {
-        let meter = Arc::new(stats::Meter::default());
+        let meter = Arc::new(Meter::default());
         let started = connection.map(|connection| writer::start(connection, meter.clone())).transpose()?;
         let (writer, thread) = started.unzip();
         Ok(Sqlite { writer, readers: None, meter, threads: thread.into_iter().collect() })
@@ -157,51 +146,6 @@ fn keep_private(path: &Path) -> io::Result<()> {
     }
     #[cfg(not(unix))]
     options.open(path).map(drop)
-}
-
-/// Why a database is not opened.
-#[derive(Debug)]
-pub enum OpenError {
-    /// A newer build has written it.
-    Newer {
-        /// The version of its schema.
-        found: u32,
-        /// The newest that this build knows.
-        known: u32,
-    },
-    /// It must be brought to the newest schema first, which needs writing.
-    Older {
-        /// The version of its schema.
-        found: u32,
-        /// The newest that this build knows.
-        known: u32,
-    },
-    /// It is something else.
-    NotOurs,
-    /// The system does not give the file, or a thread.
-    Io(io::Error),
-    /// The database does not work.
-    Db(DbError),
-}
-
-impl fmt::Display for OpenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            OpenError::Newer { found, known } => write!(f, "schema {found} is newer than {known}"),
-            OpenError::Older { found, known } => write!(f, "schema {found} is older than {known}"),
-            OpenError::NotOurs => f.write_str("not a database of ours"),
-            OpenError::Io(error) => error.fmt(f),
-            OpenError::Db(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for OpenError {}
-
-impl From<io::Error> for OpenError {
-    fn from(error: io::Error) -> OpenError {
-        OpenError::Io(error)
-    }
 }
 
 impl From<rusqlite::Error> for OpenError {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::db::{Db, DbError, Rows, Statement};
-use crate::sqlite::Stats;
+use crate::stats::Stats;
 
 /// Everything that is kept. It costs nothing to clone.
 ///

@@ -112,6 +112,21 @@ pub struct Owned {
     pub playing: u32,
 }
 
+/// How a table stands, in numbers that grow: whoever knows them knows whether there is anything to read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableState {
+    /// Which table.
+    pub id: TableId,
+    /// The number of the last entry of its log.
+    pub last_seq: u32,
+    /// How often somebody sat down or left, or the game began.
+    pub seating: u32,
+    /// How many lines were said.
+    pub lines: u32,
+    /// The table where it goes on, as a number; 0 without one.
+    pub rematch: u64,
+}
+
 /// A table and its seats, as [`gather`] takes them: a row for each seat.
 macro_rules! with_seats {
     ($which:literal) => {
@@ -143,6 +158,9 @@ const DEAL: &str = "SELECT secret, bot_key, header FROM deals WHERE table_id = $
 const DUE: &str =
     "SELECT id, due FROM tables WHERE phase = 'playing' AND due > $1 AND due <= $2 ORDER BY due LIMIT $3";
 const PLAYING: &str = "SELECT id FROM tables WHERE phase = 'playing' ORDER BY changed DESC LIMIT $1";
+const STATES: &str = "SELECT t.id, t.last_seq, t.seating, t.lines + t.asides, COALESCE(r.id, 0) FROM tables t \
+     LEFT JOIN tables r ON r.rematch_of = t.id WHERE t.id IN (SELECT CAST(value AS BIGINT) FROM json_each($1))";
+const AFTER: &str = "SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2";
 const CANCEL: &str = "DELETE FROM tables WHERE id = $1 AND owner = $2 AND phase = 'open'";
 const PURGE: &str = "DELETE FROM tables WHERE phase = 'open' AND changed < $2 AND (changed < $1 OR rematch_of IS NOT NULL \
      AND (SELECT COUNT(*) FROM seats WHERE table_id = tables.id AND person IS NOT NULL) < 2) RETURNING id, rematch_of";
@@ -248,6 +266,35 @@ impl Store {
     /// What the database says.
     pub async fn playing(&self, most: u32) -> Result<Vec<TableId>, DbError> {
         self.read(Statement::new(PLAYING, values![most])).await?.all(|mut row| row.take())
+    }
+
+    /// All tables, a part after the other: at most so many after this one, or from the first on.
+    ///
+    /// # Errors
+    ///
+    /// What the database says.
+    pub async fn tables_after(&self, table: Option<TableId>, most: u32) -> Result<Vec<TableId>, DbError> {
+        let after = table.map_or(-1, |table| table.to_bits() as i64);
+        self.read(Statement::new(AFTER, values![after, most])).await?.all(|mut row| row.take())
+    }
+
+    /// How these tables stand; those that are not there are left out.
+    ///
+    /// # Errors
+    ///
+    /// What the database says.
+    pub async fn states(&self, tables: &[TableId]) -> Result<Vec<TableState>, DbError> {
+        let ids: Vec<u64> = tables.iter().map(|table| table.to_bits()).collect();
+        let ids = serde_json::to_string(&ids).map_err(|_| DbError::Column)?;
+        self.read(Statement::new(STATES, values![ids])).await?.all(|mut row| {
+            Ok(TableState {
+                id: row.take()?,
+                last_seq: row.take()?,
+                seating: row.take()?,
+                lines: row.take()?,
+                rematch: row.take()?,
+            })
+        })
     }
 
     /// Removes a table that this person has opened, if it has not begun.

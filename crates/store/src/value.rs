@@ -43,6 +43,11 @@ impl Row {
         Row(columns.into_iter())
     }
 
+    /// All columns that were not taken yet.
+    pub(crate) fn columns(self) -> Vec<Value> {
+        self.0.collect()
+    }
+
     /// The next column.
     ///
     /// # Errors

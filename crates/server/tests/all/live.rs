@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use crate::client::empty;
 use catalog::{AnyTable, GameId, with_game, with_table};
 use game::{Chance, Quick, Seat};
 use online::{Actor, Agreed, Class, Key, Order, Position};
@@ -12,8 +13,8 @@ use protocol::{Mark, Now, PersonId, PersonName, ServerMessage, Settings, TableId
 use server::live::{Live, Thinkers, Watching};
 use store::faulty::{Fault, Faulty};
 use store::{
-    Answer, Db, DbError, Hashed, Header, NewGuest, NewTable, Rows, SeatRow, Secret, Sit, Sqlite, Start,
-    Started, Statement, Store,
+    Answer, Db, DbError, Hashed, Header, NewGuest, NewTable, Rows, SeatRow, Secret, Sit, Start, Started,
+    Statement, Store,
 };
 use table::BotLevel;
 
@@ -183,7 +184,7 @@ async fn replayed(store: &Store) -> AnyTable {
 }
 
 fn in_memory() -> Store {
-    Store::new(Arc::new(Sqlite::in_memory().unwrap()))
+    Store::new(empty())
 }
 
 const LONG: Duration = Duration::from_secs(60);
@@ -228,7 +229,7 @@ async fn goes(live: &Live) -> bool {
 
 #[tokio::test]
 async fn bots_try_again_what_could_not_be_written_until_it_can_be() {
-    let faulty = Arc::new(Faulty::new(Sqlite::in_memory().unwrap()));
+    let faulty = Arc::new(Faulty::new(empty()));
     let store = Store::new(faulty.clone());
     // Both decide at once there: the bot has something to do from the beginning.
     begin(&store, GameId::ComeSailAway, Some("deckhand"), Settings::default()).await;
@@ -267,7 +268,7 @@ async fn a_table_goes_from_memory_and_comes_back_as_it_was() {
 
 #[tokio::test]
 async fn a_table_whose_player_was_deleted_while_connected_goes_from_memory_all_the_same() {
-    let faulty = Arc::new(Faulty::new(Sqlite::in_memory().unwrap()));
+    let faulty = Arc::new(Faulty::new(empty()));
     let store = Store::new(faulty.clone());
     begin(&store, GameId::OnBoard, None, Settings::default()).await;
     let live = live(&store, Duration::from_millis(50));
@@ -296,7 +297,7 @@ async fn a_table_that_is_not_there_is_refused() {
 #[tokio::test]
 async fn nothing_is_shown_that_could_not_be_written() {
     for fault in [Fault::Fails(DbError::Full), Fault::WriteLost, Fault::AnswerLost] {
-        let faulty = Arc::new(Faulty::new(Sqlite::in_memory().unwrap()));
+        let faulty = Arc::new(Faulty::new(empty()));
         let store = Store::new(faulty.clone());
         begin(&store, GameId::OnBoard, None, Settings::default()).await;
         let live = live(&store, LONG);
@@ -344,7 +345,7 @@ async fn nothing_is_shown_that_could_not_be_written() {
 
 /// A database that can be made to answer no question and to keep nothing.
 struct Unplugged {
-    inner: Sqlite,
+    inner: Arc<dyn Db>,
     out: AtomicBool,
 }
 
@@ -368,7 +369,7 @@ impl Db for Unplugged {
 
 /// A store whose database can be cut off.
 fn unplugged() -> (Arc<Unplugged>, Store) {
-    let db = Arc::new(Unplugged { inner: Sqlite::in_memory().unwrap(), out: AtomicBool::new(false) });
+    let db = Arc::new(Unplugged { inner: empty(), out: AtomicBool::new(false) });
     (db.clone(), Store::new(db))
 }
 

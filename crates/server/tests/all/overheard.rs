@@ -7,10 +7,10 @@ use game::{Chance, Quick, Seat, Viewer};
 use online::{Agreed, Key};
 use protocol::{Code, Do, Look, PersonId, PersonName, Say, TableId, Token, Undo};
 use serde_json::{Value, json};
-use store::{Db, Hashed, Header, NewGuest, NewTable, SeatRow, Secret, Sit, Sqlite, Start, Started, Store};
+use store::{Db, Hashed, Header, NewGuest, NewTable, SeatRow, Secret, Sit, Start, Started, Store};
 use table::BotLevel;
 
-use crate::client::{House, Person, SEATS, Socket, options, patient};
+use crate::client::{House, Person, SEATS, Socket, empty, options, patient};
 
 pub(crate) const TABLE: TableId = TableId::from_bits(0x7ab1e);
 const WATCH: [u8; 16] = [9; 16];
@@ -81,7 +81,7 @@ impl Staged {
 
     /// Everything that this person is sent while the others do this, besides what they ask for themselves.
     pub(crate) async fn heard(&self, viewer: usize, steps: &[Step]) -> Vec<String> {
-        self.heard_over(Arc::new(Sqlite::in_memory().unwrap()), viewer, steps).await
+        self.heard_over(empty(), viewer, steps).await
     }
 
     /// The same from a server over this database.

@@ -1,14 +1,12 @@
 //! Whole games over real connections.
 
-use std::sync::Arc;
-
 use catalog::{AnyTable, GameId, with_table};
 use game::{Quick, Viewer};
 use protocol::{LeaveToBot, Phase, TableId};
 use serde_json::{Value, json};
-use store::{Db, Sqlite, Statement};
+use store::{Db, Statement};
 
-use crate::client::{House, Opened, Person, Socket, begun, open, patient};
+use crate::client::{House, Opened, Person, Socket, begun, empty, open, patient};
 
 /// Lets these play a table to its end, each by any of what is allowed.
 pub(crate) async fn play_to_the_end(table: TableId, sockets: &mut [Socket], seed: u64) {
@@ -86,7 +84,7 @@ async fn the_file_calls_people_as_they_were_called_at_the_table_and_bots_by_thei
 
 #[tokio::test]
 async fn a_file_is_given_whole_or_not_at_all() {
-    let db = Arc::new(Sqlite::in_memory().unwrap());
+    let db = empty();
     let spoil = async |sql| db.write(vec![Statement::new(sql, vec![])]).await.unwrap();
     let house = House::over(db.clone(), patient()).await;
     let ada = house.guest("Ada").await;
@@ -100,7 +98,7 @@ async fn a_file_is_given_whole_or_not_at_all() {
     let file = ada.ok(&house, "GET", &path, Value::Null).await;
     let busy = (503, "net-busy".to_owned());
     // No file holds such a name.
-    spoil("UPDATE seats SET name = 'A' || char(10) || 'a' WHERE name = 'Ada'").await;
+    spoil("UPDATE seats SET name = 'A\na' WHERE name = 'Ada'").await;
     assert_eq!(ada.no(&house, "GET", &path, Value::Null).await, busy);
     spoil("UPDATE seats SET name = 'Ada' WHERE name LIKE 'A%a'").await;
     assert_eq!(ada.ok(&house, "GET", &path, Value::Null).await, file);

@@ -1,6 +1,5 @@
 //! What people do at a table besides playing: sitting down, coming and going, talking, agreeing, playing again.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -11,9 +10,8 @@ use protocol::{
 };
 use serde_json::{Value, json};
 use server::{Config, Limits, Rate};
-use store::Sqlite;
 
-use crate::client::{House, SEATS, Socket, begun, now, open, options, patient, salt, sit};
+use crate::client::{House, SEATS, Socket, begun, empty, now, open, options, patient, salt, sit};
 use crate::playing::play_to_the_end;
 
 fn names(socket: &Socket, table: TableId) -> Vec<String> {
@@ -365,7 +363,7 @@ async fn bots_that_think_for_long_are_promised_to_no_more_tables_than_they_can_s
     // Four are opened: whoever is refused because of the bots has opened none.
     let new_tables = Rate { at_once: 4, each: Duration::from_secs(3600) };
     let limits = Limits { bots_wait: Duration::from_millis(150), new_tables, ..patient().limits };
-    let db = Arc::new(Sqlite::in_memory().unwrap());
+    let db = empty();
     let house = House::thinking(db, Config { limits, ..patient() }, now, 0).await;
     let ada = house.guest("Ada").await;
     let against = |level: &str| json!(["me", {"bot": level}]);
@@ -402,7 +400,7 @@ async fn a_rematch_that_nobody_else_wants_is_gone_after_a_day() {
     let clock = || now() + LATER.load(Ordering::Relaxed);
     let often = Duration::from_millis(20);
     let config = Config { beat: often, sweep: often, ..patient() };
-    let house = House::at(Arc::new(Sqlite::in_memory().unwrap()), config, clock).await;
+    let house = House::at(empty(), config, clock).await;
     let (ada, ben) = (house.guest("Ada").await, house.guest("Ben").await);
     let table = begun(&house, &ada, &ben, "on-board", Value::Null).await;
     let mut socket = ada.socket().await;

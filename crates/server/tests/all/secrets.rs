@@ -4,9 +4,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::client::empty;
 use catalog::{AnyTable, GameId};
 use game::{Quick, Seat, Viewer};
-use store::{Db, DbError, Row, Rows, Sqlite, Statement, Store};
+use store::{Db, DbError, Row, Rows, Statement, Store};
 
 use crate::client::SEATS;
 use crate::overheard::{
@@ -142,7 +143,7 @@ async fn nobody_can_count_what_others_do_unseen() {
 
 /// What this person is sent while Ada does that, and what the bot did before.
 async fn heard_beside_a_bot(staged: &Staged, viewer: usize, steps: &[Step]) -> (Vec<String>, Vec<String>) {
-    let db = Arc::new(Sqlite::in_memory().unwrap());
+    let db = empty();
     let heard = staged.heard_over(db.clone(), viewer, steps).await;
     (heard, what_the_bot_did(db).await)
 }
@@ -180,7 +181,7 @@ async fn what_a_bot_decides_unseen_does_not_reach_anybody() {
     }
 }
 
-async fn what_the_bot_did(db: Arc<Sqlite>) -> Vec<String> {
+async fn what_the_bot_did(db: Arc<dyn Db>) -> Vec<String> {
     let entries = Store::new(db).entries_after(TABLE, 0).await.unwrap();
     entries.into_iter().filter(|entry| entry.seat == Some(SEATS[BEN])).map(|entry| entry.what).collect()
 }
@@ -198,7 +199,7 @@ enum Leak {
 
 /// A database that makes the server above it do so.
 struct Leaky {
-    inner: Sqlite,
+    inner: Arc<dyn Db>,
     leak: Leak,
     entries: AtomicU64,
 }
@@ -238,7 +239,7 @@ async fn a_server_that_lets_others_count_hidden_steps_is_caught() {
         let steps = bens_steps(&staged).unwrap();
         for (viewer, _) in OTHERS {
             let heard = async |leak, steps: &[Step]| {
-                let inner = Sqlite::in_memory().unwrap();
+                let inner = empty();
                 let db = Leaky { inner, leak, entries: AtomicU64::new(0) };
                 without_pongs(staged.heard_over(Arc::new(db), viewer, steps).await)
             };

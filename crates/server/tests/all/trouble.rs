@@ -10,10 +10,10 @@ use protocol::{Do, Preset, Said, Say, ServerMessage, Sitter, close};
 use serde_json::{Value, json};
 use server::Config;
 use store::faulty::{Fault, Faulty};
-use store::{Answer, Db, DbError, Rows, Sqlite, Statement};
+use store::{Answer, Db, DbError, Rows, Statement};
 use tokio::sync::watch;
 
-use crate::client::{House, Person, Socket, begun, connect, now, open, patient};
+use crate::client::{House, Person, Socket, begun, connect, empty, now, open, patient};
 use crate::playing::play_to_the_end;
 
 async fn two(house: &House) -> [Person; 2] {
@@ -114,7 +114,7 @@ async fn whoever_comes_back_gets_what_they_have_missed_and_no_more() {
 
 #[tokio::test]
 async fn what_could_not_be_written_is_refused_and_nobody_saw_it() {
-    let faulty = Arc::new(Faulty::new(Sqlite::in_memory().unwrap()));
+    let faulty = Arc::new(Faulty::new(empty()));
     // Nothing else writes meanwhile.
     let config = Config { beat: Duration::from_secs(3600), ..patient() };
     let house = House::over(faulty.clone(), config).await;
@@ -150,7 +150,7 @@ async fn what_could_not_be_written_is_refused_and_nobody_saw_it() {
 
 #[tokio::test]
 async fn an_answer_that_was_lost_on_the_way_from_the_disk_is_found_again() {
-    let faulty = Arc::new(Faulty::new(Sqlite::in_memory().unwrap()));
+    let faulty = Arc::new(Faulty::new(empty()));
     let config = Config { beat: Duration::from_secs(3600), ..patient() };
     let house = House::over(faulty.clone(), config).await;
     let people = two(&house).await;
@@ -163,7 +163,7 @@ async fn an_answer_that_was_lost_on_the_way_from_the_disk_is_found_again() {
 
 #[tokio::test]
 async fn whoever_stops_sends_people_away_and_writes_what_was_ordered() {
-    let faulty = Arc::new(Faulty::new(Sqlite::in_memory().unwrap()));
+    let faulty = Arc::new(Faulty::new(empty()));
     let config = Config { beat: Duration::from_secs(3600), ..patient() };
     let house = House::over(faulty.clone(), config).await;
     let people = two(&house).await;
@@ -221,7 +221,7 @@ fn ahead() -> u64 {
 async fn bots_take_over_where_time_is_up_though_nobody_looks_and_outages_do_not_count() {
     let (beat, sweep) = (Duration::from_millis(20), Duration::from_millis(20));
     let config = Config { beat, sweep, ..patient() };
-    let house = House::at(Arc::new(Sqlite::in_memory().unwrap()), config, ahead).await;
+    let house = House::at(empty(), config, ahead).await;
     let people = two(&house).await;
     let settings = json!({"late": "bot", "pace": {"live": {"bank": 100, "gain": 1}}});
     let table = begun(&house, &people[0], &people[1], "on-board", settings).await;
@@ -256,7 +256,7 @@ async fn bots_take_over_where_time_is_up_though_nobody_looks_and_outages_do_not_
 async fn what_is_old_is_forgotten_but_no_game_that_has_begun() {
     static LATER: AtomicU64 = AtomicU64::new(0);
     let clock = || now() + LATER.load(Ordering::Relaxed);
-    let db = Arc::new(Sqlite::in_memory().unwrap());
+    let db = empty();
     let house = House::at(db.clone(), patient(), clock).await;
     let people = two(&house).await;
     let idle = open(&house, &people[0], "on-board", json!(["me", "open"]), Value::Null).await;
@@ -283,13 +283,13 @@ async fn what_is_old_is_forgotten_but_no_game_that_has_begun() {
 
 /// A database that fails at statements of one kind, after it has carried out so many of them.
 struct Picky {
-    inner: Sqlite,
+    inner: Arc<dyn Db>,
     fails: Mutex<Option<(&'static str, u32)>>,
 }
 
 impl Picky {
     fn new() -> Arc<Picky> {
-        Arc::new(Picky { inner: Sqlite::in_memory().unwrap(), fails: Mutex::default() })
+        Arc::new(Picky { inner: empty(), fails: Mutex::default() })
     }
 
     /// From now on those with these words fail, but for so many.
@@ -406,7 +406,7 @@ async fn whoever_could_not_be_let_in_is_not_counted_at_a_table() {
 async fn an_old_session_is_known_though_nothing_can_be_written() {
     static LATER: AtomicU64 = AtomicU64::new(0);
     let clock = || now() + LATER.load(Ordering::Relaxed);
-    let faulty = Arc::new(Faulty::new(Sqlite::in_memory().unwrap()));
+    let faulty = Arc::new(Faulty::new(empty()));
     let config = || Config { beat: Duration::from_secs(3600), ..patient() };
     let house = House::at(faulty.clone(), config(), clock).await;
     let ada = house.guest("Ada").await;
@@ -424,7 +424,7 @@ async fn an_old_session_is_known_though_nothing_can_be_written() {
 
 #[tokio::test]
 async fn nobody_is_deleted_who_could_not_be_taken_from_a_game() {
-    let faulty = Arc::new(Faulty::new(Sqlite::in_memory().unwrap()));
+    let faulty = Arc::new(Faulty::new(empty()));
     let config = Config { beat: Duration::from_secs(3600), ..patient() };
     let house = House::over(faulty.clone(), config).await;
     let people = two(&house).await;
@@ -446,7 +446,7 @@ async fn nobody_is_deleted_who_could_not_be_taken_from_a_game() {
 
 #[tokio::test]
 async fn a_game_whose_log_is_damaged_keeps_nobody_from_being_deleted() {
-    let db = Arc::new(Sqlite::in_memory().unwrap());
+    let db = empty();
     let house = House::over(db.clone(), patient()).await;
     let mut people = two(&house).await;
     let table = begun(&house, &people[0], &people[1], "on-board", Value::Null).await;
@@ -462,7 +462,7 @@ async fn a_game_whose_log_is_damaged_keeps_nobody_from_being_deleted() {
 
 /// A database in which nobody learns of outages while it is shut, and which counts how often a server says that it is there.
 struct Shut {
-    inner: Sqlite,
+    inner: Arc<dyn Db>,
     shut: watch::Sender<bool>,
     beats: AtomicU64,
 }
@@ -491,7 +491,7 @@ impl Db for Shut {
 async fn a_server_says_that_it_is_there_while_it_reads_its_tables_anew() {
     static LATER: AtomicU64 = AtomicU64::new(0);
     let clock = || now() + LATER.load(Ordering::Relaxed);
-    let (inner, beat) = (Sqlite::in_memory().unwrap(), Duration::from_millis(20));
+    let (inner, beat) = (empty(), Duration::from_millis(20));
     let db = Arc::new(Shut { inner, shut: watch::Sender::new(false), beats: AtomicU64::new(0) });
     let house = House::at(db.clone(), Config { beat, ..patient() }, clock).await;
     let people = two(&house).await;

@@ -8,8 +8,8 @@ use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{CachedStatement, Connection, ErrorCode, OpenFlags, ToSql};
 
-use super::Durability;
 use crate::db::{DbError, Rows, Statement};
+use crate::open::Durability;
 use crate::value::{Row, Value};
 
 /// How long to wait for another process that writes.

@@ -9,9 +9,9 @@ use std::thread::{self, JoinHandle};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::OpenError;
 use super::connection::{open_to_read, run};
 use crate::db::{Answer, DbError, Rows, Statement};
+use crate::open::OpenError;
 
 /// One may be busy with something long.
 const READERS: usize = 2;

@@ -13,8 +13,8 @@ use rusqlite::Connection;
 use tokio::sync::oneshot;
 
 use super::connection::{reason, run};
-use super::stats::Meter;
 use crate::db::{Answer, DbError, Rows, Statement};
+use crate::stats::Meter;
 
 /// The most that goes into one transaction.
 const BATCH: usize = 256;

@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use game::{Seat, Seats};
 use protocol::{PersonId, PersonName, Phase, TableId, Token};
 use store::{
-    Append, Db, Durability, Hashed, Header, NewGuest, NewProgram, NewTable, Opened, SeatRow, Secret, Sit,
-    Sqlite, Start, Started, Store,
+    Append, Db, Durability, Hashed, Header, NewGuest, NewProgram, NewTable, Opened, Postgres, SeatRow,
+    Secret, Sit, Sqlite, Start, Started, Store,
 };
 
 pub(crate) const ADA: PersonId = PersonId::from_bits(0xada);
@@ -19,14 +19,25 @@ pub(crate) const TABLE: TableId = TableId::from_bits(0x7ab1e);
 pub(crate) const FIRST: Seat = Seat::ALL[0];
 pub(crate) const SECOND: Seat = Seat::ALL[1];
 
+/// Where tests find the address of a PostgreSQL server that is theirs: everything that is not about files is tried there then.
+pub(crate) const POSTGRES: &str = "SEABOARD_TEST_POSTGRES";
+
 /// Does asynchronous things where tests are not.
 pub(crate) fn wait<T>(future: impl Future<Output = T>) -> T {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     runtime.expect("a runtime").block_on(future)
 }
 
+/// An empty database: in memory, or with PostgreSQL where the tests are told of one.
+pub(crate) fn empty() -> Arc<dyn Db> {
+    match std::env::var(POSTGRES) {
+        Ok(address) => Arc::new(Postgres::fresh(&address).expect("a server").0),
+        Err(_) => Arc::new(Sqlite::in_memory().expect("memory")),
+    }
+}
+
 pub(crate) fn in_memory() -> Store {
-    Store::new(Arc::new(Sqlite::in_memory().expect("memory")))
+    Store::new(empty())
 }
 
 /// A directory that is gone afterwards.

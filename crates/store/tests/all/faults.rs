@@ -6,10 +6,12 @@ use std::time::{Duration, Instant};
 use store::faulty::{Fault, Faulty};
 use store::{Append, Appended, Db, DbError, Sqlite, Statement, Store};
 
-use crate::common::{Directory, FIRST, TABLE, ada_and_ben, entry, in_memory, open, over, playing, wait};
+use crate::common::{
+    Directory, FIRST, TABLE, ada_and_ben, empty, entry, in_memory, open, over, playing, wait,
+};
 
-async fn faulty() -> (Arc<Faulty<Sqlite>>, Store) {
-    let db = Arc::new(Faulty::new(Sqlite::in_memory().expect("memory")));
+async fn faulty() -> (Arc<Faulty<Arc<dyn Db>>>, Store) {
+    let db = Arc::new(Faulty::new(empty()));
     let store = over(&db);
     ada_and_ben(&store).await;
     playing(&store, TABLE).await;

@@ -19,3 +19,4 @@ mod schema;
 mod seats;
 mod sessions;
 mod tables;
+mod with_postgres;

@@ -36,3 +36,18 @@ fn while_one_server_is_there_the_others_may_come_and_go() {
         assert_eq!(store.outages_since(0).await, Ok(vec![]));
     });
 }
+
+#[test]
+fn servers_that_are_gone_are_forgotten_but_the_last_one() {
+    wait(async {
+        let store = in_memory();
+        for (node, time) in [("a", 1_000), ("b", 2_000), ("c", 3_000)] {
+            assert_eq!(store.alive(node, time).await, Ok(None));
+        }
+        assert_eq!(store.nodes_since(1_000).await, Ok(vec!["b".to_owned(), "c".to_owned()]));
+        assert_eq!(store.forget_nodes(90_000).await, Ok(()));
+        assert_eq!(store.nodes_since(0).await, Ok(vec!["c".to_owned()]));
+        let gap = Outage { began: 3_000, until: 90_000 };
+        assert_eq!(store.alive("d", 90_000).await, Ok(Some(gap)));
+    });
+}

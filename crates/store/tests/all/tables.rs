@@ -4,6 +4,7 @@ use game::Seats;
 use protocol::{Phase, TableId};
 use store::{
     Append, Appended, DbError, NewTable, Opened, Owned, Row, SeatRow, Secret, Start, Started, TableRow,
+    TableState,
 };
 
 use crate::common::{
@@ -216,4 +217,27 @@ fn where_a_game_was_to_go_on_and_one_is_alone_the_table_goes_sooner() {
 #[test]
 fn a_row_of_another_shape_is_an_error_and_no_panic() {
     assert_eq!(Row::new(vec![]).take::<TableId>(), Err(DbError::Column));
+}
+
+#[test]
+fn how_tables_stand_is_told_in_numbers_that_grow() {
+    wait(async {
+        let store = in_memory();
+        ada_and_ben(&store).await;
+        playing(&store, TABLE).await;
+        open_table(&store, THIRD).await;
+        let mut states = store.states(&[TABLE, OTHER, THIRD]).await.expect("read");
+        states.sort_by_key(|state| state.id.to_bits());
+        let third = TableState { id: THIRD, last_seq: 0, seating: 0, lines: 0, rematch: 0 };
+        let table = TableState { id: TABLE, last_seq: 0, seating: 2, lines: 0, rematch: 0 };
+        assert_eq!(states, [table, third]);
+        assert_eq!(store.append(entry(TABLE, 1)).await, Ok(Appended::Written));
+        assert_eq!(
+            store.add_table(&NewTable { rematch_of: Some(TABLE), ..new_table(OTHER) }).await,
+            Ok(Opened::New)
+        );
+        let moved = TableState { last_seq: 1, rematch: OTHER.to_bits(), ..table };
+        assert_eq!(store.states(&[TABLE]).await, Ok(vec![moved]));
+        assert_eq!(store.states(&[]).await, Ok(vec![]));
+    });
 }

@@ -90,7 +90,7 @@ impl LiveHistogram {
 
 /// The figures while they grow.
 #[derive(Default)]
-pub(super) struct Meter {
+pub(crate) struct Meter {
     waiting: AtomicU64,
     failed: AtomicU64,
     batches: LiveHistogram,
@@ -99,22 +99,22 @@ pub(super) struct Meter {
 
 impl Meter {
     /// One more waits.
-    pub(super) fn joined(&self) {
+    pub(crate) fn joined(&self) {
         self.waiting.fetch_add(1, Ordering::Relaxed);
     }
 
     /// So many wait no longer.
-    pub(super) fn left(&self, writes: usize) {
+    pub(crate) fn left(&self, writes: usize) {
         self.waiting.fetch_sub(writes as u64, Ordering::Relaxed);
     }
 
-    pub(super) fn wrote(&self, writes: usize, failed: usize, took: Duration) {
+    pub(crate) fn wrote(&self, writes: usize, failed: usize, took: Duration) {
         self.failed.fetch_add(failed as u64, Ordering::Relaxed);
         self.batches.add(writes as u64);
         self.commits.add(took.as_micros().try_into().unwrap_or(u64::MAX));
     }
 
-    pub(super) fn read(&self) -> Stats {
+    pub(crate) fn read(&self) -> Stats {
         Stats {
             waiting: self.waiting.load(Ordering::Relaxed),
             failed: self.failed.load(Ordering::Relaxed),
