@@ -17,12 +17,12 @@ pub struct Config {
     pub proxies: Vec<IpAddr>,
     /// Where it listens.
     pub listening: Option<SocketAddr>,
-    /// What it is called among those that serve the same tables.
-    pub node: String,
     /// Changes with every build of the app.
     pub build: String,
     /// How often it says that it is there: whoever finds that nobody was for a while stops the clocks for that time.
     pub beat: Duration,
+    /// How often it looks at what others may have written that serve the same tables.
+    pub look: Duration,
     /// How often it looks for tables where somebody's time is up.
     pub sweep: Duration,
     /// What is too much.
@@ -35,9 +35,9 @@ impl Default for Config {
             public: None,
             proxies: Vec::new(),
             listening: None,
-            node: "main".to_owned(),
             build: env!("CARGO_PKG_VERSION").to_owned(),
             beat: Duration::from_secs(2),
+            look: Duration::from_secs(2),
             sweep: Duration::from_secs(5),
             limits: Limits::default(),
         }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use protocol::PersonId;
-use store::Store;
+use protocol::{PersonId, TableId};
+use store::{DbError, Store};
 use tokio::sync::watch;
 
 use crate::api::{Credential, Refusal, Sessions, Who};
@@ -11,6 +11,7 @@ use crate::buckets::{Buckets, Neighbourhood};
 use crate::chat::Chats;
 use crate::config::{Config, Limits};
 use crate::live::Live;
+use crate::nodes::News;
 use crate::sockets::Sockets;
 use crate::telemetry::Telemetry;
 use crate::waiting::WaitingRooms;
@@ -55,7 +56,7 @@ impl Online {
     /// A server of the tables in this store.
     pub fn new(store: Store, live: Live, config: Config) -> Arc<Online> {
         Arc::new(Online {
-            waiting: WaitingRooms::new(store.clone()),
+            waiting: WaitingRooms::new(store.clone(), live.nodes().clone()),
             meters: Meters::new(&config.limits),
             sessions: Sessions::default(),
             chats: Chats::default(),
@@ -93,6 +94,18 @@ impl Online {
             Credential::Session(token) => self.sessions.of_session(&self.store, token, self.now()).await?,
             Credential::Program(token) => self.sessions.of_program(&self.store, token).await?,
         })
+    }
+
+    /// Something was written about a table: whoever looks in is told, here and elsewhere.
+    pub(crate) async fn changed(&self, table: TableId) -> Result<(), DbError> {
+        self.live.nodes().tell(table, News::Changed);
+        self.waiting.changed(table).await
+    }
+
+    /// Something about somebody, or a program of theirs, is different from now on, here and elsewhere.
+    pub(crate) fn forget(&self, person: PersonId) {
+        self.sessions.forget(person);
+        self.live.nodes().tell_of_person(person);
     }
 
     /// The program is told to stop: nobody comes on any more, and those who are there are sent away.

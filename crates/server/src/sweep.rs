@@ -44,20 +44,29 @@ impl Online {
     /// Says that the server is there. Where that cannot be written it is not ready, and says so when it is asked.
     async fn say_alive(&self) -> Option<Beat> {
         let at = self.now();
-        match self.store.alive(&self.config.node, at).await {
+        match self.store.alive(self.live.nodes().name(), at).await {
             Ok(outage) => {
+                let slept = outage.is_some() || self.others_noted_outage().await;
                 if let Some(outage) = outage {
                     self.telemetry().metrics.outage();
                     let ms = outage.until.saturating_sub(outage.began);
                     self.telemetry().log.say(&LogEvent::Outage { ms });
                 }
-                Some(Beat { at, slept: outage.is_some() })
+                Some(Beat { at, slept })
             }
             Err(error) => {
                 self.telemetry().log.say(&LogEvent::StoreFails { cause: error.into() });
                 None
             }
         }
+    }
+
+    /// Whether another server has found since the last beat that nobody was there.
+    async fn others_noted_outage(&self) -> bool {
+        let since = self.live.last_beat();
+        self.live.nodes().are_several()
+            && since > 0
+            && self.store.outages_since(since).await.is_ok_and(|outages| !outages.is_empty())
     }
 
     /// Reads all tables anew, and says meanwhile that the server is there: where there are many that takes longer than a server may
@@ -84,10 +93,12 @@ impl Online {
     /// Does all of this until the program is told to stop.
     pub(crate) async fn keep(self: Arc<Online>) {
         let mut stopping = self.stopping.subscribe();
-        let beats = self.clone();
+        let (beats, heard, looked) = (self.clone(), self.clone(), self.clone());
         tokio::select! {
             _ = stopping.wait_for(|&stopping| stopping) => {}
             () = beats.beat_on() => {}
+            () = heard.live.nodes().listen(&heard) => {}
+            () = looked.look_on() => {}
             () = self.sweep_on() => {}
         }
     }
@@ -101,11 +112,30 @@ impl Online {
         }
     }
 
-    async fn sweep_on(&self) {
-        // Bots whose turn it was when the last server stopped.
+    /// Looks at what other servers may have done.
+    async fn look_on(&self) {
+        if !self.live.nodes().are_several() {
+            return std::future::pending().await;
+        }
+        let mut known = Vec::new();
+        let mut looks = interval(self.config.look);
+        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            looks.tick().await;
+            self.look_at_tables().await;
+            self.look_at_nodes(&mut known, self.now()).await;
+        }
+    }
+
+    /// Wakes tables that are played: there may be bots whose turn it was when a server stopped.
+    pub(crate) async fn wake_playing(&self) {
         for table in self.store.playing(AT_ONCE).await.unwrap_or_default() {
             self.live.wake(table).await;
         }
+    }
+
+    async fn sweep_on(&self) {
+        self.wake_playing().await;
         let mut sweeps = interval(self.config.sweep);
         sweeps.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let (mut swept, mut anew, mut tidied) = (0, self.now(), 0);
@@ -139,9 +169,10 @@ impl Online {
         // What cannot be forgotten now can be in an hour.
         let _ = self.store.forget_sessions(before(LASTS), now).await;
         let _ = self.store.forget_chat(before(CHAT_LASTS)).await;
+        let _ = self.store.forget_nodes(before(DAY)).await;
         let purged = self.store.purge_open(before(OPEN_LASTS), before(REMATCH_LASTS)).await;
         for (table, continued) in purged.unwrap_or_default() {
-            let _ = self.waiting.changed(table).await;
+            let _ = self.changed(table).await;
             if let Some(before) = continued {
                 self.live.rematched(before, None).await;
             }

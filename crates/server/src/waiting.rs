@@ -7,6 +7,8 @@ use protocol::{PersonId, Phase, Room, RoomSeat, ServerMessage, Sitter, TableId};
 use store::{DbError, SeatRow, Store, TableRow};
 use tokio::sync::watch;
 
+use crate::nodes::Nodes;
+
 /// What somebody who looks in at a table is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum WaitingNews {
@@ -21,6 +23,7 @@ pub(crate) enum WaitingNews {
 /// The tables that somebody looks in at.
 pub(crate) struct WaitingRooms {
     store: Store,
+    nodes: Nodes,
     rooms: Mutex<HashMap<TableId, WaitingRoom>>,
 }
 
@@ -34,8 +37,8 @@ struct WaitingRoom {
 }
 
 impl WaitingRooms {
-    pub(crate) fn new(store: Store) -> WaitingRooms {
-        WaitingRooms { store, rooms: Mutex::default() }
+    pub(crate) fn new(store: Store, nodes: Nodes) -> WaitingRooms {
+        WaitingRooms { store, nodes, rooms: Mutex::default() }
     }
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<TableId, WaitingRoom>> {
@@ -52,7 +55,10 @@ impl WaitingRooms {
         let id = row.id;
         let told = {
             let mut rooms = self.rooms();
-            let room = rooms.entry(id).or_insert_with(|| WaitingRoom::new(Arc::new(row)));
+            let room = rooms.entry(id).or_insert_with(|| {
+                self.nodes.follow(id);
+                WaitingRoom::new(Arc::new(row))
+            });
             *room.people.entry(person).or_default() += 1;
             room.tell();
             room.told.subscribe()
@@ -77,6 +83,7 @@ impl WaitingRooms {
         }
         if room.people.is_empty() {
             rooms.remove(&table);
+            self.nodes.unfollow(table);
         } else {
             room.tell();
         }

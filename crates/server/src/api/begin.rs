@@ -36,7 +36,7 @@ pub(super) async fn begin(online: &Online, row: TableRow) -> Result<bool, Refusa
         Started::NotOpen => return Err(Refusal::conflict("net-begun")),
         Started::Yes => {}
     }
-    online.waiting.changed(id).await?;
+    online.changed(id).await?;
     let awaited = seats.iter().filter(|row| start.awaited.contains(row.seat));
     awaited.filter_map(|row| row.person).for_each(|person| online.sockets().call(person, id));
     // Where the first turn is a bot's, it thinks even if nobody looks.

@@ -88,7 +88,7 @@ pub(super) async fn change(asked: Asked) -> Answer {
     let (who, change): (_, ChangeMe) = (asked.person()?, asked.body()?);
     change.lang.as_deref().map_or(Ok(()), language)?;
     asked.online.store.change_person(who.id(), change.name.as_ref(), change.lang.as_deref()).await?;
-    asked.online.sessions.forget(who.id());
+    asked.online.forget(who.id());
     let person = asked.online.store.person(who.id()).await?;
     ok(&me_of(&person.ok_or_else(|| Refusal::conflict("net-no-session"))?)?)
 }
@@ -132,11 +132,11 @@ async fn can_be_played(online: &Online, row: &TableRow) -> Result<bool, DbError>
 /// These people, or programs, are no more: nobody is let in as one of them, and the tables where they sat learn so.
 pub(super) async fn gone(online: &Online, people: &[PersonId], tables: Vec<TableId>) -> Result<(), Refusal> {
     for &id in people {
-        online.sessions.forget(id);
+        online.forget(id);
         online.sockets().end(id, |_| true);
     }
     for table in tables {
-        online.waiting.changed(table).await?;
+        online.changed(table).await?;
         online.live.reload(table).await;
     }
     Ok(())
@@ -146,7 +146,7 @@ pub(super) async fn log_out(asked: Asked) -> Answer {
     let (who, online) = (asked.person()?, &asked.online);
     if let Some(session) = &who.session {
         online.store.end_session(session).await?;
-        online.sessions.forget(who.id());
+        online.forget(who.id());
         online.sockets().end(who.id(), |other| other == Some(session));
     }
     Ok(with_cookie(done()?, &no_cookie(online.is_safe())))
@@ -169,7 +169,7 @@ pub(super) async fn end_others(asked: Asked) -> Answer {
     let (who, online) = (asked.person()?, &asked.online);
     if let Some(session) = &who.session {
         online.store.end_other_sessions(who.id(), session).await?;
-        online.sessions.forget(who.id());
+        online.forget(who.id());
         online.sockets().end(who.id(), |other| other != Some(session));
     }
     done()
@@ -200,7 +200,7 @@ pub(super) async fn use_pass(asked: Asked) -> Answer {
         asked.who.as_ref().and_then(|who| who.session.as_ref().map(|session| (who.id(), session)))
     {
         online.store.end_session(old.1).await?;
-        online.sessions.forget(old.0);
+        online.forget(old.0);
         online.sockets().end(old.0, |other| other == Some(old.1));
     }
     Ok(with_cookie(json(StatusCode::OK, &me_of(&person)?), &cookie(&token, online.is_safe())))

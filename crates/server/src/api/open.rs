@@ -207,7 +207,7 @@ pub(super) async fn cancel(asked: Asked) -> Answer {
     if !online.store.cancel_table(row.id, asked.me()?.id()).await? {
         return Err(Refusal::conflict("net-begun"));
     }
-    online.waiting.changed(row.id).await?;
+    online.changed(row.id).await?;
     if let Some(before) = row.rematch_of {
         online.live.rematched(before, None).await;
     }

@@ -78,7 +78,7 @@ async fn sit(asked: &Asked, next: TableId, seat: Seat, salt: Token) -> Result<()
         let sit = store::Sit { table: next, seat, person: who.id(), name, salt, at: online.now() };
         match online.store.sit(&sit).await? {
             Ok(_) => {
-                online.waiting.changed(next).await?;
+                online.changed(next).await?;
                 return Ok(());
             }
             Err(NotSeated::Already(_)) => return Ok(()),

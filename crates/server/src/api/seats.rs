@@ -34,7 +34,7 @@ pub(super) async fn sit(asked: Asked) -> Answer {
             Err(NotSeated::Already(_)) if own.is_none() => {}
             Err(why) => return Err(not_seated(why)),
         }
-        online.waiting.changed(row.id).await?;
+        online.changed(row.id).await?;
         // A game that goes on with the same players begins when they are there.
         if row.rematch_of.is_some() {
             begin_if_full(online, row.id).await?;
@@ -61,7 +61,7 @@ pub(super) async fn leave(asked: Asked) -> Answer {
     if !online.store.leave(row.id, who.id(), online.now()).await? {
         return Err(Refusal::conflict("net-not-seated"));
     }
-    online.waiting.changed(row.id).await?;
+    online.changed(row.id).await?;
     done()
 }
 
@@ -87,7 +87,7 @@ pub(super) async fn change(asked: Asked) -> Answer {
     if !online.store.set_seat(row.id, asked.me()?.id(), seat, bot, online.now()).await? {
         return Err(Refusal::conflict("net-begun"));
     }
-    online.waiting.changed(row.id).await?;
+    online.changed(row.id).await?;
     if row.rematch_of.is_some() {
         begin_if_full(online, row.id).await?;
     }

@@ -23,6 +23,7 @@ pub use stored::{NotLoaded, StoredTable};
 pub use thinkers::Thinkers;
 
 use crate::config::Limits;
+use crate::nodes::{News, Nodes};
 use crate::sockets::Sockets;
 use crate::telemetry::{Log, Telemetry};
 
@@ -46,6 +47,8 @@ pub(crate) struct Shared {
     pub(crate) idle: Duration,
     /// Who is connected: they are called when it is their turn.
     pub(crate) sockets: Sockets,
+    /// Those that serve the same tables.
+    pub(crate) nodes: Nodes,
     pub(crate) telemetry: Telemetry,
     /// When the server last said that it is there; 0 where none says so.
     last_beat: AtomicU64,
@@ -108,6 +111,10 @@ pub(crate) enum Ask {
     Reload { reply: oneshot::Sender<()> },
     /// The game goes on at another table, or no longer does.
     Rematch { at: Option<TableId> },
+    /// The log has so many entries by now; another server may have written them.
+    Moved { seq: u32 },
+    /// Somebody comes or goes elsewhere. A server that did not know who is connected here wants to.
+    LookAround { say: bool },
     /// A bot has thought.
     Thought { thought: online::Thought, actions: Vec<String> },
 }
@@ -120,10 +127,23 @@ impl Live {
 
     /// The same, with somewhere to say what goes wrong.
     pub fn with_log(store: Store, clock: Clock, thinkers: Thinkers, idle: Duration, log: Log) -> Live {
+        Live::among(Nodes::default(), store, clock, thinkers, idle, log)
+    }
+
+    /// The same, at one of several servers that share the store.
+    pub fn among(
+        nodes: Nodes,
+        store: Store,
+        clock: Clock,
+        thinkers: Thinkers,
+        idle: Duration,
+        log: Log,
+    ) -> Live {
         let (sockets, tables) = (Sockets::default(), Mutex::default());
         let (last_beat, loads) = (AtomicU64::new(0), AtomicU64::new(0));
         let telemetry = Telemetry { log, ..Telemetry::default() };
-        let shared = Shared { store, clock, thinkers, idle, sockets, telemetry, last_beat, loads, tables };
+        let shared =
+            Shared { store, clock, thinkers, idle, sockets, nodes, telemetry, last_beat, loads, tables };
         Live { shared: Arc::new(shared) }
     }
 
@@ -140,6 +160,11 @@ impl Live {
     /// When it last did.
     pub(crate) fn last_beat(&self) -> Millis {
         self.shared.last_beat.load(Ordering::Relaxed)
+    }
+
+    /// Those that serve the same tables.
+    pub(crate) fn nodes(&self) -> &Nodes {
+        &self.shared.nodes
     }
 
     pub(crate) fn sockets(&self) -> &Sockets {
@@ -192,7 +217,18 @@ impl Live {
 
     /// The game of a table goes on at another one, or no longer does.
     pub(crate) async fn rematched(&self, table: TableId, at: Option<TableId>) {
+        self.nodes().tell(table, News::Changed);
         self.tell(table, Ask::Rematch { at }).await;
+    }
+
+    /// The log of a table has so many entries by now: if it is in memory, it reads those that it does not have.
+    pub(crate) async fn moved(&self, table: TableId, seq: u32) {
+        self.tell(table, Ask::Moved { seq }).await;
+    }
+
+    /// Somebody comes or goes elsewhere.
+    pub(crate) async fn look_around(&self, table: TableId, say: bool) {
+        self.tell(table, Ask::LookAround { say }).await;
     }
 
     /// Lets a table do what it does without being asked: bots move, and time is up. Says whether it is there.

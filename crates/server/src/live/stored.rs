@@ -94,7 +94,7 @@ pub(crate) fn seat_owner(seat: &SeatRow) -> SeatOwner {
     }
 }
 
-fn logged(entry: Entry) -> Result<LogEntry, BadLog> {
+pub(super) fn logged(entry: Entry) -> Result<LogEntry, BadLog> {
     let seq = u64::from(entry.seq);
     let bad = |detail: &str| BadLog { seq, detail: detail.to_owned() };
     let deed: Deed = entry.what.parse().map_err(|_| bad("no such entry"))?;

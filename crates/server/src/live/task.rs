@@ -1,6 +1,7 @@
 //! One table's task.
 
 mod bots;
+mod elsewhere;
 mod reading;
 
 use std::sync::Arc;
@@ -8,8 +9,8 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use catalog::with_table;
-use game::{Message, Seat, Seats};
-use online::{Actor, Class, Frame, LogEntry, Millis, OnlineTable, Order, Proposed, SeatOwner};
+use game::{Message, Seats};
+use online::{Actor, Class, Frame, LogEntry, Millis, OnlineTable, Order, Proposed, SeatOwner, Thought};
 use protocol::{PersonId, Room, ServerMessage, TableId};
 use store::{Append, Appended};
 use tokio::sync::{mpsc, watch};
@@ -18,6 +19,7 @@ use tokio::time::Instant;
 use self::bots::Asked;
 use self::reading::{Read, read};
 use super::{Ask, RoomText, Shared, Visit, Watching};
+use crate::nodes::{AFTER_OTHERS, Here, News};
 use crate::telemetry::{Cause, LogEvent};
 use crate::timer::Timer;
 
@@ -27,6 +29,11 @@ const SOON: Millis = 15 * 60 * 1000;
 const SOON_AGAIN: Duration = Duration::from_millis(500);
 /// How long a table that somebody follows waits for its next question before it looks around.
 const LONGEST_WAIT: Duration = Duration::from_secs(3600);
+
+/// How often an order that could not be written is tried.
+const FAILURES: u32 = 2;
+/// How often it is tried where somebody else was first: each time something else was done, so that all come to their turn.
+const RACES: u32 = 16;
 
 struct Task {
     shared: Arc<Shared>,
@@ -48,6 +55,10 @@ struct Task {
     watching: u32,
     /// What a bot was asked.
     asked: Option<Asked>,
+    /// What the bots of another server are to think first, and since when.
+    left: Option<(Thought, Instant)>,
+    /// Who is connected here, as other servers were told last, and when.
+    said_here: (Here, Option<Instant>),
     /// Whether the table in memory holds something that is not written and could not be loaded anew: nothing may be told of it.
     lost: bool,
     own_sender: mpsc::WeakSender<Ask>,
@@ -60,6 +71,7 @@ pub(super) async fn run(
     own_sender: mpsc::WeakSender<Ask>,
     mut receiver: mpsc::Receiver<Ask>,
 ) {
+    shared.nodes.follow(id);
     // Whoever asks for a table that cannot be had learns so when the channel is dropped.
     if let Ok(mut task) = Box::pin(Task::load(shared.clone(), id, own_sender)).await {
         task.serve(&mut receiver).await;
@@ -73,6 +85,7 @@ pub(super) async fn run(
     }
     receiver.close();
     shared.forget(id);
+    shared.nodes.unfollow(id);
 }
 
 impl Task {
@@ -102,18 +115,13 @@ impl Task {
             connected,
             watching: 0,
             asked: None,
+            left: None,
+            said_here: (Here::default(), None),
             lost: false,
             own_sender,
         };
         task.set_presence(now);
         Ok(task)
-    }
-
-    /// The table learns who is connected.
-    fn set_presence(&mut self, now: Millis) {
-        for seat in Seat::ALL {
-            self.table.set_present(now, seat, self.connected[seat.index()] > 0);
-        }
     }
 
     async fn serve(&mut self, receiver: &mut mpsc::Receiver<Ask>) {
@@ -143,11 +151,10 @@ impl Task {
 
     /// Whether nobody would miss it, and nothing will happen soon.
     fn may_go(&self) -> bool {
-        let followed = self.watching > 0 || self.connected.iter().any(|&count| count > 0);
         let now = (self.shared.clock)();
         let soon = self.table.next_deadline(now).is_some_and(|at| at < now + SOON)
             || self.table.overdue(now).is_some();
-        !followed && !soon && self.asked.is_none() && self.table.to_move().is_none()
+        !self.visited() && !soon && self.asked.is_none() && self.table.to_move().is_none()
     }
 
     /// How long nothing will happen by itself.
@@ -158,14 +165,18 @@ impl Task {
         }
         let due = self.table.next_deadline(now).map(|at| Duration::from_millis(at.saturating_sub(now)));
         let idle = self.shared.idle.saturating_sub(idle_since.elapsed()).max(Duration::from_millis(10));
-        let idle = if self.may_go() { idle } else { LONGEST_WAIT };
+        let idle = if self.may_go() { idle } else { self.longest_wait() };
         due.map_or(idle, |due| due.min(idle))
     }
 
     /// What happens without anybody's order: time is up, and bots think.
     async fn happen(&mut self) {
         let now = (self.shared.clock)();
-        while let Some(order) = self.table.overdue(now) {
+        if self.shared.nodes.are_several() {
+            self.set_presence(now);
+        }
+        let later = if self.elsewhere().leads { AFTER_OTHERS.as_millis() as Millis } else { 0 };
+        while let Some(order) = self.table.overdue(now.saturating_sub(later)) {
             if self.carry_out(Actor::Server, &order).await.is_err() {
                 break;
             }
@@ -180,6 +191,10 @@ impl Task {
         // Whoever asked may have gone meanwhile: nobody is told then.
         match ask {
             Ask::Watch { person, onlookers, reply } => {
+                // Whoever comes from another server sees at least what they saw there.
+                if self.shared.nodes.are_several() {
+                    self.catch_up(u32::MAX).await;
+                }
                 let watching = self.welcome(person, onlookers);
                 let visit = watching.as_ref().ok().map(|watching| watching.visit);
                 if let (Err(_), Some(visit)) = (reply.send(watching), visit) {
@@ -208,6 +223,13 @@ impl Task {
                 let _ = reply.send(());
             }
             Ask::Rematch { at } => self.rematch = at,
+            Ask::Moved { seq } => self.catch_up(seq).await,
+            // Whatever happens next is told.
+            Ask::LookAround { say } => {
+                if say {
+                    self.said_here.1 = None;
+                }
+            }
             Ask::Thought { thought, actions } => self.play(thought, &actions).await,
         }
     }
@@ -253,14 +275,15 @@ impl Task {
         self.set_presence((self.shared.clock)());
     }
 
-    /// Carries out an order: once it comes back, it is on disk and told. What could not be written is tried once more on the table as
+    /// Carries out an order: once it comes back, it is on disk and told. What could not be written is tried again on the table as
     /// the store has it.
     async fn carry_out(&mut self, actor: Actor, order: &Order) -> Result<(), Message> {
         let by_the_clock = matches!(order, Order::TimeUp { .. } | Order::Claim { .. });
         if by_the_clock && !self.shared.is_awake((self.shared.clock)()) {
             return Err(Message::new("net-not-claimable"));
         }
-        for _ in 0..2 {
+        let (mut races, mut failures) = (RACES, FAILURES);
+        while races > 0 && failures > 0 {
             let now = (self.shared.clock)();
             let entry = match self.table.propose(now, actor, order)? {
                 Proposed::AlreadyDone => return Ok(()),
@@ -268,11 +291,23 @@ impl Task {
             };
             match self.shared.store.append(self.append(&entry)).await {
                 Ok(Appended::Written) => {
+                    self.shared.nodes.tell(self.id, News::Moved(entry.seq as u32));
                     self.publish();
                     return Ok(());
                 }
-                Ok(Appended::Lost) => self.not_written(Cause::overtaken()).await?,
-                Err(error) => self.not_written(error.into()).await?,
+                Ok(Appended::Lost) => {
+                    races -= 1;
+                    if self.shared.nodes.are_several() {
+                        // That is how it goes, and nothing to tell anybody of.
+                        Box::pin(self.load_again()).await?;
+                    } else {
+                        self.not_written(Cause::overtaken()).await?;
+                    }
+                }
+                Err(error) => {
+                    failures -= 1;
+                    self.not_written(error.into()).await?;
+                }
             }
         }
         Err(Message::new("net-not-saved"))
@@ -351,7 +386,8 @@ impl Task {
 
     /// Tells of the room, if anything is new.
     fn tell_room(&mut self, now: Millis) {
-        let room = self.table.room(now, self.watching, self.rematch);
+        let watching = self.watching + self.elsewhere().watching;
+        let room = self.table.room(now, watching, self.rematch);
         if room != self.told {
             self.room.send_replace(room_text(&room));
             self.told = room;

@@ -10,6 +10,7 @@ use tokio::time::Instant;
 use super::watched::Stage;
 use super::{Connection, End};
 use crate::chat;
+use crate::nodes::News;
 
 impl Connection {
     pub(super) async fn receive(&mut self, frame: Frame) -> Result<(), End> {
@@ -153,6 +154,7 @@ impl Connection {
             NewLine { table: say.table, by: person.id, sender_id: say.id, name, seat, said, aside, at };
         let line = online.store.say(&line).await.map_err(|_| "net-busy")?.ok_or("net-no-table")?;
         online.chats.tell(say.table, line);
+        online.live.nodes().tell(say.table, News::Said);
         Ok(())
     }
 }

@@ -6,8 +6,10 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::task::Poll;
 
+use axum::http::StatusCode;
+use catalog::GameId;
 use game::{Message, Seat};
-use online::{Frame, Position};
+use online::{Agreed, Frame, Position};
 use protocol::{Audience, Chat, ChatLine, Code, No, PersonId, Phase, TableId};
 use store::{Hashed, TableRow};
 use tokio::sync::{broadcast, watch};
@@ -148,6 +150,14 @@ pub(super) async fn first_news(watched: &mut [Watched]) -> (usize, News) {
     .await
 }
 
+/// What is said to those who are to try another server.
+const ELSEWHERE: &str = "net-stopping";
+
+/// Whether this build knows the game of a table, and its rules.
+fn can_play(row: &TableRow) -> bool {
+    row.game.parse::<GameId>().is_ok_and(|game| Agreed::read(game, &row.setup).is_ok())
+}
+
 /// A table, if it may be watched.
 async fn found(
     online: &Online,
@@ -160,6 +170,10 @@ async fn found(
     let row = online.store.table(table).await?.ok_or_else(Refusal::no_table)?;
     if !may_look(&online.store, &row, who, code).await?.watch {
         return Err(Refusal::no_table());
+    }
+    // A newer server has opened it: it plays on there.
+    if online.live.nodes().are_several() && !can_play(&row) {
+        return Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, ELSEWHERE));
     }
     let hash = code.map(|code| Hashed::of(code.as_bytes()));
     let invited = hash.is_some_and(|hash| hash == row.invite || hash == row.watch);
@@ -205,7 +219,10 @@ impl Connection {
                 self.begin(place).await?;
                 self.tell_lines(place, true).await
             }
-            Err(refusal) => self.refuse(table, refusal.why()).await,
+            Err(refusal) => match refusal.why() {
+                why if why.id == ELSEWHERE => Err(End::Stopping),
+                why => self.refuse(table, why).await,
+            },
         }
     }
 

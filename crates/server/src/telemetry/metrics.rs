@@ -122,6 +122,11 @@ pub(super) fn written(online: &Online) -> String {
         page.gauge("process_resident_memory_bytes", "Memory in use", memory_bytes);
     }
     page.gauge("seaboard_sockets", "Sockets that are open", online.sockets().count());
+    page.gauge(
+        "seaboard_bus_connected",
+        "Whether the bus carries news",
+        u8::from(online.live.nodes().connected()),
+    );
     page.gauge("seaboard_tables_loaded", "Tables in memory", online.live.loaded());
     page.gauge("seaboard_bot_queue", "Thoughts that wait for a thread", online.live.thinkers().waiting());
     page.micros("seaboard_bot_thought_seconds", "How long bots thought", &online.live.thinkers().thoughts());

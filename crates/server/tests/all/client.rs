@@ -13,8 +13,8 @@ use protocol::{
 };
 use serde_json::{Value, json};
 use server::live::{Live, Thinkers};
-use server::{App, Bound, Config, File, Limits, Online, Rate, online_router};
-use store::{Db, Sqlite, Store};
+use server::{App, Bound, Config, File, Limits, Log, Nodes, Online, Rate, online_router};
+use store::{Db, Postgres, Sqlite, Store};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
@@ -33,6 +33,14 @@ static PAGE: [File; 1] = [File { path: "index.html", tag: "1", plain: b"<p>the s
 
 pub(crate) fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_millis() as u64)
+}
+
+/// An empty database: in memory, or with PostgreSQL where the tests are told of one, which is theirs.
+pub(crate) fn empty() -> Arc<dyn Db> {
+    match std::env::var("SEABOARD_TEST_POSTGRES") {
+        Ok(address) => Arc::new(Postgres::fresh(&address).unwrap().0),
+        Err(_) => Arc::new(Sqlite::in_memory().unwrap()),
+    }
 }
 
 /// For tests that are quicker than people.
@@ -63,7 +71,7 @@ impl House {
     }
 
     pub(crate) async fn with(config: Config) -> House {
-        House::over(Arc::new(Sqlite::in_memory().unwrap()), config).await
+        House::over(empty(), config).await
     }
 
     pub(crate) async fn over(db: Arc<dyn Db>, config: Config) -> House {
@@ -77,10 +85,22 @@ impl House {
 
     /// A server whose bots have so many threads to think on.
     pub(crate) async fn thinking(db: Arc<dyn Db>, config: Config, clock: fn() -> u64, threads: u32) -> House {
+        House::among(Nodes::default(), db, config, clock, threads).await
+    }
+
+    /// One of several servers.
+    pub(crate) async fn among(
+        nodes: Nodes,
+        db: Arc<dyn Db>,
+        config: Config,
+        clock: fn() -> u64,
+        threads: u32,
+    ) -> House {
         let bound = Bound::new(SocketAddr::from(([127, 0, 0, 1], 0))).unwrap();
         let address = bound.address();
         let store = Store::new(db);
-        let live = Live::new(store.clone(), clock, Thinkers::new(threads).unwrap(), Duration::from_secs(60));
+        let (thinkers, idle) = (Thinkers::new(threads).unwrap(), Duration::from_secs(60));
+        let live = Live::among(nodes, store.clone(), clock, thinkers, idle, Log::default());
         let online = Online::new(store.clone(), live, config);
         let router = online_router(App::new(&PAGE), online.clone());
         let (stop, stopped) = oneshot::channel::<()>();

@@ -6,6 +6,7 @@ mod client;
 mod guard;
 mod limits;
 mod live;
+mod nodes;
 mod overheard;
 mod playing;
 mod roles;

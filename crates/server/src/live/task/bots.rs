@@ -29,7 +29,13 @@ impl Task {
             return;
         }
         self.asked = None;
-        let Some(thought) = thought else { return };
+        let Some(thought) = thought else {
+            self.left = None;
+            return;
+        };
+        if self.leaves(thought) {
+            return;
+        }
         let Some(request) = with_table!(self.table.table(), table => request(self.table.table().game_id(), table, thought.seat))
         else {
             return;
