@@ -1,5 +1,7 @@
 //! `seaboard tournament`: bots play each other, the same deals from every seat, and what that proves.
 
+mod parts;
+
 use std::ops::Range;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,6 +14,7 @@ use serde_json::{Value, json};
 use crate::args::{TournamentArgs, chosen};
 use crate::output::{Failure, Output, in_file, print, read_bytes};
 use crate::pool;
+use parts::{Part, Which};
 
 /// Of a normal distribution, so much lies within so many standard deviations on either side.
 const NINETY_FIVE: f64 = 1.96;
@@ -34,12 +37,39 @@ pub(crate) fn run(output: &Output, args: &TournamentArgs) -> Result<ExitCode, Fa
     args.seed.checked_add(args.pairs).ok_or_else(|| Message::new("cli-seed-too-large"))?;
     // Where no handler can be set, the tournament is played to its end.
     let _ = ctrlc::set_handler(|| STOPPED.store(true, Ordering::Relaxed));
-    let results = with_game!(&game, game => play(args, game.as_ref()))?;
+    let which = with_game!(&game, game => Which::new(args, described(game.as_ref())));
+    let results = match &*args.join {
+        [] => with_game!(&game, game => play(args, game.as_ref()))?,
+        files => rejoined(args, seats, parts::joined(&which, files)?),
+    };
+    if let Some(share) = args.share {
+        let part = serde_json::to_string(&Part::new(which, share, &results));
+        print(&format!("{}\n", part.unwrap_or_default()));
+        return Ok(ExitCode::SUCCESS);
+    }
     let report: String = results.iter().map(|result| result.say(output, seats)).collect();
     let json =
         json!({ "seed": args.seed, "results": results.iter().map(|r| r.json(seats)).collect::<Vec<_>>() });
     print(&if args.json { format!("{json}\n") } else { report });
     Ok(ExitCode::SUCCESS)
+}
+
+/// What is played: the game, and what it is made from.
+fn described<G: Game>(game: &G) -> String {
+    serde_json::to_string(&table::GameSetup::of(game))
+        .map_or_else(|_| String::new(), |setup| format!("{} {setup}", G::ID))
+}
+
+/// What others played, in the order in which one alone would have.
+fn rejoined(args: &TournamentArgs, seats: usize, duels: Vec<Played>) -> Vec<Standing> {
+    let names = pairings(seats, args.bots.len()).map(|(i, j)| [args.bots[i].clone(), args.bots[j].clone()]);
+    names.zip(duels).map(|(names, (deals, paces))| Standing::new(names, deals, paces)).collect()
+}
+
+/// Alone one plays against nobody; otherwise everybody against everybody after them.
+fn pairings(seats: usize, players: usize) -> impl Iterator<Item = (usize, usize)> {
+    let others = move |i| if seats == 1 { i..i + 1 } else { i + 1..players };
+    (0..players).flat_map(move |i| others(i).map(move |j| (i, j)))
 }
 
 /// The names one can play under.
@@ -84,12 +114,25 @@ fn budget_of(text: &str) -> Option<Budget> {
     number.parse().ok().filter(|&number| number > 0).map(budget)
 }
 
+/// What two of them played: the deals in the order of their seeds, and how long each of them thought.
+type Played = (Vec<Duplicate>, [Pace; 2]);
+
 /// How one player fared against another.
 struct Standing {
     names: [String; 2],
+    /// The deals, in the order of their seeds.
+    deals: Vec<Duplicate>,
     sample: Sample,
     /// How long each of them thinks.
     paces: [Pace; 2],
+}
+
+impl Standing {
+    /// Sums are rounded, so that they are made in one order, however many played.
+    fn new(names: [String; 2], deals: Vec<Duplicate>, paces: [Pace; 2]) -> Standing {
+        let sample = Sample::of(&deals);
+        Standing { names, deals, sample, paces }
+    }
 }
 
 /// Deals played, and the sums that means and spreads are made of.
@@ -102,6 +145,12 @@ struct Sample {
 }
 
 impl Sample {
+    fn of(deals: &[Duplicate]) -> Sample {
+        let mut sample = Sample::default();
+        deals.iter().for_each(|deal| sample.add(deal));
+        sample
+    }
+
     fn add(&mut self, deal: &Duplicate) {
         self.deals += 1.0;
         for (sums, value) in
@@ -109,16 +158,6 @@ impl Sample {
         {
             sums[0] += value;
             sums[1] += value * value;
-        }
-    }
-
-    fn join(&mut self, other: &Sample) {
-        self.deals += other.deals;
-        for (sums, more) in
-            [(&mut self.won, other.won), (&mut self.margin, other.margin), (&mut self.points, other.points)]
-        {
-            sums[0] += more[0];
-            sums[1] += more[1];
         }
     }
 
@@ -173,14 +212,10 @@ fn play<G: Mind>(args: &TournamentArgs, game: &G) -> Result<Vec<Standing>, Failu
     };
     let net = own.as_ref().unwrap_or_else(|| G::net());
     let mut results = Vec::new();
-    for (i, &one) in players.iter().enumerate() {
-        // Alone one plays against nobody; otherwise everybody against everybody after them.
-        let others = if game.players() == 1 { i..i + 1 } else { i + 1..players.len() };
-        for j in others {
-            let names = [args.bots[i].clone(), args.bots[j].clone()];
-            let (sample, paces) = duel(args, game, net, [one, players[j]])?;
-            results.push(Standing { names, sample, paces });
-        }
+    for (i, j) in pairings(game.players(), players.len()) {
+        let names = [args.bots[i].clone(), args.bots[j].clone()];
+        let (deals, paces) = duel(args, game, net, [players[i], players[j]])?;
+        results.push(Standing::new(names, deals, paces));
     }
     Ok(results)
 }
@@ -190,34 +225,38 @@ fn duel<'n, G: Mind>(
     game: &G,
     net: &'n Net,
     [one, other]: [Contestant; 2],
-) -> Result<(Sample, [Pace; 2]), Failure> {
+) -> Result<Played, Failure> {
     let threads = args.threads.map_or_else(pool::cores, |n| usize::try_from(n).unwrap_or(1));
-    let work = |(sample, arena): &mut (Sample, Option<Arena<'n, G>>), seeds: Range<u64>| {
+    let work = |(played, arena): &mut (Vec<(u64, Duplicate)>, Option<Arena<'n, G>>), seeds: Range<u64>| {
         let arena = arena.get_or_insert_with(|| Arena::new(net));
         for seed in seeds.take_while(|_| !STOPPED.load(Ordering::Relaxed)) {
             let deal = game.deal(&mut Dealer::new(seed));
-            sample.add(&arena.duplicate(game, &deal, one, other, seed).map_err(Failure::from)?);
+            played.push((seed, arena.duplicate(game, &deal, one, other, seed).map_err(Failure::from)?));
         }
         Ok::<(), Failure>(())
     };
-    let mut total = Sample::default();
+    let mut deals = Vec::new();
     let mut paces = [Pace::default(); 2];
     let batch = if args.sprt { BATCH } else { args.pairs };
-    let (mut next, last) = (args.seed, args.seed + args.pairs);
+    let all = args.seed..args.seed + args.pairs;
+    let Range { start: mut next, end: last } = args.share.map_or(all.clone(), |share| share.part(all));
     while next < last
         && !STOPPED.load(Ordering::Relaxed)
-        && !(args.sprt && next > args.seed && total.decided())
+        && !(args.sprt && next > args.seed && Sample::of(&deals).decided())
     {
         let end = last.min(next.saturating_add(batch));
-        for (sample, arena) in pool::run(next..end, threads, work)? {
-            total.join(&sample);
+        let mut played = Vec::new();
+        for (part, arena) in pool::run(next..end, threads, work)? {
+            played.extend(part);
             let pace =
                 |player: Contestant| arena.as_ref().map(|arena| arena.pace(player)).unwrap_or_default();
             paces = [paces[0].with(pace(one)), paces[1].with(pace(other))];
         }
+        played.sort_by_key(|(seed, _)| *seed);
+        deals.extend(played.into_iter().map(|(_, deal)| deal));
         next = end;
     }
-    Ok((total, paces))
+    Ok((deals, paces))
 }
 
 impl Standing {
