@@ -11,12 +11,13 @@ use game::Message;
 
 use crate::analyse::AnalyseArgs;
 use crate::calibrate::CalibrateArgs;
-use crate::database::{BackupArgs, CheckTablesArgs};
+use crate::database::{BackupArgs, CheckTablesArgs, MoveArgs};
 use crate::games::GameArgs;
 use crate::load::LoadArgs;
 use crate::load::crash::CrashArgs;
 use crate::output::{Failure, Output};
 use crate::serve::ServeArgs;
+use crate::share::Share;
 use crate::verify::VerifyArgs;
 
 /// Come Sail Away!, On Board and Pirates Under Fire: play, simulate, replay.
@@ -64,6 +65,8 @@ pub(crate) enum Command {
     Backup(BackupArgs),
     /// Before an update: check that this build can go on with all games that are played; exit code 1 where it cannot
     CheckTables(CheckTablesArgs),
+    /// Take everything of a server from one database into another, and replay every table on both sides
+    Move(MoveArgs),
     /// Let random players play at a server of yours over sockets, and measure it; it keeps the guests and the tables
     Load(LoadArgs),
     /// Play at a server of this program that is killed again and again, and check that nothing is lost
@@ -181,6 +184,12 @@ pub(crate) struct TournamentArgs {
     /// Weights to use instead of the built-in ones
     #[arg(long, global = true, value_name = "FILE")]
     pub(crate) weights: Option<PathBuf>,
+    /// Play only this share of the deals, such as 2/8, and print it for --join: any number of machines play together
+    #[arg(long, global = true, value_name = "I/N", conflicts_with = "sprt")]
+    pub(crate) share: Option<Share>,
+    /// Play nothing, and join what all shares of the same tournament printed: the result is that of one machine
+    #[arg(long, global = true, value_name = "FILES", value_delimiter = ',', conflicts_with_all = ["share", "sprt"])]
+    pub(crate) join: Vec<PathBuf>,
     #[command(subcommand)]
     pub(crate) game: Option<GameArgs>,
 }

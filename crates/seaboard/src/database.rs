@@ -1,6 +1,7 @@
-//! `seaboard backup` and `seaboard check-tables`: for whoever runs a server.
+//! `seaboard backup`, `seaboard check-tables` and `seaboard move`: for whoever runs a server.
 
 mod check;
+mod moving;
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -13,6 +14,7 @@ use indicatif::ProgressBar;
 use store::OpenError;
 
 pub(crate) use check::{CheckTablesArgs, run as check_tables};
+pub(crate) use moving::{MoveArgs, run as move_all};
 
 use crate::output::{Failure, Output, file_trouble, in_file, print};
 

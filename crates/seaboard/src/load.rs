@@ -41,9 +41,9 @@ pub(crate) struct LoadArgs {
     /// How long it is measured
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=86_400))]
     seconds: u32,
-    /// The process of the server on this machine, for what it needs
-    #[arg(long, conflicts_with = "metrics")]
-    pid: Option<u32>,
+    /// The process of the server on this machine, for what it needs; several of them, separated by commas, are taken together
+    #[arg(long, conflicts_with = "metrics", value_delimiter = ',')]
+    pid: Vec<u32>,
     /// Where the server tells its numbers, for the same: http://127.0.0.1:9878
     #[arg(long, value_name = "URL")]
     metrics: Option<String>,
@@ -92,10 +92,10 @@ fn trouble(url: &str, error: Trouble) -> Failure {
 }
 
 fn meter(args: &LoadArgs) -> Result<Meter, Message> {
-    Ok(match (args.pid, &args.metrics) {
-        (Some(id), _) => Meter::Process(id),
-        (None, Some(url)) => Meter::Metrics(Server::new(url)?),
-        (None, None) => Meter::None,
+    Ok(match (&*args.pid, &args.metrics) {
+        ([], Some(url)) => Meter::Metrics(Server::new(url)?),
+        ([], None) => Meter::None,
+        (ids, _) => Meter::Processes(ids.to_vec()),
     })
 }
 

@@ -16,6 +16,7 @@ mod output;
 mod pool;
 mod replay;
 mod serve;
+mod share;
 mod simulate;
 mod terminal;
 mod tournament;
@@ -63,6 +64,7 @@ fn run(output: &Output, command: Command) -> Result<ExitCode, Failure> {
         Command::Verify(args) => verify::run(output, &args),
         Command::Backup(args) => database::backup(output, &args),
         Command::CheckTables(args) => database::check_tables(output, &args),
+        Command::Move(args) => database::move_all(output, &args),
         Command::Load(args) => load::run(output, &args),
         Command::Crash(args) => load::crash::run(output, &args),
     }

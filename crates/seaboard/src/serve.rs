@@ -11,6 +11,7 @@ use std::process::ExitCode;
 use clap::Args;
 use game::Message;
 use server::{App, Bound};
+use store::Place;
 
 use crate::output::{Failure, Output, print};
 
@@ -41,7 +42,7 @@ pub(crate) fn run(output: &Output, args: &ServeArgs) -> Result<ExitCode, Failure
         said = format!("{}\n{said}", output.id("cli-serve-everyone"));
     }
     if let Some(file) = &args.data.data {
-        let kept = Message::new("cli-serve-online").with("file", file.display().to_string());
+        let kept = Message::new("cli-serve-online").with("file", Place::new(file.clone()).to_string());
         said = format!("{}\n{said}", output.say(&kept));
     }
     print(&said);

@@ -9,7 +9,7 @@ use game::Message;
 use indicatif::{ProgressBar, ProgressStyle};
 use protocol::TableId;
 use server::live::{NotLoaded, StoredTable};
-use store::{DbError, Durability, OpenError, Sqlite, Store, TableRow};
+use store::{Db, DbError, Durability, OpenError, Place, Sqlite, Store, TableRow};
 
 use super::trouble;
 use crate::output::{Failure, Output, print};
@@ -17,18 +17,24 @@ use crate::output::{Failure, Output, print};
 #[derive(Args)]
 pub(crate) struct CheckTablesArgs {
     /// The database of the server, which may be in use; nothing in it is changed
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE|URL", env = "SEABOARD_DATA", hide_env_values = true)]
     data: PathBuf,
 }
 
 pub(crate) fn run(output: &Output, args: &CheckTablesArgs) -> Result<ExitCode, Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().build();
     let runtime = runtime.map_err(|error| trouble(&args.data, error.into()))?;
-    let faults = store::faults(&args.data).map_err(|error| trouble(&args.data, error))?;
-    let database = Readable::open(&args.data).map_err(|error| trouble(&args.data, error))?;
-    let store = Store::new(database.sqlite.clone());
+    let place = Place::new(args.data.clone());
+    let shown = PathBuf::from(place.to_string());
+    let faults = match &place {
+        Place::File(path) => store::faults(path).map_err(|error| trouble(path, error))?,
+        // Its own tools look after it.
+        Place::Postgres(_) => Vec::new(),
+    };
+    let database = Readable::open(&place).map_err(|error| trouble(&shown, error))?;
+    let store = Store::new(database.db.clone());
     let (count, broken) =
-        runtime.block_on(broken_tables(&store)).map_err(|error| trouble(&args.data, OpenError::Db(error)))?;
+        runtime.block_on(broken_tables(&store)).map_err(|error| trouble(&shown, OpenError::Db(error)))?;
     for fault in &faults {
         let fault = Message::new("database-fault").with("detail", fault.as_str());
         print(&format!("{}\n", output.say(&fault)));
@@ -36,27 +42,27 @@ pub(crate) fn run(output: &Output, args: &CheckTablesArgs) -> Result<ExitCode, F
     for table in &broken {
         print(&format!("{}\n", output.say(&table.said())));
     }
-    print(&format!("{}\n", output.say(&summary(&args.data, count, broken.len(), faults.is_empty()))));
+    print(&format!("{}\n", output.say(&summary(&shown, count, broken.len(), faults.is_empty()))));
     let sound = broken.is_empty() && faults.is_empty();
     Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// A database as this build reads it.
 struct Readable {
-    sqlite: Arc<Sqlite>,
+    db: Arc<dyn Db>,
     /// A copy that was brought to the newest schema, since nothing is changed here; it goes with this value.
     _copy: Option<Copied>,
 }
 
 impl Readable {
-    fn open(path: &Path) -> Result<Readable, OpenError> {
-        match Sqlite::open_to_read(path) {
-            Err(OpenError::Older { .. }) => {
+    fn open(place: &Place) -> Result<Readable, OpenError> {
+        match (place.open_to_read(), place) {
+            (Err(OpenError::Older { .. }), Place::File(path)) => {
                 let copy = Copied::of(path)?;
-                let sqlite = Arc::new(Sqlite::open(&copy.0, Durability::Normal)?);
-                Ok(Readable { sqlite, _copy: Some(copy) })
+                let db = Arc::new(Sqlite::open(&copy.0, Durability::Normal)?);
+                Ok(Readable { db, _copy: Some(copy) })
             }
-            opened => Ok(Readable { sqlite: Arc::new(opened?), _copy: None }),
+            (opened, _) => Ok(Readable { db: opened?, _copy: None }),
         }
     }
 }

@@ -1,5 +1,6 @@
-//! `seaboard crash`, for developers: a server of this program is killed again and again while people play at it. Nothing that it
-//! confirmed may be lost or done twice, and every game must come to the end that its moves lead to.
+//! `seaboard crash`, for developers: servers of this program are killed again and again while people play at them. Nothing that they
+//! confirmed may be lost or done twice, and every game must come to the end that its moves lead to. Players of one table are at
+//! different servers, where there are several, and go to the next when theirs does not answer.
 
 mod killed;
 mod seat;
@@ -8,26 +9,40 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use catalog::{AnyTable, GameId, with_table};
 use clap::Args;
-use game::{Game, Message, Quick, Seat};
+use game::{Decimal, Game, Message, Quick, Seat};
 use protocol::{TableId, api};
+use store::Place;
 use table::{Deed, Ending, GameSetup, Table};
 use tokio::task::{JoinSet, LocalSet};
+use tokio::time::timeout;
 
 use super::http::{Person, Server, Trouble};
 use super::table::{Begun, Wish, begin, wishes};
 use crate::output::{Failure, Output, print};
-use killed::Killed;
+use killed::{Killed, Start};
 use seat::Played;
 
 #[derive(Args)]
 pub(crate) struct CrashArgs {
-    /// How often the server is killed
-    #[arg(long, default_value_t = 25, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    /// How often a server is killed
+    #[arg(long, default_value_t = 25, value_parser = clap::value_parser!(u32).range(..=1_000_000))]
     times: u32,
+    /// How long is played at least, in seconds: for faults that somebody else makes
+    #[arg(long, default_value_t = 0)]
+    seconds: u32,
+    /// How many servers there are; more than one need a PostgreSQL database
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=8))]
+    nodes: u32,
+    /// Freeze a server for so many seconds now and then, instead of killing it
+    #[arg(long)]
+    freeze: Option<u32>,
+    /// How servers tell each other what is new
+    #[arg(long, value_name = "URL")]
+    bus: Option<String>,
     /// At how many tables people play meanwhile
     #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=16))]
     tables: u32,
@@ -35,7 +50,7 @@ pub(crate) struct CrashArgs {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// A new database, kept afterwards
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE|URL")]
     data: PathBuf,
 }
 
@@ -45,6 +60,8 @@ struct Tally {
     moves: AtomicU64,
     resent: AtomicU64,
     games: AtomicU64,
+    /// The longest time from an order until it was confirmed, in milliseconds.
+    longest: AtomicU64,
     /// The server is killed no more: whoever finishes a game now starts none.
     enough: AtomicBool,
 }
@@ -59,14 +76,18 @@ pub(crate) fn run(output: &Output, args: &CrashArgs) -> Result<ExitCode, Failure
     let runtime = runtime.map_err(|error| trouble(error.into()))?;
     let tally = Arc::new(Tally::default());
     let kills = LocalSet::new().block_on(&runtime, played(args, tally.clone())).map_err(trouble)?;
-    let faults = store::faults(&args.data).map_err(|error| trouble(Trouble::Wrong(error.to_string())))?;
-    if let Some(fault) = faults.first() {
-        return Err(trouble(Trouble::Wrong(fault.clone())));
+    if let Place::File(path) = Place::new(args.data.clone()) {
+        let faults = store::faults(&path).map_err(|error| trouble(Trouble::Wrong(error.to_string())))?;
+        if let Some(fault) = faults.first() {
+            return Err(trouble(Trouble::Wrong(fault.clone())));
+        }
     }
     let count = |number: &AtomicU64| number.load(Ordering::SeqCst).to_string();
     let said = Message::new("crash-done").with("kills", kills).with("moves", count(&tally.moves));
     let said = said.with("games", count(&tally.games)).with("resent", count(&tally.resent));
-    print(&format!("{}\n", output.say(&said)));
+    let longest = Decimal::rounded(tally.longest.load(Ordering::SeqCst) as f64 / 1000.0, 1);
+    let waited = Message::new("crash-waited").with("seconds", longest);
+    print(&format!("{}\n{}\n", output.say(&said), output.say(&waited)));
     Ok(ExitCode::SUCCESS)
 }
 
@@ -76,18 +97,21 @@ fn trouble(error: Trouble) -> Failure {
 
 /// Plays and kills; how often it was killed.
 async fn played(args: &CrashArgs, tally: Arc<Tally>) -> Result<u32, Trouble> {
-    let mut killed = Killed::start(&args.data, args.seed)?;
-    let server = killed.server()?;
+    let start = Start { data: args.data.clone(), bus: args.bus.clone() };
+    let freeze = args.freeze.map(|seconds| Duration::from_secs(seconds.into()));
+    let mut killed = Killed::start(start, args.nodes, freeze, args.seed)?;
+    let servers: Servers = killed.servers()?.into();
     let mut tables = JoinSet::new();
     let wishes: Arc<[Wish]> = wishes(2).into();
     for number in 0..args.tables {
-        let (server, tally, wishes) = (server.clone(), tally.clone(), wishes.clone());
+        let (servers, tally, wishes) = (servers.clone(), tally.clone(), wishes.clone());
         let chance = Quick::new(args.seed << 32 | u64::from(number));
-        tables.spawn_local(async move { at_table(&server, &tally, &wishes, number as usize, chance).await });
+        tables.spawn_local(async move { at_table(&servers, &tally, &wishes, number as usize, chance).await });
     }
     let (times, enough) = (args.times, tally.clone());
+    let least = Instant::now() + Duration::from_secs(args.seconds.into());
     let killing = tokio::task::spawn_blocking(move || {
-        let done = until_enough(&enough, times, || killed.kill_and_start());
+        let done = until_enough(&enough, times, least, || killed.harm());
         done.map(|()| killed)
     });
     // Games go on to their end after the last kill; the server runs until then.
@@ -98,20 +122,31 @@ async fn played(args: &CrashArgs, tally: Arc<Tally>) -> Result<u32, Trouble> {
         }
         done?;
     }
-    killing.await.map_err(|error| Trouble::Wrong(error.to_string()))??.stop();
+    drop(killing.await.map_err(|error| Trouble::Wrong(error.to_string()))??);
     Ok(times)
 }
+
+/// The servers at which is played.
+type Servers = Arc<[Server]>;
 
 /// Kills so many times, or until something is found to be wrong, which need not wait for the rest.
 fn until_enough(
     tally: &Tally,
     times: u32,
+    least: Instant,
     mut kill: impl FnMut() -> Result<(), Trouble>,
 ) -> Result<(), Trouble> {
     let mut left = 0..times;
     let done = loop {
-        if tally.enough.load(Ordering::SeqCst) || left.next().is_none() {
+        if tally.enough.load(Ordering::SeqCst) {
             break Ok(());
+        }
+        if left.next().is_none() {
+            if Instant::now() >= least {
+                break Ok(());
+            }
+            std::thread::sleep(AGAIN);
+            continue;
         }
         if let Err(trouble) = kill() {
             break Err(trouble);
@@ -123,29 +158,32 @@ fn until_enough(
 
 /// Game after game at one table, until the server is killed no more.
 async fn at_table(
-    server: &Server,
+    servers: &Servers,
     tally: &Arc<Tally>,
     wishes: &[Wish],
     number: usize,
     mut chance: Quick,
 ) -> Result<(), Trouble> {
-    let people = [aboard(server, number, 0).await?, aboard(server, number, 1).await?];
+    let people = [aboard(servers, number, 0).await?, aboard(servers, number, 1).await?];
     let mut games = 0;
     while games == 0 || !tally.enough.load(Ordering::SeqCst) {
         let wish = &wishes[(number + games) % wishes.len()];
-        let table = begun(server, wish, &people, &mut chance).await?;
+        let table = begun(servers, wish, &people, &mut chance).await?;
         let mut seats = JoinSet::new();
         for (place, person) in people.iter().enumerate() {
-            let (server, tally, person, table) = (server.clone(), tally.clone(), person.clone(), table.id);
+            let (servers, tally, person, table) = (servers.clone(), tally.clone(), person.clone(), table.id);
+            // Each begins at another one.
+            let first = number + place;
             let chance = Quick::new((number * 2 + place) as u64 + ((games as u64) << 32));
-            seats
-                .spawn_local(async move { seat::play(&server, &tally, &person, table, place, chance).await });
+            seats.spawn_local(async move {
+                seat::play(&servers, first, &tally, &person, table, place, chance).await
+            });
         }
         let mut done = Vec::new();
         while let Some(seat) = seats.join_next().await {
             done.push(seat.map_err(|error| Trouble::Wrong(error.to_string()))??);
         }
-        check(server, &people[0], table.id, &done).await?;
+        check(servers, &people[0], table.id, &done).await?;
         tally.games.fetch_add(1, Ordering::Relaxed);
         games += 1;
     }
@@ -156,11 +194,26 @@ async fn at_table(
 const AGAIN: Duration = Duration::from_millis(20);
 /// How often they try.
 const TRIES: usize = 1_500;
+/// How long a server may take for an answer, where there is another one.
+const ANSWER: Duration = Duration::from_secs(1);
 
-/// Tries something until the server is there for it.
-async fn patiently<T>(mut attempt: impl AsyncFnMut() -> Result<T, Trouble>) -> Result<T, Trouble> {
-    for _ in 0..TRIES {
-        match attempt().await {
+fn late() -> Trouble {
+    Trouble::Gone(std::io::ErrorKind::TimedOut.into())
+}
+
+/// Servers in turn, beginning with this one, each for as long as one tries.
+fn in_turn(servers: &[Server], first: usize) -> impl Iterator<Item = &Server> {
+    servers.iter().cycle().skip(first % servers.len().max(1)).take(TRIES)
+}
+
+/// Tries something until a server is there for it.
+async fn patiently<T>(
+    servers: &[Server],
+    mut attempt: impl AsyncFnMut(&Server) -> Result<T, Trouble>,
+) -> Result<T, Trouble> {
+    for server in in_turn(servers, 0) {
+        // One that is frozen takes what it is told, and does not answer.
+        match timeout(ANSWER, attempt(server)).await.unwrap_or_else(|_| Err(late())) {
             Err(Trouble::Gone(_)) => tokio::time::sleep(AGAIN).await,
             // It is told to be busy while it loads, or it has had too many questions from here.
             Err(Trouble::Refused { status: 429 | 503, .. }) => tokio::time::sleep(AGAIN).await,
@@ -170,23 +223,23 @@ async fn patiently<T>(mut attempt: impl AsyncFnMut() -> Result<T, Trouble>) -> R
     Err(Trouble::Wrong("the server does not come back".to_owned()))
 }
 
-async fn aboard(server: &Server, number: usize, place: usize) -> Result<Person, Trouble> {
-    patiently(async || server.come_aboard(&format!("crash {number} {place}")).await).await
+async fn aboard(servers: &[Server], number: usize, place: usize) -> Result<Person, Trouble> {
+    patiently(servers, async |server| server.come_aboard(&format!("crash {number} {place}")).await).await
 }
 
 /// A table whose game has begun. What was half done when the server was killed is left behind.
 async fn begun(
-    server: &Server,
+    servers: &[Server],
     wish: &Wish,
     people: &[Person],
     chance: &mut Quick,
 ) -> Result<Begun, Trouble> {
-    for _ in 0..TRIES {
-        match begin(server, wish, people, chance).await {
+    for server in in_turn(servers, 0) {
+        match timeout(5 * ANSWER, begin(server, wish, people, chance)).await.unwrap_or_else(|_| Err(late())) {
             Err(Trouble::Gone(_)) => {}
             // The answer to the same question was lost before: another table will do. Too many that were left behind: they go.
             Err(Trouble::Refused { status: 409, .. }) => {}
-            Err(Trouble::Refused { status: 429 | 503, .. }) => leave_open_tables(server, &people[0]).await?,
+            Err(Trouble::Refused { status: 429 | 503, .. }) => leave_open_tables(servers, &people[0]).await?,
             done => return done,
         }
         tokio::time::sleep(AGAIN).await;
@@ -195,12 +248,13 @@ async fn begun(
 }
 
 /// Cancels all tables of somebody that have not begun.
-async fn leave_open_tables(server: &Server, person: &Person) -> Result<(), Trouble> {
-    let tables = patiently(async || server.text("/api/me/tables", &person.cookie).await).await?;
+async fn leave_open_tables(servers: &[Server], person: &Person) -> Result<(), Trouble> {
+    let tables =
+        patiently(servers, async |server| server.text("/api/me/tables", &person.cookie).await).await?;
     let tables: api::MyTables =
         serde_json::from_str(&tables).map_err(|error| Trouble::Wrong(error.to_string()))?;
     for table in tables.tables.iter().filter(|table| table.phase == protocol::Phase::Open) {
-        let cancelled = patiently(async || server.cancel(table.id, person).await).await;
+        let cancelled = patiently(servers, async |server| server.cancel(table.id, person).await).await;
         match cancelled {
             // It was cancelled before, and only the answer was lost.
             Err(Trouble::Refused { .. }) => {}
@@ -211,10 +265,11 @@ async fn leave_open_tables(server: &Server, person: &Person) -> Result<(), Troub
 }
 
 /// The game's file holds exactly what was confirmed to its players, and leads to the end that they were told.
-async fn check(server: &Server, person: &Person, table: TableId, seats: &[Played]) -> Result<(), Trouble> {
+async fn check(servers: &[Server], person: &Person, table: TableId, seats: &[Played]) -> Result<(), Trouble> {
     let path = format!("/api/tables/{table}/file");
-    let text = patiently(async || server.text(&path, &person.cookie).await).await?;
-    let proof = patiently(async || server.text(&format!("/api/tables/{table}/proof"), &person.cookie).await);
+    let text = patiently(servers, async |server| server.text(&path, &person.cookie).await).await?;
+    let place = format!("/api/tables/{table}/proof");
+    let proof = patiently(servers, async |server| server.text(&place, &person.cookie).await);
     let proof: api::Proof =
         serde_json::from_str(&proof.await?).map_err(|error| Trouble::Wrong(error.to_string()))?;
     let wrong = |detail: String| Trouble::Wrong(format!("table {table}: {detail}"));
@@ -315,20 +370,22 @@ mod tests {
     #[test]
     fn whoever_has_found_something_wrong_need_not_wait_for_all_kills() {
         let (tally, mut kills) = (Tally::default(), 0);
-        let stopped = until_enough(&tally, 1000, || {
+        let stopped = until_enough(&tally, 1000, Instant::now(), || {
             kills += 1;
             tally.enough.store(kills == 3, Ordering::SeqCst);
             Ok(())
         });
         assert!(stopped.is_ok());
         let (all, mut count) = (Tally::default(), 0);
-        let counted = until_enough(&all, 5, || {
+        let counted = until_enough(&all, 5, Instant::now(), || {
             count += 1;
             Ok(())
         });
         assert!(counted.is_ok() && all.enough.load(Ordering::SeqCst));
         let (failed, gone) = (Tally::default(), || Err(Trouble::Wrong("gone".to_owned())));
-        assert!(until_enough(&failed, 5, gone).is_err() && failed.enough.load(Ordering::SeqCst));
+        assert!(
+            until_enough(&failed, 5, Instant::now(), gone).is_err() && failed.enough.load(Ordering::SeqCst)
+        );
         assert_eq!((kills, count), (3, 5));
     }
 

@@ -6,8 +6,8 @@ use super::http::{Server, Trouble};
 
 /// Where a server's needs are read.
 pub(crate) enum Meter {
-    /// From the system, for a process on this machine.
-    Process(u32),
+    /// From the system, for processes on this machine, together.
+    Processes(Vec<u32>),
     /// From the server's own numbers.
     Metrics(Server),
     /// Nowhere.
@@ -27,7 +27,11 @@ impl Meter {
     pub(crate) async fn read(&self) -> Result<Option<Needs>, Trouble> {
         match self {
             Meter::None => Ok(None),
-            Meter::Process(id) => Ok(Some(of_process(*id)?)),
+            Meter::Processes(ids) => {
+                let needs = ids.iter().map(|&id| of_process(id)).collect::<Result<Vec<_>, _>>()?;
+                let sum = |part: fn(&Needs) -> f64| needs.iter().map(part).sum();
+                Ok(Some(Needs { cpu: sum(|needs| needs.cpu), memory: sum(|needs| needs.memory) }))
+            }
             Meter::Metrics(server) => Ok(Some(of_metrics(&server.text("/metrics", "").await?))),
         }
     }

@@ -9,8 +9,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use clap::{Args, ValueEnum};
 use game::Message;
 use server::live::{Live, Thinkers};
-use server::{App, Bound, Config, Limits, Log, LogLevel, Online, Public};
-use store::{Durability, OpenError, Sqlite, Store};
+use server::{App, Bound, BusAddress, Config, Limits, Log, LogLevel, Nodes, Online, Public};
+use store::{Durability, Place, Store};
 
 use super::{bind, limits};
 use crate::output::Failure;
@@ -20,9 +20,17 @@ const IDLE: Duration = Duration::from_secs(60);
 
 #[derive(Args)]
 pub(super) struct DataArgs {
-    /// Have online tables, and keep them in this file, which is made if it is not there
-    #[arg(long, value_name = "FILE")]
+    /// Have online tables, and keep them in this file, which is made if it is not there; or in a PostgreSQL database that several
+    /// servers share, such as `postgres://sea:password@db.example.org/tables?sslmode=require`
+    #[arg(long, value_name = "FILE|URL", env = "SEABOARD_DATA", hide_env_values = true)]
     pub(super) data: Option<PathBuf>,
+    /// A NATS server over which servers of the same database tell each other what is new, such as `nats://bus.example.org`, or
+    /// `tls://` for an encrypted one; without it they look every two seconds
+    #[arg(long, value_name = "URL", requires = "data", env = "SEABOARD_BUS", hide_env_values = true)]
+    bus: Option<String>,
+    /// Trust the certificates in this file, instead of the system's, when the bus is encrypted
+    #[arg(long, value_name = "FILE", requires = "bus")]
+    bus_certificates: Option<PathBuf>,
     /// The address under which people reach the server, if it stands behind another one, such as `https://sea.example.org`
     #[arg(long, value_name = "URL", requires = "data")]
     public: Option<String>,
@@ -112,17 +120,38 @@ pub(super) fn online(
         ..Config::default()
     };
     let Some(file) = &args.data else { return Ok(None) };
+    let place = Place::new(file.clone());
     let unusable = |detail: String| {
-        Message::new("cli-serve-data").with("file", file.display().to_string()).with("detail", detail)
+        Message::new("cli-serve-data").with("file", place.to_string()).with("detail", detail)
     };
-    let database =
-        Sqlite::open(file, args.durability.into()).map_err(|error: OpenError| unusable(error.to_string()))?;
+    let nodes = nodes(args, &place)?;
+    let database = place.open(args.durability.into()).map_err(|error| unusable(error.to_string()))?;
     // One core is left for everything else.
     let threads = available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1) as u32);
     let thinkers = Thinkers::new(threads).map_err(|error| unusable(error.to_string()))?;
-    let store = Store::new(Arc::new(database));
+    let store = Store::new(database);
     let log = Log::new(args.log.into(), std::io::stderr());
-    Ok(Some(Online::new(store.clone(), Live::with_log(store, now, thinkers, IDLE, log), config)))
+    let live = Live::among(nodes, store.clone(), now, thinkers, IDLE, log);
+    Ok(Some(Online::new(store, live, config)))
+}
+
+/// Those that serve the same tables. Whoever has a file has it alone.
+fn nodes(args: &DataArgs, place: &Place) -> Result<Nodes, Message> {
+    let mut bus = args.bus.as_deref().map(bus).transpose()?;
+    if let Some(bus) = &mut bus {
+        bus.trusted.clone_from(&args.bus_certificates);
+    }
+    match place {
+        Place::File(_) if bus.is_some() => Err(Message::new("cli-serve-bus-alone")),
+        Place::File(_) => Ok(Nodes::default()),
+        // Nobody else is called so, on this machine or another, now or after a restart.
+        Place::Postgres(_) => Ok(Nodes::among_others(format!("{:x}-{:x}", now(), std::process::id()), bus)),
+    }
+}
+
+fn bus(text: &str) -> Result<BusAddress, Message> {
+    // It may hold a password.
+    text.parse().map_err(|_| Message::new("cli-serve-bus"))
 }
 
 fn public(text: &str) -> Result<Public, Message> {

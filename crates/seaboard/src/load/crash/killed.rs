@@ -1,7 +1,7 @@
-//! A server that is killed at random moments, and started again.
+//! Servers that are killed or frozen at random moments, and started again.
 
 use std::io::{self, BufRead, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
@@ -10,41 +10,78 @@ use game::{Chance, Quick};
 
 use crate::load::http::{Server, Trouble};
 
-/// The longest time that a server is left alone, in milliseconds. Some of the shortest end before it listens.
+/// The longest time that servers are left alone, in milliseconds. Some of the shortest end before one listens.
 const LONGEST: u32 = 600;
 
+/// How servers are started.
+#[derive(Clone)]
+pub(super) struct Start {
+    /// Where their tables are.
+    pub(super) data: PathBuf,
+    /// How they tell each other what is new.
+    pub(super) bus: Option<String>,
+}
+
 pub(super) struct Killed {
-    data: PathBuf,
+    start: Start,
+    nodes: Vec<Node>,
+    chance: Quick,
+    /// How long they are frozen instead of killed, now and then.
+    freeze: Option<Duration>,
+}
+
+struct Node {
     child: Child,
     /// Where it listens: at the same place every time, or nobody would find back.
     port: u16,
-    chance: Quick,
 }
 
 impl Killed {
-    /// Starts a server of this very program, at any port that is free.
-    pub(super) fn start(data: &Path, seed: u64) -> Result<Killed, Trouble> {
-        let (child, port) = listening(data, 0)?;
-        Ok(Killed { data: data.to_owned(), child, port, chance: Quick::new(seed) })
-    }
-
-    pub(super) fn server(&self) -> Result<Server, Trouble> {
-        Server::new(&format!("http://127.0.0.1:{}", self.port)).map_err(|why| Trouble::Wrong(why.to_string()))
-    }
-
-    /// Kills it at some moment, and starts it again; now and then it is killed while it starts.
-    pub(super) fn kill_and_start(&mut self) -> Result<(), Trouble> {
-        thread::sleep(Duration::from_millis(self.chance.below(LONGEST).into()));
-        self.kill();
-        if self.chance.below(4) == 0 {
-            self.child = started(&self.data, self.port)?;
-            thread::sleep(Duration::from_millis(self.chance.below(60).into()));
-            self.kill();
+    /// Starts so many servers of this very program, at any ports that are free.
+    pub(super) fn start(
+        start: Start,
+        nodes: u32,
+        freeze: Option<Duration>,
+        seed: u64,
+    ) -> Result<Killed, Trouble> {
+        let mut killed = Killed { start, nodes: Vec::new(), chance: Quick::new(seed), freeze };
+        for _ in 0..nodes {
+            let (child, port) = killed.start.listening(0)?;
+            killed.nodes.push(Node { child, port });
         }
-        (self.child, _) = listening(&self.data, self.port)?;
+        Ok(killed)
+    }
+
+    pub(super) fn servers(&self) -> Result<Vec<Server>, Trouble> {
+        let server = |node: &Node| Server::new(&format!("http://127.0.0.1:{}", node.port));
+        self.nodes.iter().map(server).collect::<Result<_, _>>().map_err(|why| Trouble::Wrong(why.to_string()))
+    }
+
+    /// Harms one of them at some moment. Killed, it is started again, and now and then killed while it starts; frozen, it goes on later
+    /// as if nothing had happened.
+    pub(super) fn harm(&mut self) -> Result<(), Trouble> {
+        thread::sleep(Duration::from_millis(self.chance.below(LONGEST).into()));
+        let place = self.chance.below(self.nodes.len() as u32) as usize;
+        let (again, frozen) = (self.chance.below(4) == 0, self.chance.below(5) == 0);
+        let pause = Duration::from_millis(self.chance.below(60).into());
+        let Some(node) = self.nodes.get_mut(place) else { return Ok(()) };
+        if let (Some(time), true) = (self.freeze, frozen) {
+            node.signal("-STOP")?;
+            thread::sleep(time);
+            return node.signal("-CONT");
+        }
+        node.kill();
+        if again {
+            node.child = self.start.started(node.port)?;
+            thread::sleep(pause);
+            node.kill();
+        }
+        (node.child, _) = self.start.listening(node.port)?;
         Ok(())
     }
+}
 
+impl Node {
     /// The way nobody can prepare for (SIGKILL).
     fn kill(&mut self) {
         // It may have ended by itself; then whoever waits for it finds that out.
@@ -52,44 +89,47 @@ impl Killed {
         let _ = self.child.wait();
     }
 
-    pub(super) fn stop(mut self) {
-        self.kill();
+    fn signal(&self, signal: &str) -> Result<(), Trouble> {
+        let done = Command::new("kill").args([signal, &self.child.id().to_string()]).status()?;
+        if done.success() { Ok(()) } else { Err(Trouble::Wrong(format!("kill {signal}: {done}"))) }
     }
 }
 
 /// Nothing that was started here outlives it.
 impl Drop for Killed {
     fn drop(&mut self) {
-        self.kill();
+        self.nodes.iter_mut().for_each(Node::kill);
     }
 }
 
-fn started(data: &Path, port: u16) -> io::Result<Child> {
-    Command::new(std::env::current_exe()?)
-        .args(["serve", "--lang", "en", "--port", &port.to_string(), "--data"])
-        .arg(data)
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-}
+impl Start {
+    fn started(&self, port: u16) -> io::Result<Child> {
+        let mut command = Command::new(std::env::current_exe()?);
+        command.args(["serve", "--lang", "en", "--port", &port.to_string(), "--data"]).arg(&self.data);
+        if let Some(bus) = &self.bus {
+            command.args(["--bus", bus]);
+        }
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()
+    }
 
-/// A server that says where it listens, and where.
-fn listening(data: &Path, port: u16) -> Result<(Child, u16), Trouble> {
-    let mut child = started(data, port)?;
-    let mut lines = BufReader::new(child.stdout.take().ok_or_else(|| io::Error::other("no output"))?).lines();
-    let found = lines.by_ref().map_while(Result::ok).find_map(|line| {
-        let host = line.strip_prefix("http://127.0.0.1:")?;
-        host.trim_end_matches('/').parse().ok()
-    });
-    // What else it says is read, so that it never waits for a reader.
-    thread::spawn(move || lines.for_each(drop));
-    match found {
-        Some(port) => Ok((child, port)),
-        None => {
-            let _ = child.kill();
-            let status = child.wait()?;
-            Err(Trouble::Wrong(format!("the server does not start: {status}")))
+    /// A server that says where it listens, and where.
+    fn listening(&self, port: u16) -> Result<(Child, u16), Trouble> {
+        let mut child = self.started(port)?;
+        let out = child.stdout.take().ok_or_else(|| io::Error::other("no output"))?;
+        let mut lines = BufReader::new(out).lines();
+        let found = lines.by_ref().map_while(Result::ok).find_map(|line| {
+            let host = line.strip_prefix("http://127.0.0.1:")?;
+            host.trim_end_matches('/').parse().ok()
+        });
+        // What else it says is read, so that it never waits for a reader.
+        thread::spawn(move || lines.for_each(drop));
+        match found {
+            Some(port) => Ok((child, port)),
+            None => {
+                let _ = child.kill();
+                let status = child.wait()?;
+                Err(Trouble::Wrong(format!("the server does not start: {status}")))
+            }
         }
     }
 }

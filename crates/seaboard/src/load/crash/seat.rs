@@ -1,18 +1,25 @@
 //! Somebody who plays on, however often the server goes away.
 
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use game::{Chance, Quick};
 use protocol::TableId;
 use table::Ending;
+use tokio::time::timeout;
 
-use super::{Tally, patiently};
+use super::{AGAIN, ANSWER, Tally, late};
 use crate::load::http::{Person, Server, Trouble};
 use crate::load::viewer::{News, Picture, Viewer};
 
 /// People are not quicker than this, nor are they allowed to be for long.
 const THINKING: Duration = Duration::from_millis(50);
+
+/// Until what could not be done is tried again.
+const SOON: Duration = Duration::from_millis(200);
+
+/// After so long a silence one looks at another server: this one may be frozen.
+const QUIET: Duration = Duration::from_secs(3);
 
 /// One of so many connections is that of a page that was reloaded, and has nothing.
 const RELOADED: u32 = 4;
@@ -30,17 +37,29 @@ pub(super) struct Played {
 
 /// Plays at this seat to the end of the game.
 pub(super) async fn play(
-    server: &Server,
+    servers: &[Server],
+    first: usize,
     tally: &Tally,
     person: &Person,
     table: TableId,
     place: usize,
     mut chance: Quick,
 ) -> Result<Played, Trouble> {
-    let mut seat = AtSeat { tally, confirmed: Vec::new(), pending: None };
+    let mut seat =
+        AtSeat { tally, confirmed: Vec::new(), pending: None, ordered: None, alone: servers.len() == 1 };
+    let mut servers = servers.iter().cycle().skip(first % servers.len().max(1));
     let mut picture = Picture::default();
     loop {
-        let mut viewer = patiently(async || Viewer::connect(server, person).await).await?;
+        let server = servers.next().ok_or_else(late)?;
+        let mut viewer =
+            match timeout(ANSWER, Viewer::connect(server, person)).await.unwrap_or_else(|_| Err(late())) {
+                Ok(viewer) => viewer,
+                Err(Trouble::Gone(_) | Trouble::Refused { status: 429 | 503, .. }) => {
+                    tokio::time::sleep(AGAIN).await;
+                    continue;
+                }
+                Err(trouble) => return Err(trouble),
+            };
         // What one has is kept until there is a connection: most tries fail, and one goes on from there. Now and then one begins
         // anew, as pages do that are reloaded.
         let seen = std::mem::take(&mut picture);
@@ -60,6 +79,10 @@ struct AtSeat<'a> {
     confirmed: Vec<String>,
     /// What was ordered, and not confirmed yet.
     pending: Option<String>,
+    /// When it was.
+    ordered: Option<Instant>,
+    /// Whether there is one server, for which one waits however long it takes.
+    alone: bool,
 }
 
 impl AtSeat<'_> {
@@ -73,10 +96,24 @@ impl AtSeat<'_> {
         viewer.watch(table, None).await?;
         let mut sent = false;
         loop {
-            match viewer.next().await? {
+            let patience = if sent { ANSWER } else { QUIET };
+            let news = if self.alone {
+                viewer.next().await
+            } else {
+                timeout(patience, viewer.next()).await.unwrap_or_else(|_| Err(late()))
+            };
+            match news? {
                 News::Now => {}
                 // It could not be written, or the table is loaded anew: it is sent once more.
-                News::No(no) if no.why.id == "net-not-saved" => sent = false,
+                News::No(no) if no.why.id == "net-not-saved" => {
+                    tokio::time::sleep(SOON).await;
+                    sent = false;
+                }
+                // The table cannot be read just now.
+                News::No(no) if ["net-busy", "net-not-watching"].contains(&&*no.why.id) => {
+                    tokio::time::sleep(SOON).await;
+                    return Err(late());
+                }
                 News::No(no) => return Err(Trouble::Wrong(format!("table {table}: refused: {}", no.why))),
                 News::Other => continue,
             }
@@ -93,6 +130,7 @@ impl AtSeat<'_> {
                 self.tally.resent.fetch_add(1, Ordering::Relaxed);
             }
             if let (Some(act), false) = (&self.pending, sent) {
+                self.ordered.get_or_insert_with(Instant::now);
                 viewer.order(self.confirmed.len() as u32, act).await?;
                 sent = true;
             }
@@ -110,6 +148,8 @@ impl AtSeat<'_> {
                 Some(act) => {
                     self.confirmed.push(act);
                     self.tally.moves.fetch_add(1, Ordering::Relaxed);
+                    let waited = self.ordered.take().map_or(0, |since| since.elapsed().as_millis() as u64);
+                    self.tally.longest.fetch_max(waited, Ordering::Relaxed);
                     Ok(true)
                 }
                 None => wrong("a move that nobody made"),
@@ -126,7 +166,8 @@ mod tests {
     #[test]
     fn what_a_server_confirms_is_what_was_ordered_and_nothing_is_forgotten() {
         let (tally, table) = (Tally::default(), TableId::from_bits(7));
-        let mut seat = AtSeat { tally: &tally, confirmed: Vec::new(), pending: None };
+        let (confirmed, pending, ordered) = (Vec::new(), None, None);
+        let mut seat = AtSeat { tally: &tally, confirmed, pending, ordered, alone: true };
         assert!(seat.confirm(table, 0).is_ok_and(|done| !done));
         assert!(seat.confirm(table, 1).is_err(), "nobody ordered that");
         seat.pending = Some("end".to_owned());

@@ -1,4 +1,4 @@
-//! `backup` and `check-tables`: a server's database is copied while it is used, restored, and checked by another build.
+//! `backup`, `check-tables` and `move`: a server's database is copied while it is used, restored, checked by another build, and moved.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +15,7 @@ use store::{
 };
 
 use super::refusals::refused_in_all_languages;
-use super::said;
+use super::{numbers, said};
 use crate::common::{Folder, feed, seaboard};
 
 const ADA: PersonId = PersonId::from_bits(0xada);
@@ -318,4 +318,23 @@ fn a_database_of_an_earlier_release_is_checked_as_a_copy() {
     assert_eq!((folder.files(), folder.read("data")), (vec!["data".to_owned()], String::new()));
     refused_in_all_languages(&folder, "check-tables --data nowhere", "nowhere");
     refused_in_all_languages(&folder, "check-tables", "--data");
+}
+
+#[test]
+fn everything_moves_into_an_empty_database_and_every_table_is_replayed_there() {
+    let folder = Folder::new();
+    let (store, tables) = filled(&folder.0.join("data"), 2);
+    drop(store);
+    let moved = ["en", "fr", "uk"].map(|lang| {
+        let line = format!("move --from data --to {lang} --lang {lang}");
+        said(&folder, &line)
+    });
+    assert!(moved.iter().all(|moved| numbers(moved).contains(&(tables.len() as f64))), "{moved:?}");
+    assert_eq!(
+        said(&folder, "check-tables --data fr"),
+        said(&folder, "check-tables --data data").replace("data", "fr")
+    );
+    refused_in_all_languages(&folder, "move --from data --to en", "people");
+    refused_in_all_languages(&folder, "move --from nowhere --to new", "nowhere");
+    refused_in_all_languages(&folder, "move --from data", "--to");
 }
