@@ -5,6 +5,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
+use crate::parts::{Balancer, Nats, Postgres, free_port};
 use crate::serving::{Serving, fresh, program};
 use crate::shell::{Failure, Run};
 use crate::{SHIPPED, boardgame};
@@ -39,21 +40,61 @@ pub(crate) fn run() -> Result<(), Failure> {
     println!("{}", latency(&steady)?);
     let idle = measured(&program, &["--tables", "500", "--idle", "5000"])?;
     println!("{}", weight(&idle)?);
+    for tables in ["10", "100", "1000"] {
+        let grown = measured(&program, &["--tables", tables, "--seconds", "8", "--rate", "500"])?;
+        println!("\nThe same at {tables} tables:\n{}\n{}", moves(&grown)?.0, latency(&grown)?);
+    }
+    with_postgres(&program)?;
     println!("\nboardgame.io, a game of one number, nothing stored, two clients a match:");
     println!("{}", moves(&boardgame::measured()?)?.0);
     Ok(())
 }
 
-/// Starts a server with a database of its own, and lets players measure it.
+/// Starts a server with a file of its own, and lets players measure it.
 fn measured(program: &Path, args: &[&str]) -> Result<Value, Failure> {
     let dir = fresh("bench")?;
-    let (data, limits) = (dir.join("tables.db"), dir.join("limits.toml"));
+    let (data, limits) = (dir.join("tables.db").display().to_string(), limits(&dir)?);
+    let serving = Serving::start(program, &["--data", &data, "--limits", &limits])?;
+    load(program, serving.url(), &serving.process(), args)
+}
+
+/// The same with one server and with two at a PostgreSQL database, which is on disk before it answers, as it is by itself.
+fn with_postgres(program: &Path) -> Result<(), Failure> {
+    let (postgres, nats, dir) = (Postgres::start(&["max_connections=100"])?, Nats::start()?, fresh("bench")?);
+    let (bus, limits) = (nats.address(), limits(&dir)?);
+    for (name, count) in [("one", 1), ("two", 2)] {
+        let data = postgres.database(name, postgres.port())?;
+        let args = ["--data", &data, "--bus", &bus, "--limits", &limits, "--proxy", "127.0.0.1"];
+        let nodes: Vec<Serving> =
+            (0..count).map(|_| Serving::start(program, &args)).collect::<Result<_, _>>()?;
+        let urls: Vec<&str> = nodes.iter().map(Serving::url).collect();
+        let processes = nodes.iter().map(Serving::process).collect::<Vec<_>>().join(",");
+        // One is asked directly, so that what stands before two is not counted as its own.
+        let balancer = (count > 1).then(|| Balancer::start(free_port()?, &urls)).transpose()?;
+        let url = balancer.as_ref().map_or_else(|| urls[0].to_owned(), Balancer::url);
+        println!("\nPostgreSQL, servers: {count}");
+        println!(
+            "{}",
+            moves(&load(program, &url, &processes, &["--tables", TABLES, "--seconds", SECONDS])?)?.0
+        );
+        let steady = ["--tables", TABLES, "--seconds", SECONDS, "--rate", "500"];
+        println!("{}", latency(&load(program, &url, &processes, &steady)?)?);
+    }
+    Ok(())
+}
+
+/// A file with the limits of those who measure.
+fn limits(dir: &Path) -> Result<String, Failure> {
+    let limits = dir.join("limits.toml");
     fs::write(&limits, LIMITS)
         .map_err(|error| Failure::new(format!("cannot write {}: {error}", limits.display())))?;
-    let [data, limits] = [data, limits].map(|path| path.display().to_string());
-    let serving = Serving::start(program, &["--data", &data, "--limits", &limits])?;
+    Ok(limits.display().to_string())
+}
+
+/// Lets players measure what is reached there, and what these processes need for it.
+fn load(program: &Path, url: &str, processes: &str, args: &[&str]) -> Result<Value, Failure> {
     let out = Run::program(program)
-        .args(&["load", "--lang", "en", "--json", "--url", serving.url(), "--pid", &serving.process()])
+        .args(&["load", "--lang", "en", "--json", "--url", url, "--pid", processes])
         .args(args)
         .output()?;
     serde_json::from_str(&out).map_err(|error| Failure::new(format!("seaboard load: {error}")))

@@ -17,14 +17,19 @@ use archive::{Item, gzip, tar};
 /// Where archives go, seen from the project's directory.
 const PLACE: &str = "target/dist";
 /// What lies beside the program, as it does here.
-const BESIDE: [&str; 8] = [
+const BESIDE: [&str; 13] = [
     "README.md",
     "LICENSE-MIT",
     "LICENSE-APACHE",
     "docs/hosting.md",
+    "docs/scale.md",
     "docs/security.md",
     "docs/format.md",
     "docs/protocol.md",
+    "deploy/Dockerfile",
+    "deploy/compose.yaml",
+    "deploy/haproxy.cfg",
+    "deploy/seaboard@.service",
     "examples/bot.py",
 ];
 /// The licences of others.

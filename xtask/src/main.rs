@@ -5,9 +5,12 @@ mod bench;
 mod bench_online;
 mod boardgame;
 mod browser;
+mod cluster;
 mod crash;
+mod cut;
 mod dist;
 mod hash;
+mod parts;
 mod peers;
 mod play;
 mod programs;
@@ -50,6 +53,8 @@ Project chores.
   cargo xtask bench --worker         thoughts of bots natively and in the browser's WebAssembly
   cargo xtask python [--examples]    the Python package, built, installed and tested below target/python; or its examples at full size
   cargo xtask crash [--times N]      kill a server again and again while people play at it: nothing may be lost (25 times)
+  cargo xtask cluster [--nodes N] [--port N]  PostgreSQL, NATS, two servers and a balancer on this machine, until Ctrl+C
+  cargo xtask cluster --faults [--times N]  people play at two servers while things go wrong: nothing may be lost (25 kills)
   cargo xtask check [GAME] [--games N]  the test kit on N random games of every kind (a million unless told otherwise)
   cargo xtask strength [MINUTES]     measure the bots against each other, going on where it stopped (an hour unless told otherwise)
   cargo xtask analysis [MINUTES]     analyse games of every level: regret, luck, calibration, time; going on where it stopped
@@ -67,6 +72,7 @@ fn main() -> ExitCode {
         "browser" => browser::run(rest).map(|()| ExitCode::SUCCESS),
         "advisories" => advisories(rest).map(|()| ExitCode::SUCCESS),
         "python" => python::run(rest).map(|()| ExitCode::SUCCESS),
+        "cluster" => cluster::run(rest).map(|()| ExitCode::SUCCESS),
         "crash" => crash::run(rest).map(|()| ExitCode::SUCCESS),
         "dist" => dist::run(rest).map(|()| ExitCode::SUCCESS),
         "web" => web::run(rest).map(|()| ExitCode::SUCCESS),

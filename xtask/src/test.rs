@@ -2,16 +2,23 @@
 
 use std::path::Path;
 
+use crate::parts::Postgres;
 use crate::shell::{Failure, Run, ensure};
 use crate::steps::{Steps, beside};
 use crate::web::{self, Make};
-use crate::{browser, crash, programs, python, root, tested_program, thoughts};
+use crate::{browser, cluster, crash, programs, python, root, tested_program, thoughts};
 
 /// What the quick run leaves to the whole one.
-const LEFT_OUT: &str = "the app and its size, doc tests, the documentation, bots in WebAssembly, a server that is killed, programs in \
-     Python, the tests in a browser";
+const LEFT_OUT: &str = "the app and its size, doc tests, the documentation, bots in WebAssembly, a server that is killed, several servers and \
+     PostgreSQL, programs in Python, the tests in a browser";
 /// Tests of a program that carries the app are in modules of this name.
 const NEEDS_APP: &str = "with_app::";
+/// Tests that need a PostgreSQL server are in modules of this name.
+const NEEDS_POSTGRES: &str = "with_postgres::";
+/// Where tests find the address of one that is theirs.
+const POSTGRES: &str = "SEABOARD_TEST_POSTGRES";
+/// What is the same with every database, and takes long: what players can see of each other's secrets.
+const SAME_EVERYWHERE: &str = "secrets::";
 
 pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     match args {
@@ -26,7 +33,7 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
 
 fn everything() -> Result<(), Failure> {
     tools()?;
-    let steps = Steps::new(12);
+    let steps = Steps::new(14);
     steps.step("Format", format)?;
     // The program is tested with the app inside, and the app must not have grown too large. Its last minutes need one core.
     let app = || steps.step("The app as it is shipped, and its size", web::shipped);
@@ -38,9 +45,13 @@ fn everything() -> Result<(), Failure> {
     };
     let (app, ()) = &beside(app, read)?;
     steps.step("Tests", || tests(app, true))?;
+    steps.step("Online tables with PostgreSQL", || tests_with_postgres(app))?;
     steps.step("Doc tests", || cargo(app, &["test", "--workspace", "--doc"]).announced())?;
     steps.step("Bots natively and in the app", || thoughts::compare(app, &[]))?;
     steps.step("A server that is killed", || crash::kill(&tested_program(), crash::USUAL))?;
+    steps.step("Two servers, and everything that can go wrong", || {
+        cluster::faults(&tested_program(), cluster::USUAL)
+    })?;
     steps.step("A program in Python plays", || programs::play(&tested_program()))?;
     steps.step("The Python package", || python::test(&tested_program()))?;
     steps.step("The app in a browser", || browser::play(&tested_program(), &[]))?;
@@ -124,10 +135,31 @@ fn tests(app: &Path, has_app: bool) -> Result<(), Failure> {
     let nextest = has("nextest");
     let command: &[&str] = if nextest { &["nextest", "run"] } else { &["test"] };
     let run = cargo(app, command).args(&["--workspace", "--tests", "--no-fail-fast"]);
-    let run = match (has_app, nextest) {
-        (true, _) => run,
-        (false, true) => run.args(&["--filterset", &format!("not test({NEEDS_APP})")]),
-        (false, false) => run.args(&["--", "--skip", NEEDS_APP]),
-    };
-    run.announced()
+    let left_out: &[&str] = if has_app { &[NEEDS_POSTGRES] } else { &[NEEDS_POSTGRES, NEEDS_APP] };
+    without(run, nextest, left_out).announced()
+}
+
+/// Leaves out the tests in these modules.
+fn without(run: Run, nextest: bool, modules: &[&str]) -> Run {
+    if nextest {
+        let left_out: Vec<String> = modules.iter().map(|module| format!("not test({module})")).collect();
+        return run.args(&["--filterset", &left_out.join(" and ")]);
+    }
+    modules.iter().fold(run.args(&["--"]), |run, module| run.args(&["--skip", module]))
+}
+
+/// The store and the server once more, on a PostgreSQL server that is started for it.
+fn tests_with_postgres(app: &Path) -> Result<(), Failure> {
+    let postgres = Postgres::start(&cluster::FOR_TESTS)?;
+    let nextest = has("nextest");
+    let command: &[&str] = if nextest { &["nextest", "run"] } else { &["test"] };
+    // The whole workspace is named, so that nothing is compiled anew with other features.
+    let run = cargo(app, command).args(&["--workspace", "--test", "all", "--no-fail-fast"]);
+    let run = run.env(POSTGRES, postgres.database("tests", postgres.port())?);
+    if nextest {
+        let which = format!("(package(store) or package(server)) and not test({SAME_EVERYWHERE})");
+        run.args(&["--filterset", &which]).announced()
+    } else {
+        run.args(&["--", "--skip", SAME_EVERYWHERE]).announced()
+    }
 }

@@ -21,6 +21,8 @@ fn wrong_arguments_are_refused_in_one_line() {
         ("crash --fast", "crash: there is no \"--fast\""),
         ("crash --times", "crash: --times is followed by a number"),
         ("crash --times 0", "crash: --times is followed by a number"),
+        ("cluster --storm", "cluster: there is no \"--storm\""),
+        ("cluster --nodes", "cluster: --nodes is followed by a number"),
         ("bench --record --fast", "bench: there is no \"--fast\""),
         ("fuzz forever", "fuzz: \"forever\" is no number of seconds"),
         ("fuzz -1", "fuzz: \"-1\" is no number of seconds"),
