@@ -26,8 +26,10 @@ pub(super) struct Killed {
     start: Start,
     nodes: Vec<Node>,
     chance: Quick,
-    /// How long they are frozen instead of killed, now and then.
+    /// How long they are frozen instead of killed, first and now and then.
     freeze: Option<Duration>,
+    /// How often one was harmed.
+    harmed: u32,
 }
 
 struct Node {
@@ -44,7 +46,7 @@ impl Killed {
         freeze: Option<Duration>,
         seed: u64,
     ) -> Result<Killed, Trouble> {
-        let mut killed = Killed { start, nodes: Vec::new(), chance: Quick::new(seed), freeze };
+        let mut killed = Killed { start, nodes: Vec::new(), chance: Quick::new(seed), freeze, harmed: 0 };
         for _ in 0..nodes {
             let (child, port) = killed.start.listening(0)?;
             killed.nodes.push(Node { child, port });
@@ -62,7 +64,8 @@ impl Killed {
     pub(super) fn harm(&mut self) -> Result<(), Trouble> {
         thread::sleep(Duration::from_millis(self.chance.below(LONGEST).into()));
         let place = self.chance.below(self.nodes.len() as u32) as usize;
-        let (again, frozen) = (self.chance.below(4) == 0, self.chance.below(5) == 0);
+        let (again, frozen) = (self.chance.below(4) == 0, self.chance.below(5) == 0 || self.harmed == 0);
+        self.harmed += 1;
         let pause = Duration::from_millis(self.chance.below(60).into());
         let Some(node) = self.nodes.get_mut(place) else { return Ok(()) };
         if let (Some(time), true) = (self.freeze, frozen) {
