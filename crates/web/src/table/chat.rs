@@ -15,6 +15,7 @@ use super::online::Online;
 use super::signs;
 use crate::app::{self, Banner};
 use crate::browser;
+use crate::draw::draw;
 use crate::net::socket::{self, Link};
 use crate::net::{api, codes};
 use crate::speech::Speech;
@@ -174,7 +175,7 @@ impl Chat {
         let class = if own { "own" } else { "" };
         let said = match line.said {
             Said::Preset(preset) if preset.is_sign() => signs::sign(preset, speech.id(preset_name(preset))),
-            ref said => view! { <span class="said-words">{words(speech, said)}</span> }.into_any(),
+            ref said => draw! { <span class="said-words">{words(speech, said)}</span> },
         };
         let looks_on = line.seat.is_none().then(|| view! { <i>{speech.id("web-chat-onlooker")}</i> });
         let name = line.name;

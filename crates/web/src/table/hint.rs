@@ -6,6 +6,7 @@ use worker::{Answer, Ask, HintMove};
 
 use super::TableScreen;
 use crate::board::Board;
+use crate::draw::prelude::*;
 use crate::worker_client::Reply;
 
 /// A hint that was asked for.
@@ -110,44 +111,41 @@ impl<G: Board> TableScreen<G> {
 /// The hint as far as it was told.
 pub(crate) fn panel<G: Board>(screen: TableScreen<G>) -> AnyView {
     let shown = move || match screen.hint.get() {
-        None => ().into_any(),
-        Some(HintState::Seeking(_)) => view! {
+        None => Node::Nothing,
+        Some(HintState::Seeking(_)) => draw! {
             <p class="hint-step">{screen.speech.id("web-hint-seeking")}</p>
             {close(screen)}
-        }
-        .into_any(),
+        },
         Some(HintState::Found(hint, told)) => found(screen, &hint, told),
     };
     view! { <div class="hint" role="status" class:empty=move || screen.hint.with(Option::is_none)>{shown}</div> }.into_any()
 }
 
-fn found<G: Board>(screen: TableScreen<G>, hint: &Hint<G::Action>, told: u8) -> AnyView {
+fn found<G: Board>(screen: TableScreen<G>, hint: &Hint<G::Action>, told: u8) -> Node {
     let names = screen.scene.with_untracked(|scene| scene.names.clone());
     let say = |message: &Message| screen.speech.say(message, &names);
-    let step = |message: &Message| view! { <p class="hint-step">{say(message)}</p> };
-    let aims = (told >= 2).then(|| hint.aims.iter().map(step).collect_view());
+    let step = |message: &Message| draw! { <p class="hint-step">{say(message)}</p> };
+    let aims = (told >= 2).then(|| hint.aims.iter().map(step).collect_node());
     let moves = (told >= 3).then(|| {
-        let steps = hint.moves.iter().map(|step| view! { <li>{say(&step.words)}</li> }).collect_view();
-        view! { <ol class="hint-moves">{steps}</ol> {step(&hint.gain)} }
+        let steps = hint.moves.iter().map(|step| draw! { <li>{say(&step.words)}</li> }).collect_node();
+        draw! { <ol class="hint-moves">{steps}</ol> {step(&hint.gain)} }
     });
     let more = (told < 3).then(|| {
-        view! {
+        draw! {
             <button type="button" class="quiet" on:click=move |_| screen.next_hint()>
                 {screen.speech.id("web-hint-more")}
             </button>
         }
     });
-    view! {
+    draw! {
         {step(&hint.look)}
         {aims}
         {moves}
         <p class="row">{more} {close(screen)}</p>
     }
-    .into_any()
 }
 
-fn close<G: Board>(screen: TableScreen<G>) -> AnyView {
+fn close<G: Board>(screen: TableScreen<G>) -> Node {
     let words = screen.speech.id("web-close");
-    view! { <button type="button" class="quiet" on:click=move |_| screen.hint.set(None)>{words}</button> }
-        .into_any()
+    draw! { <button type="button" class="quiet" on:click=move |_| screen.hint.set(None)>{words}</button> }
 }

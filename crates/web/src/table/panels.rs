@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::{TableScreen, hint, icons, prompt, score, side, stage_of};
 use crate::board::Board;
 use crate::browser;
+use crate::draw::Node;
 
 /// What can be opened beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,7 +88,7 @@ pub(super) fn buttons<G: Board>(screen: TableScreen<G>) -> AnyView {
     .into_any()
 }
 
-fn opener<G: Board>(screen: TableScreen<G>, panel: Panel, icon: AnyView) -> AnyView {
+fn opener<G: Board>(screen: TableScreen<G>, panel: Panel, icon: Node) -> AnyView {
     let speech = screen.speech;
     let is_open = move || screen.open_panel.get() == Some(panel);
     let press = move |_| screen.open_panel.update(|open| *open = (*open != Some(panel)).then_some(panel));

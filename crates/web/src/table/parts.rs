@@ -9,12 +9,13 @@ use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
-use web_sys::{Element, EventTarget, HtmlElement, Node};
+use web_sys::{Element, EventTarget, HtmlElement};
 
 use super::TableScreen;
 use super::part_place::{Edge, Edges, beside};
 use crate::board::Board;
 use crate::browser;
+use crate::draw::prelude::*;
 use crate::keys;
 use crate::part::Part;
 use crate::route::Route;
@@ -81,7 +82,7 @@ pub(super) fn card<G: Board>(screen: TableScreen<G>) -> AnyView {
     view! { {drawn} }.into_any()
 }
 
-fn draw<G: Board>(screen: TableScreen<G>, explaining: Explaining, shown: &Shown, parts: &[Part]) -> AnyView {
+fn draw<G: Board>(screen: TableScreen<G>, explaining: Explaining, shown: &Shown, parts: &[Part]) -> Node {
     let standing = beside(shown.place, browser::size());
     let pixels = |length: f64| format!("{length:.0}px");
     let (top, bottom) = match standing.edge {
@@ -92,16 +93,19 @@ fn draw<G: Board>(screen: TableScreen<G>, explaining: Explaining, shown: &Shown,
     let label = parts.first().map(|part| screen.speech.say(&part.name, &names));
     let close = shown.pinned.then(|| {
         let words = screen.speech.id("web-close");
-        view! {
+        draw! {
             <button type="button" class="quiet close" aria-label=words on:click=move |_| explaining.close_and_return()>"×"</button>
         }
     });
-    let told = parts.iter().map(|part| tell(screen, part)).collect_view();
-    view! {
+    let (class, role) = match shown.pinned {
+        true => ("part-card pinned", "dialog"),
+        false => ("part-card", "tooltip"),
+    };
+    let told = parts.iter().map(|part| tell(screen, part)).collect_node();
+    draw! {
         <div
-            class="part-card"
-            class:pinned=shown.pinned
-            role=if shown.pinned { "dialog" } else { "tooltip" }
+            class=class
+            role=role
             aria-label=label
             tabindex="-1"
             style:left=pixels(standing.left)
@@ -114,29 +118,27 @@ fn draw<G: Board>(screen: TableScreen<G>, explaining: Explaining, shown: &Shown,
             {told}
         </div>
     }
-    .into_any()
 }
 
 /// Name, values and rules of one part.
-pub(crate) fn tell<G: Board>(screen: TableScreen<G>, part: &Part) -> AnyView {
+pub(crate) fn tell<G: Board>(screen: TableScreen<G>, part: &Part) -> Node {
     let names = screen.scene.with_untracked(|scene| scene.names.clone());
-    let values = part.values.iter().map(|value| view! { <li>{screen.speech.say(value, &names)}</li> });
+    let values = part.values.iter().map(|value| draw! { <li>{screen.speech.say(value, &names)}</li> });
     let values: Vec<_> = values.collect();
-    let values = (!values.is_empty()).then(|| view! { <ul class="part-values">{values}</ul> });
+    let values = (!values.is_empty()).then(|| draw! { <ul class="part-values">{values}</ul> });
     let rules = part.rules.iter().map(|&rule| {
         let address = Route::Rules(screen.game, Some(rule.number())).address();
-        view! {
+        draw! {
             <p class="part-rule">
                 <a class="rule-link" href=address>{rule.to_string()}</a> " " {screen.speech.rule(rule)}
             </p>
         }
     });
-    view! {
+    draw! {
         <p class="part-name">{screen.speech.say(&part.name, &names)}</p>
         {values}
-        {rules.collect_view()}
+        {rules.collect_node()}
     }
-    .into_any()
 }
 
 impl Explaining {
@@ -318,7 +320,7 @@ fn function(closure: &Closure<dyn Fn(web_sys::Event)>) -> &js_sys::Function {
 
 /// Whether something happened in the explanation itself.
 fn in_card(target: Option<EventTarget>) -> bool {
-    let node = target.and_then(|target| target.dyn_into::<Node>().ok());
+    let node = target.and_then(|target| target.dyn_into::<web_sys::Node>().ok());
     let card = document().query_selector(".part-card").ok().flatten();
     card.is_some_and(|card| card.contains(node.as_ref()))
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::screen::Notice;
 use super::{TableScreen, icons, panels, replay, stage_of};
 use crate::board::Board;
-use crate::draw::{CollectNode, Node, draw};
+use crate::draw::prelude::*;
 use crate::route::Route;
 use crate::scene::Choice;
 use crate::speech::signed;
@@ -55,21 +55,20 @@ fn words<G: Board>(screen: TableScreen<G>) -> String {
     }
 }
 
-fn thinking<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
+fn thinking<G: Board>(screen: TableScreen<G>) -> Option<Node> {
     let (seat, done, of) = screen.thinking.get()?;
     let names = screen.scene.with(|scene| scene.names.clone());
     let said = screen.speech.say(&Message::new("table-thinking").with("player", seat), &names);
     let share = (of > 0).then(|| f64::from(done) / f64::from(of));
-    let bar = view! { <progress value=share max="1" aria-label=said.clone()></progress> };
-    Some(view! { <span class="thinking">{said} {bar}</span> }.into_any())
+    let bar = draw! { <progress value=share max="1" aria-label=said.clone()></progress> };
+    Some(draw! { <span class="thinking">{said} {bar}</span> })
 }
 
 /// Only the server can tell how it goes on.
-fn waiting<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
+fn waiting<G: Board>(screen: TableScreen<G>) -> Option<Node> {
     let said = screen.speech.id("web-net-waiting");
     screen.waiting.get().then(|| {
-        view! { <span class="thinking"><span aria-hidden="true">"…"</span> <span class="sr-only">{said}</span></span> }
-            .into_any()
+        draw! { <span class="thinking"><span aria-hidden="true">"…"</span> <span class="sr-only">{said}</span></span> }
     })
 }
 
@@ -92,20 +91,20 @@ pub(super) fn preview<G: Board>(screen: TableScreen<G>) -> Option<String> {
 }
 
 /// Why what is pointed at cannot be done; pressed, it says so again, with the way to the rule.
-fn pointed_refusal<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
+fn pointed_refusal<G: Board>(screen: TableScreen<G>) -> Option<Node> {
     let notice = screen.pointed_refusal()?;
-    let number = notice.rule().map(|rule| view! { <b>{rule.to_string()}</b> " " });
-    Some(view! { {number} {said(screen, &notice)} }.into_any())
+    let number = notice.rule().map(|rule| draw! { <b>{rule.to_string()}</b> " " });
+    Some(draw! { {number} {said(screen, &notice)} })
 }
 
-fn notice<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
+fn notice<G: Board>(screen: TableScreen<G>) -> Option<Node> {
     let notice = screen.notice.get()?;
     let link = notice.rule().map(|rule| {
         let address = Route::Rules(screen.game, Some(rule.number())).address();
-        view! { <a class="rule-link" href=address>{rule.to_string()}</a> }
+        draw! { <a class="rule-link" href=address>{rule.to_string()}</a> }
     });
     let close = screen.speech.id("web-close");
-    let shown = view! {
+    let shown = draw! {
         <p class="notice">
             {link}
             <span>{said(screen, &notice)}</span>
@@ -114,7 +113,7 @@ fn notice<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
             </button>
         </p>
     };
-    Some(shown.into_any())
+    Some(shown.into_node())
 }
 
 fn said<G: Board>(screen: TableScreen<G>, notice: &Notice) -> String {
@@ -128,23 +127,21 @@ fn said<G: Board>(screen: TableScreen<G>, notice: &Notice) -> String {
 }
 
 /// Why the game could not be kept, and what can be done about it.
-fn trouble<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
+fn trouble<G: Board>(screen: TableScreen<G>) -> Option<Node> {
     let speech = screen.speech;
     let trouble = screen.trouble.get()?;
     let ways = match trouble {
-        StoreError::Elsewhere => view! {
+        StoreError::Elsewhere => draw! {
             <button type="button" on:click=move |_| { let _ = window().location().reload(); }>{speech.id("web-load-other")}</button>
             <button type="button" on:click=move |_| screen.keep_as_another()>{speech.id("web-keep-both")}</button>
-        }
-        .into_any(),
-        _ => view! {
+        },
+        _ => draw! {
             <button type="button" on:click=move |_| screen.export()>{speech.id("web-export")}</button>
             <button type="button" on:click=move |_| screen.keep()>{speech.id("web-try-again")}</button>
-        }
-        .into_any(),
+        },
     };
     let said = speech.tell(&trouble.message());
-    Some(view! { <p class="notice trouble" role="alert"><span>{said}</span> {ways}</p> }.into_any())
+    Some(draw! { <p class="notice trouble" role="alert"><span>{said}</span> {ways}</p> })
 }
 
 /// The tip for the decision at hand, until it was read: the name of a sentence.
@@ -175,7 +172,7 @@ pub(super) fn tip<G: Board>(screen: TableScreen<G>) -> AnyView {
     };
     let words = move || {
         let id = tip_now(screen)?;
-        Some(view! {
+        Some(draw! {
             <p class="lesson">
                 <span>{speech.id(id)}</span>
                 <button type="button" class="quiet" on:click=move |_| read(id)>{speech.id("web-lesson-read")}</button>

@@ -13,6 +13,7 @@ use super::TableScreen;
 use crate::avatar;
 use crate::board::Board;
 use crate::browser;
+use crate::draw::draw;
 use crate::replay::{Step, Story};
 use crate::scene::Scene;
 use crate::speech::signed;
@@ -241,7 +242,7 @@ pub(super) fn bar<G: Board>(screen: TableScreen<G>) -> AnyView {
         });
         let done = format!("{}", (at + 1) as f64 / of.max(1) as f64);
         // The log says the same to whoever cannot see it.
-        Some(view! {
+        Some(draw! {
             <div class="replay-bar" aria-hidden="true">
                 <span class="replay-who">{face} {name}</span>
                 <span class="replay-told">{said.join(" ")}</span>

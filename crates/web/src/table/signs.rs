@@ -1,16 +1,16 @@
 //! Small drawings of the chat: faces, an anchor, and what buttons show.
 
-use leptos::prelude::*;
 use protocol::Preset;
 
+use crate::draw::{Node, draw};
+
 /// A sign in a line of chat, with what it means.
-pub(super) fn sign(preset: Preset, name: String) -> AnyView {
-    view! { <span class="said-sign" role="img" aria-label=name.clone() title=name>{drawing(preset)}</span> }
-        .into_any()
+pub(super) fn sign(preset: Preset, name: String) -> Node {
+    draw! { <span class="said-sign" role="img" aria-label=name.clone() title=name>{drawing(preset)}</span> }
 }
 
 /// The drawing of a sign.
-pub(super) fn drawing(preset: Preset) -> AnyView {
+pub(super) fn drawing(preset: Preset) -> Node {
     match preset {
         Preset::Laugh => face("M5.5 8 L7.5 7 M12.5 7 L14.5 8", "M5.5 11.5 H14.5 A4.5 4.5 0 0 1 5.5 11.5 Z"),
         Preset::Cheer => {
@@ -25,34 +25,33 @@ pub(super) fn drawing(preset: Preset) -> AnyView {
     }
 }
 
-fn face(eyes: &'static str, mouth: &'static str) -> AnyView {
-    view! {
+fn face(eyes: &'static str, mouth: &'static str) -> Node {
+    draw! {
         <svg class="chat-face" viewBox="0 0 20 20" aria-hidden="true">
             <circle cx="10" cy="10" r="8.5" />
             <path d=eyes />
             <path class="mouth" d=mouth />
         </svg>
     }
-    .into_any()
 }
 
-fn line(path: &'static str) -> AnyView {
-    view! { <svg class="line-sign" viewBox="0 0 20 20" aria-hidden="true"><path d=path /></svg> }.into_any()
+fn line(path: &'static str) -> Node {
+    draw! { <svg class="line-sign" viewBox="0 0 20 20" aria-hidden="true"><path d=path /></svg> }
 }
 
 /// A speech bubble.
-pub(super) fn bubble() -> AnyView {
+pub(super) fn bubble() -> Node {
     line(
         "M3 5.5 A2 2 0 0 1 5 3.5 H15 A2 2 0 0 1 17 5.5 V11.5 A2 2 0 0 1 15 13.5 H9 L5 17 V13.5 A2 2 0 0 1 3 11.5 Z",
     )
 }
 
 /// Somebody is not heard.
-pub(super) fn mute() -> AnyView {
+pub(super) fn mute() -> Node {
     line("M3 8 V12 H6 L10 15.5 V4.5 L6 8 Z M13 8 L17 12 M17 8 L13 12")
 }
 
 /// Somebody is kept away.
-pub(super) fn block() -> AnyView {
+pub(super) fn block() -> Node {
     line("M10 3 a7 7 0 1 1 -0.1 0 Z M5.2 5.2 L14.8 14.8")
 }

@@ -195,7 +195,6 @@ pub(super) fn completed() -> Node {
 /// A tick.
 pub(super) fn tick() -> Node {
     draw! { <svg class="tick" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 13l5.5 6L20 5.5" /></svg> }
-        .into_node()
 }
 
 /// A face that is not amused.

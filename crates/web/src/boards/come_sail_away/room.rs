@@ -40,8 +40,7 @@ pub(super) fn draw(liner: &Liner<'_>, room: Room) -> Node {
         action,
         class,
         name,
-        draw! { <span class="room-in" data-part=parts::room(liner.seat, room)>{inside} {warning}</span> }
-            .into_node(),
+        draw! { <span class="room-in" data-part=parts::room(liner.seat, room)>{inside} {warning}</span> },
     )
 }
 

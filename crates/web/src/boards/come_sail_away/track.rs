@@ -86,11 +86,9 @@ pub(super) fn sign(space: Space, start: bool) -> Node {
     match space {
         Space::Empty if start => {
             draw! { <svg class="sign start" viewBox="0 0 36 30" aria-hidden="true"><path class="line" d="M10 5v20M10 6h15l-4 5 4 5H10" /></svg> }
-                .into_node()
         }
         Space::Empty => {
             draw! { <svg class="sign" viewBox="0 0 36 30" aria-hidden="true"><circle class="nothing" cx="18" cy="15" r="2.5" /></svg> }
-                .into_node()
         }
         Space::SmallCabin => draw! {
             <svg class="sign" viewBox="0 0 36 30" aria-hidden="true">

@@ -53,7 +53,6 @@ pub(super) fn unhappy() -> Node {
 /// A heart: a lover.
 pub(super) fn heart() -> Node {
     draw! { <path class="ob-heart" d="M12 21C5 15.5 2 12 2 8a5 5 0 0 1 10-1.4A5 5 0 0 1 22 8c0 4-3 7.5-10 13z" /> }
-        .into_node()
 }
 
 /// A flag: a port of call won.

@@ -116,7 +116,6 @@ impl Glyph {
     /// The sign as a part of a larger drawing, in a square with this corner and side.
     pub(super) fn inset(self, x: f32, y: f32, side: f32) -> Node {
         draw! { <svg x=x.to_string() y=y.to_string() width=side.to_string() height=side.to_string() viewBox="0 0 24 24">{self.shape()}</svg> }
-        .into_node()
     }
 }
 

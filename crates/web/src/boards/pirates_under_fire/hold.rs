@@ -54,7 +54,6 @@ pub(super) fn own(stage: &Puf) -> Node {
             let said =
                 stage.say(&Message::new("web-puf-hand-of").with("player", seat).with("count", known.hand));
             draw! { <div class="puf-hidden-hand" role="img" aria-label=said>{backs(seat, known.hand)}</div> }
-                .into_node()
         }
     };
     let decline = decides(stage, seat) && stage.allows(Action::Decline);

@@ -60,7 +60,6 @@ fn offer(stage: &Puf, mercenary: Mercenary, decides: bool) -> Node {
     };
     let action = choosing.then_some(Action::Hire { mercenary });
     draw! { <li data-part=parts::mercenary(mercenary)>{stage.spot(action, class, name, inner.into_node())}</li> }
-        .into_node()
 }
 
 /// The icons of the sea with their names, and the supply.
