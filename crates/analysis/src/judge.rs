@@ -36,8 +36,8 @@ const GREEDY: Level = Level::Helmsman;
 
 /// Judges turns, one after the other. It keeps its memory from one to the next.
 pub struct Judge<'n, G: Advise> {
-    thinker: Thinker<'n, G>,
-    greedy: Thinker<'n, G>,
+    pub(crate) thinker: Thinker<'n, G>,
+    pub(crate) greedy: Thinker<'n, G>,
     curve: Curve,
     leaves: Vec<Leaf>,
 }
@@ -61,23 +61,23 @@ impl<G: Advise> Judge<'static, G> {
 }
 
 /// What is asked about one turn.
-struct Question<'a, G: Game> {
-    game: &'a G,
-    view: &'a G::View,
-    seat: Seat,
-    seed: u64,
+pub(crate) struct Question<'a, G: Game> {
+    pub(crate) game: &'a G,
+    pub(crate) view: &'a G::View,
+    pub(crate) seat: Seat,
+    pub(crate) seed: u64,
 }
 
 impl<'a, G: Advise> Question<'a, G> {
     /// The seed follows from the view alone: whatever was hidden, the same redeals are met.
-    fn new(game: &'a G, view: &'a G::View, seat: Seat) -> Self {
+    pub(crate) fn new(game: &'a G, view: &'a G::View, seat: Seat) -> Self {
         let known = serde_json::to_string(view).unwrap_or_default();
         let seed = fnv1a(known.bytes().chain([seat.index() as u8, ENGINE as u8]));
         Question { game, view, seat, seed }
     }
 
     /// The position after a line, in a redeal that is the same for all: where two lines lead to the same one, they are the same.
-    fn after(&self, line: &[G::Action]) -> G::State {
+    pub(crate) fn after(&self, line: &[G::Action]) -> G::State {
         let mut state = self.game.redeal(self.view, &mut Quick::new(self.seed));
         for &action in line {
             if self.game.apply(&mut state, self.seat, action, &mut ()).is_err() {
@@ -87,7 +87,7 @@ impl<'a, G: Advise> Question<'a, G> {
         state
     }
 
-    fn unit(&self) -> Unit {
+    pub(crate) fn unit(&self) -> Unit {
         if self.game.players() == 1 { Unit::Points } else { Unit::Chance }
     }
 }
@@ -169,7 +169,7 @@ impl<G: Advise> Judge<'_, G> {
     }
 
     /// The best two of these lines, the best first, and how many redeals they met: the worse half is given up again and again.
-    fn select(
+    pub(crate) fn select(
         &mut self,
         question: &Question<'_, G>,
         lines: Vec<Vec<G::Action>>,
@@ -221,7 +221,7 @@ impl<G: Advise> Judge<'_, G> {
     }
 
     /// Lets lines meet redeals; nothing where it was told to stop.
-    fn meet(
+    pub(crate) fn meet(
         &mut self,
         question: &Question<'_, G>,
         redeals: Range<u32>,
@@ -277,13 +277,13 @@ struct Finalists<G: Game> {
 }
 
 /// What a line came to in each redeal.
-struct Tried<G: Game> {
-    line: Vec<G::Action>,
+pub(crate) struct Tried<G: Game> {
+    pub(crate) line: Vec<G::Action>,
     worths: Vec<Worth>,
 }
 
 impl<G: Advise> Tried<G> {
-    fn new(line: Vec<G::Action>) -> Self {
+    pub(crate) fn new(line: Vec<G::Action>) -> Self {
         Tried { line, worths: Vec::new() }
     }
 
@@ -301,7 +301,7 @@ impl<G: Advise> Tried<G> {
     }
 
     /// How much better this line is than another, and the standard error: both met the same redeals.
-    fn ahead_of(&self, game: &G, other: &Tried<G>) -> (i32, i32) {
+    pub(crate) fn ahead_of(&self, game: &G, other: &Tried<G>) -> (i32, i32) {
         let off = self.worths.iter().zip(&other.worths).map(|(one, next)| (*one - *next).counts(game));
         (self.mean().counts(game) - other.mean().counts(game), standard_error(off))
     }
@@ -367,7 +367,7 @@ fn verdict<G: Advise>(
 }
 
 /// A line as the report has it; in words, if it is to be spoken of.
-fn line_report<G: Advise>(
+pub(crate) fn line_report<G: Advise>(
     question: &Question<'_, G>,
     line: &[G::Action],
     rival: Option<&[G::Action]>,

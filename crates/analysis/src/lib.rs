@@ -34,22 +34,28 @@
 
 mod account;
 mod calibrate;
+mod compare;
 mod course;
 mod curve;
 mod exp;
 mod judge;
 mod mark;
 mod par;
+mod puzzle;
 mod report;
+mod say;
 mod worth;
 
 pub use calibrate::{Position, Watcher, curve_of};
+pub use compare::{Beside, Comparison, Standing};
 pub use course::{Analysis, Found, Piece, Refused};
 pub use curve::{Curve, CurveFile, Sample, fit};
 pub use judge::{ENGINE, Judge, iterations};
-pub use mark::{Mark, accuracy, say_kind};
+pub use mark::{Mark, accuracy};
+pub use puzzle::{PUZZLES, Puzzle, PuzzleFile, puzzle_number};
 pub use report::{
     Ended, Engine, Judgement, KindReport, LineReport, MarkCounts, Par, REPORT, Report, SeatReport,
     TurnReport, Unit,
 };
+pub use say::{say_amount, say_kind, say_level, tenths};
 pub use worth::Worth;

@@ -59,11 +59,6 @@ impl Mark {
     }
 }
 
-/// What a kind of decision is called.
-pub fn say_kind(kind: &str) -> Message {
-    Message::new(format!("analysis-kind-{kind}"))
-}
-
 /// How accurate a turn was, in tenths of a percent: the curve that lichess has published, over points of percentage of the
 /// chance to win; alone a point counts as eight of them.
 pub fn accuracy(unit: Unit, regret: i32) -> i32 {

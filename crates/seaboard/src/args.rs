@@ -16,6 +16,7 @@ use crate::games::GameArgs;
 use crate::load::LoadArgs;
 use crate::load::crash::CrashArgs;
 use crate::output::{Failure, Output};
+use crate::puzzles::PuzzlesArgs;
 use crate::serve::ServeArgs;
 use crate::share::Share;
 use crate::verify::VerifyArgs;
@@ -59,6 +60,8 @@ pub(crate) enum Command {
     Train(TrainArgs),
     /// Fit the curves from points ahead to the chance to win, from games of bots
     Calibrate(CalibrateArgs),
+    /// Find puzzles in games of bots: positions with one clearly best line; interrupted, it goes on where it was
+    Puzzles(PuzzlesArgs),
     /// Check how a server made the deal of a game, and that every move is by the rules; exit code 1 where something is wrong
     Verify(VerifyArgs),
     /// Copy the database of a server that may go on meanwhile; nobody else may read the copy

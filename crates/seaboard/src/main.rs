@@ -14,6 +14,7 @@ mod games;
 mod load;
 mod output;
 mod pool;
+mod puzzles;
 mod replay;
 mod serve;
 mod share;
@@ -61,6 +62,7 @@ fn run(output: &Output, command: Command) -> Result<ExitCode, Failure> {
         Command::Bound(args) => bound::run(output, &args),
         Command::Train(args) => train::run(output, &args),
         Command::Calibrate(args) => calibrate::run(output, &args),
+        Command::Puzzles(args) => puzzles::run(output, &args),
         Command::Verify(args) => verify::run(output, &args),
         Command::Backup(args) => database::backup(output, &args),
         Command::CheckTables(args) => database::check_tables(output, &args),

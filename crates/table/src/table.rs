@@ -133,6 +133,11 @@ impl<G: Game> Table<G> {
         &self.log
     }
 
+    /// How many moves stand: those that were not taken back; for the owner of the table, since it tells of steps unseen.
+    pub fn moves_made(&self) -> usize {
+        self.moves.all().len()
+    }
+
     /// How many entries the seat has made so far, those included that were taken back.
     pub fn entry_count(&self, seat: Seat) -> usize {
         self.log.iter().filter(|entry| entry.seat == seat).count()
@@ -218,10 +223,15 @@ impl<G: Game> Table<G> {
     /// who play now, and the moves that stood, without what was taken back. Not while the game goes on, unless it is practice or
     /// laid open: whoever could try out what others will do would know more than they may.
     pub fn played_until(&self, moment: Option<&Moment<G>>) -> Option<Self> {
+        self.played_until_move(moment.map_or(0, |moment| moment.moves_made))
+    }
+
+    /// The same where the game stands as it did after so many of the moves that stand.
+    pub fn played_until_move(&self, made: usize) -> Option<Self> {
         if !self.practice && !self.laid_open && !self.is_over() {
             return None;
         }
-        let moves = self.moves.before(&self.game, moment.map_or(0, |moment| moment.moves_made));
+        let moves = self.moves.before(&self.game, made);
         let entry = |seat, action| Entry::new(seat, Deed::Act(action));
         let log = moves.all().iter().map(|step| entry(step.seat, step.action)).collect();
         let players = self.players.clone();

@@ -6,4 +6,5 @@ mod blunder;
 mod calibration;
 mod common;
 mod laws;
+mod puzzles;
 mod running;

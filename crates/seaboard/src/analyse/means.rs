@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use analysis::{Report, Unit, say_kind};
+use analysis::{Report, Unit, say_amount, say_kind};
 use game::{Decimal, Game, Message};
 
-use super::text::amount;
 use crate::output::Output;
 
 /// Of a normal distribution, so much lies within so many standard deviations on either side.
@@ -73,9 +72,11 @@ impl Figures {
         let mut each = |what: Message, numbers: &[f64]| {
             let (mean, off) = mean(numbers);
             let said = Message::new("terminal-analysis-mean").with("what", what);
-            let said = said.with("mean", amount(self.unit, mean.round() as i32));
-            lines
-                .push(format!("   {}", output.say(&said.with("off", amount(self.unit, off.round() as i32)))));
+            let said = said.with("mean", say_amount(self.unit, mean.round() as i32));
+            lines.push(format!(
+                "   {}",
+                output.say(&said.with("off", say_amount(self.unit, off.round() as i32)))
+            ));
         };
         each(Message::new("terminal-analysis-mean-luck"), &self.luck);
         each(Message::new("terminal-analysis-mean-regret"), &self.regret);

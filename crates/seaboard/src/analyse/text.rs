@@ -1,6 +1,9 @@
 //! A report for a person at a terminal.
 
-use analysis::{Ended, Judgement, LineReport, Mark, Report, SeatReport, TurnReport, Unit, say_kind};
+use analysis::{
+    Ended, Judgement, LineReport, Mark, Report, SeatReport, TurnReport, Unit, say_amount, say_kind,
+    say_level, tenths,
+};
 use game::{Decimal, Message};
 
 use crate::terminal::Screen;
@@ -24,46 +27,25 @@ pub(super) fn whole(screen: &Screen<'_>, report: &Report) -> String {
         lines.push(String::new());
         lines.extend(account(screen, report, seat));
     }
-    let turns = mattered(report);
+    let turns = report.mattered(MOST_TURNS);
     if !turns.is_empty() {
         lines.extend([String::new(), screen.id("terminal-analysis-mattered")]);
     }
-    for (turn, judgement) in turns {
+    for (_, turn, judgement) in turns {
         lines.extend(one_turn(screen, report.unit, turn, judgement));
     }
     lines.join("\n") + "\n"
-}
-
-/// A number of the report's unit in words: points, or points of percentage.
-pub(super) fn amount(unit: Unit, units: i32) -> Message {
-    let id = match unit {
-        Unit::Chance => "analysis-percent",
-        Unit::Points => "analysis-points",
-    };
-    Message::new(id).with("number", Decimal::new(rounded(units), 1))
-}
-
-/// Hundredths to tenths.
-fn rounded(hundredths: i32) -> i64 {
-    i64::from(hundredths + 5 * hundredths.signum()) / 10
-}
-
-fn counts(unit: Unit, worth: analysis::Worth) -> i32 {
-    match unit {
-        Unit::Chance => worth.chance,
-        Unit::Points => worth.points,
-    }
 }
 
 /// What it came to for one seat: a table of sums, the graph, and what cost most.
 fn account(screen: &Screen<'_>, report: &Report, seat: &SeatReport) -> Vec<String> {
     let unit = report.unit;
     let said =
-        |id: &'static str, units: i32| screen.say(&Message::new(id).with("amount", amount(unit, units)));
+        |id: &'static str, units: i32| screen.say(&Message::new(id).with("amount", say_amount(unit, units)));
     let who = Message::new("terminal-analysis-player")
         .with("player", seat.seat)
-        .with("start", amount(unit, counts(unit, seat.start)))
-        .with("result", amount(unit, counts(unit, seat.result)));
+        .with("start", say_amount(unit, unit.of(seat.start)))
+        .with("result", say_amount(unit, unit.of(seat.result)));
     let mut lines = vec![screen.say(&who)];
     lines.extend(graph(screen, report, seat));
     lines.push(said("terminal-analysis-regret", -seat.regret));
@@ -78,14 +60,14 @@ fn account(screen: &Screen<'_>, report: &Report, seat: &SeatReport) -> Vec<Strin
         lines.push(screen.say(&said));
     }
     if let Some(level) = &seat.played_like {
-        lines.push(screen.say(&Message::new("terminal-analysis-like").with("level", level_name(level))));
+        lines.push(screen.say(&Message::new("terminal-analysis-like").with("level", say_level(level))));
     }
     let kinds: Vec<String> = seat
         .kinds
         .iter()
         .map(|lost| {
             let said = Message::new("terminal-analysis-kind").with("kind", say_kind(&lost.kind));
-            screen.say(&said.with("amount", amount(unit, lost.regret)).with("turns", lost.turns))
+            screen.say(&said.with("amount", say_amount(unit, lost.regret)).with("turns", lost.turns))
         })
         .collect();
     if !kinds.is_empty() {
@@ -95,15 +77,8 @@ fn account(screen: &Screen<'_>, report: &Report, seat: &SeatReport) -> Vec<Strin
     lines
 }
 
-fn level_name(level: &str) -> Message {
-    match level {
-        "random" => Message::new("analysis-level-random"),
-        level => Message::new(format!("bot-{level}")),
-    }
-}
-
 fn par(screen: &Screen<'_>, seat: &SeatReport) -> Vec<String> {
-    let level = |par: &analysis::Par| format!("{} {}", screen.say(&level_name(&par.level)), par.points);
+    let level = |par: &analysis::Par| format!("{} {}", screen.say(&say_level(&par.level)), par.points);
     let levels: Vec<String> = seat.par.iter().map(level).collect();
     let mut lines = Vec::new();
     if !levels.is_empty() {
@@ -111,7 +86,7 @@ fn par(screen: &Screen<'_>, seat: &SeatReport) -> Vec<String> {
     }
     if let Some(points) = seat.deck_known {
         let said = Message::new("terminal-analysis-deck-known");
-        lines.push(screen.say(&said.with("points", Decimal::new(rounded(points), 1))));
+        lines.push(screen.say(&said.with("points", tenths(points))));
     }
     lines
 }
@@ -124,8 +99,8 @@ fn graph(screen: &Screen<'_>, report: &Report, seat: &SeatReport) -> Vec<String>
         .filter(|turn| turn.seat == seat.seat)
         .filter_map(|turn| turn.judgement.as_ref())
         .collect();
-    let mut values: Vec<i32> = own.iter().map(|judgement| counts(report.unit, judgement.value)).collect();
-    values.push(counts(report.unit, seat.result));
+    let mut values: Vec<i32> = own.iter().map(|judgement| report.unit.of(judgement.value)).collect();
+    values.push(report.unit.of(seat.result));
     let (low, high) = match report.unit {
         Unit::Chance => (0, 10_000),
         Unit::Points => {
@@ -153,21 +128,6 @@ fn sign(mark: Mark) -> char {
     }
 }
 
-/// The turns that mattered: the most expensive ones, and some of the good ones after them, in the order of the game.
-fn mattered(report: &Report) -> Vec<(&TurnReport, &Judgement)> {
-    let mut turns: Vec<(usize, &TurnReport, &Judgement)> = report
-        .turns
-        .iter()
-        .enumerate()
-        .filter_map(|(place, turn)| turn.judgement.as_ref().map(|judgement| (place, turn, judgement)))
-        .filter(|(_, _, judgement)| judgement.mark.is_some() && !judgement.played.words.is_empty())
-        .collect();
-    turns.sort_by_key(|(_, _, judgement)| -judgement.regret);
-    turns.truncate(MOST_TURNS * report.seats.len());
-    turns.sort_by_key(|&(place, ..)| place);
-    turns.into_iter().map(|(_, turn, judgement)| (turn, judgement)).collect()
-}
-
 fn one_turn(screen: &Screen<'_>, unit: Unit, turn: &TurnReport, judgement: &Judgement) -> Vec<String> {
     let Some(mark) = judgement.mark else { return Vec::new() };
     let head =
@@ -175,9 +135,9 @@ fn one_turn(screen: &Screen<'_>, unit: Unit, turn: &TurnReport, judgement: &Judg
             .with("player", turn.seat)
             .with("number", turn.number)
             .with("mark", mark.say())
-            .with("amount", amount(unit, judgement.regret))
-            .with("off", amount(unit, 2 * judgement.error))
-            .with("points", Decimal::new(rounded(judgement.regret_points), 1));
+            .with("amount", say_amount(unit, judgement.regret))
+            .with("off", say_amount(unit, 2 * judgement.error))
+            .with("points", tenths(judgement.regret_points));
     let mut lines = vec![format!("   {}", screen.say(&head))];
     lines.push(line(screen, "terminal-analysis-played", &judgement.played));
     if let Some(best) = &judgement.best {

@@ -1,0 +1,6 @@
+# Finding puzzles.
+
+terminal-puzzles = { $count ->
+    [one] { $count } puzzle is in { $path }.
+   *[other] { $count } puzzles are in { $path }.
+}

@@ -1,0 +1,6 @@
+# La recherche de problèmes.
+
+terminal-puzzles = { $count ->
+    [one] Il y a { $count } problème dans { $path }.
+   *[other] Il y a { $count } problèmes dans { $path }.
+}

@@ -1,0 +1,8 @@
+# Пошук задач.
+
+terminal-puzzles = { $count ->
+    [one] У { $path } є { $count } задача.
+    [few] У { $path } є { $count } задачі.
+    [many] У { $path } є { $count } задач.
+   *[other] У { $path } є { $count } задачі.
+}
