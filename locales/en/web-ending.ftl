@@ -12,4 +12,3 @@ web-result-alone = { $count ->
 }
 web-course = Course of the points
 web-course-said = Course of the points, at the beginning, in the middle and at the end: { $standings }
-web-course-most = The turn that changed most: { $player }, { $points }

@@ -12,4 +12,3 @@ web-result-alone = { $count ->
 }
 web-course = Évolution des points
 web-course-said = Évolution des points, au début, au milieu et à la fin : { $standings }
-web-course-most = Le tour qui a le plus changé : { $player }, { $points }

@@ -13,4 +13,3 @@ web-result-alone = { $count ->
 }
 web-course = Перебіг очок
 web-course-said = Перебіг очок на початку, посередині й наприкінці: { $standings }
-web-course-most = Хід, що змінив найбільше: { $player }, { $points }

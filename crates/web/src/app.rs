@@ -49,8 +49,11 @@ fn app(book: Phrasebook) -> impl IntoView {
     let page = move || match route.get() {
         Route::Front => pages::front(),
         Route::SetUp(game) => pages::set_up(game),
-        Route::Table(key) => table::page(&key),
+        Route::Table(key) | Route::Analysis(key) => table::page(&key),
         Route::Games => pages::games(),
+        Route::Try(game) => lazy::puzzle_page(game, move |analysis| (analysis.try_again)(game)),
+        Route::Puzzles => pages::puzzles(),
+        Route::Puzzle(game, choice) => pages::puzzle(game, choice),
         Route::Learn(game) => table::teaching::page(game),
         Route::Statistics => pages::statistics(),
         Route::Rules(game, number) => pages::rules(game, number),
@@ -74,8 +77,13 @@ fn here() -> Route {
 fn title(speech: Speech, route: &Route) -> String {
     let of = |game: catalog::GameId| speech.id(&format!("{game}-name"));
     let page = match route {
-        Route::SetUp(game) | Route::OpenTable(game) | Route::Learn(game) | Route::Rules(game, _) => of(*game),
-        Route::Table(key) => {
+        Route::SetUp(game)
+        | Route::OpenTable(game)
+        | Route::Learn(game)
+        | Route::Rules(game, _)
+        | Route::Try(game) => of(*game),
+        Route::Puzzles | Route::Puzzle(..) => speech.id("web-puzzles"),
+        Route::Table(key) | Route::Analysis(key) => {
             match store::game(key).ok().and_then(|stored| stored.summary.game.parse().ok()) {
                 Some(game) => of(game),
                 None => return "Seaboard".to_owned(),

@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use catalog::GameId;
 use game::Message;
 use wasm_bindgen::prelude::*;
-use worker::{Trouble, Watch, Worker, Works};
+use worker::{AnalysisAtWork, Judges, NotAnalysed, Trouble, Watch, Worker, Works};
 
 use crate::lazy::{self, NotFetched};
 
@@ -21,7 +21,27 @@ impl GameBots {
     }
 }
 
+/// What judges turns of a game: fetched by whoever wants an analysis, and by nobody else.
+pub(crate) struct GameJudge {
+    begin: fn(&str) -> Result<Box<dyn AnalysisAtWork>, NotAnalysed>,
+    compare: fn(&str) -> Result<String, String>,
+}
+
+impl GameJudge {
+    pub(crate) const fn of<G: Judges>() -> GameJudge {
+        GameJudge { begin: G::begin_analysis, compare: compare_json::<G> }
+    }
+}
+
+fn compare_json<G: Judges>(request: &str) -> Result<String, String> {
+    let request = game::data::from_json(request).map_err(|error| error.to_string())?;
+    let compared = G::compare(&request).map_err(|trouble| trouble.to_string())?;
+    serde_json::to_string(&compared).map_err(|error| error.to_string())
+}
+
 thread_local! {
+    /// The analysis that is at work.
+    static ANALYSIS: RefCell<Option<Box<dyn AnalysisAtWork>>> = RefCell::default();
     /// The bots of this thread, which is a worker's.
     static WORKER: Cell<Worker> = Cell::default();
     /// The games whose bots are here.
@@ -80,4 +100,44 @@ impl Watch for Progress<'_> {
     fn milliseconds(&mut self) -> u32 {
         0
     }
+}
+
+/// Fetches what judges turns of a game. The game's bots come before it.
+#[wasm_bindgen]
+pub async fn bring_judge(game: String) -> Result<(), String> {
+    judge_of(&game).await.map(|_| ())
+}
+
+/// What was fetched once is there at once.
+async fn judge_of(game: &str) -> Result<&'static GameJudge, String> {
+    let game: GameId = game.parse().map_err(|reason: Message| reason.to_string())?;
+    lazy::game_judge(game).await.map_err(|NotFetched| NotFetched.message().to_string())
+}
+
+/// Begins the analysis of a table's file; one that was at work is given up.
+#[wasm_bindgen]
+pub async fn begin_analysis(game: String, file: String) -> Result<(), String> {
+    let judge = judge_of(&game).await?;
+    let work = (judge.begin)(&file).map_err(|trouble| trouble.to_string())?;
+    ANALYSIS.with_borrow_mut(|at_work| *at_work = Some(work));
+    Ok(())
+}
+
+/// Does the next piece of the analysis; says whether there was one.
+#[wasm_bindgen]
+pub fn analyse_on() -> bool {
+    ANALYSIS.with_borrow_mut(|work| work.as_mut().is_some_and(|work| work.step()))
+}
+
+/// What the analysis knows by now.
+#[wasm_bindgen]
+pub fn analysed() -> Option<String> {
+    let findings = ANALYSIS.with_borrow(|work| work.as_ref().map(|work| work.findings()))?;
+    serde_json::to_string(&findings).ok()
+}
+
+/// Compares a turn that was tried with others.
+#[wasm_bindgen]
+pub async fn compare(game: String, request: String) -> Result<String, String> {
+    (judge_of(&game).await?.compare)(&request)
 }

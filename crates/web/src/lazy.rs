@@ -5,6 +5,7 @@
 //! game, and whoever plays alone nothing of online tables. What a game brings is reached through [`GameTables`] and its like, never
 //! by naming its type elsewhere: a function that does is fetched by everybody, with all that it needs.
 
+use std::any::Any;
 use std::task::{Context, Poll, Waker};
 
 use catalog::GameId;
@@ -16,7 +17,7 @@ use worker::Level;
 
 use crate::app::{self, Banner};
 use crate::board::Board;
-use crate::bots::GameBots;
+use crate::bots::{GameBots, GameJudge};
 use crate::pages::{self, trouble_page};
 use crate::route::Route;
 use crate::store::StoredGame;
@@ -94,11 +95,31 @@ impl GameOnline {
     }
 }
 
+/// What a game brings to its analysis, beside its tables.
+pub(crate) struct GameAnalysis {
+    /// What is found of the game at this screen, which is a `TableScreen` of the game.
+    pub(crate) panel: fn(&dyn Any) -> AnyView,
+    /// A turn that is tried again: the one that was handed over.
+    pub(crate) try_again: fn(GameId) -> AnyView,
+    /// A puzzle of these, by its place among them.
+    pub(crate) puzzle: fn(GameId, &str, usize) -> AnyView,
+}
+
+impl GameAnalysis {
+    const fn of<G: Board>() -> GameAnalysis {
+        GameAnalysis {
+            panel: table::analysis_panel::<G>,
+            try_again: table::try_again::<G>,
+            puzzle: table::puzzle::<G>,
+        }
+    }
+}
+
 type Fetched<T> = Result<&'static T, NotFetched>;
 
 /// Makes what is fetched of each game: tables, other pages, online tables, bots.
 macro_rules! games {
-    ($($(#[$only:meta])? $game:ident: $rules:path, $tables:ident, $pages:ident, $online:ident, $bots:ident;)*) => {
+    ($($(#[$only:meta])? $game:ident: $rules:path, $tables:ident, $pages:ident, $online:ident, $bots:ident, $analysis:ident, $judge:ident;)*) => {
         $(
             $(#[$only])?
             #[wasm_split($tables, fallible, wasm_split_path = leptos::wasm_split)]
@@ -122,6 +143,18 @@ macro_rules! games {
             #[wasm_split($bots, fallible, wasm_split_path = leptos::wasm_split)]
             fn $bots() -> Fetched<GameBots> {
                 Ok(const { &GameBots::of::<$rules>() })
+            }
+
+            $(#[$only])?
+            #[wasm_split($analysis, fallible, wasm_split_path = leptos::wasm_split)]
+            fn $analysis() -> Fetched<GameAnalysis> {
+                Ok(const { &GameAnalysis::of::<$rules>() })
+            }
+
+            $(#[$only])?
+            #[wasm_split($judge, fallible, wasm_split_path = leptos::wasm_split)]
+            fn $judge() -> Fetched<GameJudge> {
+                Ok(const { &GameJudge::of::<$rules>() })
             }
         )*
 
@@ -152,15 +185,30 @@ macro_rules! games {
                 $($(#[$only])? GameId::$game => $bots().await,)*
             }
         }
+
+        /// What shows the analysis of a game, and its puzzles.
+        pub(crate) async fn game_analysis(game: GameId) -> Fetched<GameAnalysis> {
+            match game {
+                $($(#[$only])? GameId::$game => $analysis().await,)*
+            }
+        }
+
+        /// What judges turns of a game, in a worker.
+        pub(crate) async fn game_judge(game: GameId) -> Fetched<GameJudge> {
+            match game {
+                $($(#[$only])? GameId::$game => $judge().await,)*
+            }
+        }
     };
 }
 
 games! {
-    ComeSailAway: come_sail_away::ComeSailAway, come_sail_away, come_sail_away_pages, come_sail_away_online, come_sail_away_bots;
-    OnBoard: on_board::OnBoard, on_board, on_board_pages, on_board_online, on_board_bots;
+    ComeSailAway: come_sail_away::ComeSailAway, come_sail_away, come_sail_away_pages, come_sail_away_online, come_sail_away_bots,
+        come_sail_away_analysis, come_sail_away_judge;
+    OnBoard: on_board::OnBoard, on_board, on_board_pages, on_board_online, on_board_bots, on_board_analysis, on_board_judge;
     PiratesUnderFire: pirates_under_fire::PiratesUnderFire, pirates_under_fire, pirates_under_fire_pages, pirates_under_fire_online,
-        pirates_under_fire_bots;
-    #[cfg(feature = "tiny-game")] Buoys: buoys::Buoys, buoys, buoys_pages, buoys_online, buoys_bots;
+        pirates_under_fire_bots, pirates_under_fire_analysis, pirates_under_fire_judge;
+    #[cfg(feature = "tiny-game")] Buoys: buoys::Buoys, buoys, buoys_pages, buoys_online, buoys_bots, buoys_analysis, buoys_judge;
 }
 
 /// Pages of online tables, and what other pages show of them.
@@ -220,6 +268,22 @@ pub(crate) fn game_table(
     show: impl Fn(&'static GameTables) -> AnyView + Send + Sync + 'static,
 ) -> AnyView {
     fetched(game_tables(game), show, shown_meanwhile)
+}
+
+/// What shows the analysis of a game, as a part of its table; nothing until it is there.
+pub(crate) fn analysis_part(
+    game: GameId,
+    show: impl Fn(&'static GameAnalysis) -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    fetched(game_analysis(game), show, || ().into_any())
+}
+
+/// A page of a turn that is tried.
+pub(crate) fn puzzle_page(
+    game: GameId,
+    show: impl Fn(&'static GameAnalysis) -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    fetched(game_analysis(game), show, shown_meanwhile)
 }
 
 /// A page of a game's online tables.

@@ -3,6 +3,8 @@
 use catalog::GameId;
 use protocol::{Code, TableId};
 
+use crate::pages::PuzzleChoice;
+
 /// A page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Route {
@@ -12,7 +14,14 @@ pub(crate) enum Route {
     OpenTable(GameId),
     /// A game kept in this browser, by its key.
     Table(String),
+    /// The same with where it was won, once it is over.
+    Analysis(String),
     Games,
+    /// A turn of a game that is tried again; which one was handed over.
+    Try(GameId),
+    Puzzles,
+    /// A puzzle of a game.
+    Puzzle(GameId, PuzzleChoice),
     /// The first game of a game, which teaches it.
     Learn(GameId),
     /// How one's own games went.
@@ -52,7 +61,17 @@ impl Route {
                 _ => None,
             },
             Some("table") => parts.next().filter(|key| is_key(key)).map(|key| Route::Table(key.to_owned())),
+            Some("analysis") => {
+                parts.next().filter(|key| is_key(key)).map(|key| Route::Analysis(key.to_owned()))
+            }
             Some("games") => Some(Route::Games),
+            Some("try") => game(parts.next()).map(Route::Try),
+            Some("puzzles") => match (parts.next(), parts.next()) {
+                (None, _) => Some(Route::Puzzles),
+                (name, choice) => game(name)
+                    .zip(choice.and_then(puzzle_choice))
+                    .map(|(game, choice)| Route::Puzzle(game, choice)),
+            },
             Some("learn") => game(parts.next()).map(Route::Learn),
             Some("statistics") => Some(Route::Statistics),
             Some("rules") => match (game(parts.next()), parts.next()) {
@@ -83,7 +102,13 @@ impl Route {
             Route::SetUp(game) => format!("#/new/{game}"),
             Route::OpenTable(game) => format!("#/new/{game}/online"),
             Route::Table(key) => format!("#/table/{key}"),
+            Route::Analysis(key) => format!("#/analysis/{key}"),
             Route::Games => "#/games".to_owned(),
+            Route::Try(game) => format!("#/try/{game}"),
+            Route::Puzzles => "#/puzzles".to_owned(),
+            Route::Puzzle(game, PuzzleChoice::Today) => format!("#/puzzles/{game}/today"),
+            Route::Puzzle(game, PuzzleChoice::Level(level)) => format!("#/puzzles/{game}/level-{level}"),
+            Route::Puzzle(game, PuzzleChoice::Number(number)) => format!("#/puzzles/{game}/{number}"),
             Route::Learn(game) => format!("#/learn/{game}"),
             Route::Statistics => "#/statistics".to_owned(),
             Route::Rules(game, None) => format!("#/rules/{game}"),
@@ -96,6 +121,16 @@ impl Route {
             Route::Pass(code) => format!("#/pass/{code}"),
             Route::Me => "#/me".to_owned(),
         }
+    }
+}
+
+fn puzzle_choice(text: &str) -> Option<PuzzleChoice> {
+    if text == "today" {
+        return Some(PuzzleChoice::Today);
+    }
+    match text.strip_prefix("level-") {
+        Some(level) => level.parse().ok().map(PuzzleChoice::Level),
+        None => text.parse().ok().map(PuzzleChoice::Number),
     }
 }
 
@@ -116,7 +151,13 @@ mod tests {
             Route::SetUp(GameId::OnBoard),
             Route::OpenTable(GameId::OnBoard),
             Route::Table("a1b2".to_owned()),
+            Route::Analysis("a1b2".to_owned()),
             Route::Games,
+            Route::Try(GameId::OnBoard),
+            Route::Puzzles,
+            Route::Puzzle(GameId::OnBoard, PuzzleChoice::Today),
+            Route::Puzzle(GameId::ComeSailAway, PuzzleChoice::Level(3)),
+            Route::Puzzle(GameId::PiratesUnderFire, PuzzleChoice::Number(17)),
             Route::Learn(GameId::OnBoard),
             Route::Statistics,
             Route::Rules(GameId::ComeSailAway, None),
@@ -144,6 +185,9 @@ mod tests {
             "#/rules/on-board/x",
             "#/about/us",
             "#/games/1/2",
+            "#/try",
+            "#/puzzles/on-board",
+            "#/puzzles/on-board/tomorrow",
             "#/learn/ludo",
             "#/online/here",
             "#/join/000000000007",

@@ -5,8 +5,9 @@
 
 use std::collections::HashSet;
 
+use analysis::{ENGINE, REPORT, Report};
 use catalog::GameId;
-use game::{Message, Seat};
+use game::{Message, Seat, fnv1a};
 use leptos::prelude::*;
 use protocol::PersonId;
 use serde::{Deserialize, Serialize};
@@ -20,6 +21,9 @@ const GAME: &str = "seaboard:game:";
 const PREFERENCES: &str = "seaboard:preferences";
 const MUTED: &str = "seaboard:muted";
 const LESSON: &str = "seaboard:lesson:";
+/// Beside a game: what was found of it.
+const FOUND: &str = "seaboard:report:";
+const SOLVED: &str = "seaboard:solved:";
 
 /// A game as it is kept.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -203,6 +207,7 @@ fn check_unchanged(key: &str, before: &LastWritten, next: &str) -> Result<(), St
 pub(crate) fn forget(key: &str) {
     if let Ok(storage) = storage() {
         let _ = storage.remove_item(&storage_key(key));
+        let _ = storage.remove_item(&format!("{FOUND}{key}"));
     }
 }
 
@@ -265,6 +270,48 @@ pub(crate) fn lesson(game: GameId) -> Option<LessonKept> {
 pub(crate) fn keep_lesson(game: GameId, kept: &LessonKept) {
     if let Ok(text) = serde_json::to_string(kept) {
         let _ = write(&format!("{LESSON}{game}"), &text);
+    }
+}
+
+/// What was found of a game, and of which text: a game for practice may go on after its end.
+#[derive(Serialize, Deserialize)]
+struct ReportKept {
+    text: String,
+    report: Report,
+}
+
+fn fingerprint(text: &str) -> String {
+    format!("{:016x}", fnv1a(text.bytes()))
+}
+
+/// What was found of the game of this key, where it is still the same and nobody would judge it otherwise now.
+pub(crate) fn report(key: &str, text: &str) -> Option<Report> {
+    let kept = storage().ok()?.get_item(&format!("{FOUND}{key}")).ok().flatten()?;
+    let kept: ReportKept = game::data::from_json(&kept).ok()?;
+    let current = (kept.report.report, kept.report.engine.version) == (REPORT, ENGINE);
+    (current && kept.text == fingerprint(text)).then_some(kept.report)
+}
+
+/// Keeps that beside the game, where there is room for it: it can be found again.
+pub(crate) fn keep_report(key: &str, text: &str, report: &Report) {
+    let kept = ReportKept { text: fingerprint(text), report: report.clone() };
+    if let Ok(json) = serde_json::to_string(&kept) {
+        let _ = write(&format!("{FOUND}{key}"), &json);
+    }
+}
+
+/// The puzzles of a game that were solved here, by their numbers.
+pub(crate) fn solved(game: GameId) -> HashSet<u64> {
+    let text = storage().ok().and_then(|storage| storage.get_item(&format!("{SOLVED}{game}")).ok().flatten());
+    text.unwrap_or_default().split_whitespace().filter_map(|number| number.parse().ok()).collect()
+}
+
+/// One more was solved.
+pub(crate) fn keep_solved(game: GameId, number: u64) {
+    let mut solved = solved(game);
+    if solved.insert(number) {
+        let numbers: Vec<String> = solved.iter().map(ToString::to_string).collect();
+        let _ = write(&format!("{SOLVED}{game}"), &numbers.join(" "));
     }
 }
 

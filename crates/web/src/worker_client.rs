@@ -3,11 +3,13 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
+use analysis::Comparison;
+use catalog::GameId;
 use game::Game;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
-use worker::{Answer, Request};
+use worker::{Answer, Findings, Request, TrialRequest};
 
 use crate::browser;
 
@@ -23,6 +25,8 @@ pub(crate) enum Reply<A> {
 /// The same as it comes from the worker, where answers are JSON.
 enum RawReply {
     Progress(u32, u32),
+    /// What is known of something that goes on.
+    Part(String),
     Answer(String),
     Failed,
 }
@@ -47,18 +51,86 @@ pub(crate) fn ask<G: Game>(request: &Request<G>, mut listener: impl FnMut(Reply<
         listener(match reply {
             RawReply::Progress(done, of) => Reply::Progress(done, of),
             RawReply::Answer(answer) => game::data::from_json(&answer).map_or(Reply::Failed, Reply::Answer),
-            RawReply::Failed => Reply::Failed,
+            RawReply::Part(_) | RawReply::Failed => Reply::Failed,
         });
     };
-    let sent = serde_json::to_string(request).ok().and_then(|request| send(&request));
+    let sent = serde_json::to_string(request).ok().and_then(|request| send(&[("request", &request)]));
     match sent {
-        Some(id) => CLIENT.with_borrow_mut(|client| drop(client.waiting.insert(id, Some(Box::new(hear))))),
+        Some(id) => wait(id, Box::new(hear)),
         None => hear(RawReply::Failed),
     }
 }
 
-/// Sends a request to the worker, which is started if there is none; the number under which it answers.
-fn send(request: &str) -> Option<u32> {
+/// What is heard of an analysis.
+pub(crate) enum AnalysisReply {
+    /// What is known by now.
+    Part(Box<Findings>),
+    /// All of it.
+    Whole(Box<Findings>),
+    Failed,
+}
+
+/// Has the file of a game that is over analysed; the listener hears of it again and again. The number is for [`cancel`].
+pub(crate) fn analyse(
+    game: GameId,
+    file: &str,
+    mut listener: impl FnMut(AnalysisReply) + 'static,
+) -> Option<u32> {
+    let read = |json: &str| game::data::from_json::<Findings>(json).ok().map(Box::new);
+    let hear = move |reply: RawReply| {
+        listener(match reply {
+            RawReply::Progress(..) => return,
+            RawReply::Part(part) => read(&part).map_or(AnalysisReply::Failed, AnalysisReply::Part),
+            RawReply::Answer(all) => read(&all).map_or(AnalysisReply::Failed, AnalysisReply::Whole),
+            RawReply::Failed => AnalysisReply::Failed,
+        });
+    };
+    let id = send(&[("game", game.name()), ("analyse", file)])?;
+    wait(id, Box::new(hear));
+    Some(id)
+}
+
+/// Nobody wants to hear of this analysis any more.
+pub(crate) fn cancel(id: u32) {
+    CLIENT.with_borrow_mut(|client| {
+        if client.waiting.remove(&id).is_some()
+            && let Some(worker) = &client.worker
+        {
+            let message = js_sys::Object::new();
+            let _ = js_sys::Reflect::set(&message, &"cancel".into(), &JsValue::from_f64(id.into()));
+            let _ = worker.post_message(&message);
+        }
+    });
+}
+
+/// Has a turn that was tried compared with others; nothing where that fails.
+pub(crate) fn compare<G: Game>(
+    request: &TrialRequest<G>,
+    listener: impl FnOnce(Option<Comparison>) + 'static,
+) {
+    let text = serde_json::to_string(request).unwrap_or_default();
+    let mut listener = Some(listener);
+    let mut hear = move |reply: RawReply| {
+        let answer = match &reply {
+            RawReply::Answer(answer) => game::data::from_json::<Option<Comparison>>(answer).ok().flatten(),
+            RawReply::Progress(..) | RawReply::Part(_) | RawReply::Failed => None,
+        };
+        if let Some(listener) = listener.take() {
+            listener(answer);
+        }
+    };
+    match send(&[("game", request.game.name()), ("compare", &text)]) {
+        Some(id) => wait(id, Box::new(hear)),
+        None => hear(RawReply::Failed),
+    }
+}
+
+fn wait(id: u32, listener: Listener) {
+    CLIENT.with_borrow_mut(|client| drop(client.waiting.insert(id, Some(listener))));
+}
+
+/// Sends something to the worker, which is started if there is none; the number under which it answers.
+fn send(parts: &[(&str, &str)]) -> Option<u32> {
     CLIENT.with_borrow_mut(|client| {
         if client.worker.is_none() {
             client.worker = start_worker();
@@ -69,7 +141,9 @@ fn send(request: &str) -> Option<u32> {
         let set =
             |name: &str, value: JsValue| js_sys::Reflect::set(&message, &JsValue::from_str(name), &value);
         set("id", JsValue::from_f64(client.asked.into())).ok()?;
-        set("request", JsValue::from_str(request)).ok()?;
+        for (name, text) in parts {
+            set(name, JsValue::from_str(text)).ok()?;
+        }
         worker.post_message(&message).ok()?;
         Some(client.asked)
     })
@@ -120,6 +194,8 @@ fn hear(data: &JsValue) {
     let Some(id) = number("id") else { return };
     let reply = if let (Some(done), Some(of)) = (number("done"), number("of")) {
         RawReply::Progress(done, of)
+    } else if let Some(part) = text("part") {
+        RawReply::Part(part)
     } else if let Some(answer) = text("answer") {
         RawReply::Answer(answer)
     } else {
@@ -127,7 +203,7 @@ fn hear(data: &JsValue) {
         RawReply::Failed
     };
     // The listener may ask again or stop the worker, so the client is not borrowed while the listener hears.
-    let last = !matches!(reply, RawReply::Progress(..));
+    let last = !matches!(reply, RawReply::Progress(..) | RawReply::Part(_));
     let broken = matches!(reply, RawReply::Failed);
     let listener = CLIENT.with_borrow_mut(|client| match last {
         true => client.waiting.remove(&id).flatten(),

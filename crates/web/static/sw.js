@@ -14,10 +14,12 @@ const PATIENCE = 4000;
 const scope = self.registration.scope;
 const ours = `seaboard ${scope} `;
 const name = ours + VERSION;
+// Puzzles are kept once somebody has opened one.
+const isPuzzles = (file) => file.startsWith("assets/puzzles/");
 const isWeights = (file) => file.startsWith("assets/weights/");
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(bringAll(FILES.filter((file) => !isWeights(file))));
+  event.waitUntil(bringAll(FILES.filter((file) => !isWeights(file) && !isPuzzles(file))));
 });
 
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -62,7 +64,7 @@ async function inherit(cache, file) {
 
 async function takeOver() {
   const cache = await caches.open(name);
-  await Promise.all(FILES.filter(isWeights).map((file) => inherit(cache, file)));
+  await Promise.all(FILES.filter((file) => isWeights(file) || isPuzzles(file)).map((file) => inherit(cache, file)));
   const old = (await caches.keys()).filter((other) => other.startsWith(ours) && other !== name);
   await Promise.all(old.map((other) => caches.delete(other)));
   await self.clients.claim();

@@ -16,6 +16,13 @@ const asked = lines.map((line) => {
   const [native, request, answer] = line.split("\t");
   return { native: Number(native), request, answer, ...JSON.parse(request) };
 });
+// The report of a game that is over, once all of it was judged.
+async function analysed(game, file) {
+  await app.begin_analysis(game, file);
+  while (app.analyse_on());
+  return app.analysed();
+}
+
 const troubles = [];
 const total = { native: 0, here: 0 };
 
@@ -23,18 +30,19 @@ for (const game of new Set(asked.map(({ game }) => game))) {
   const questions = asked.filter((question) => question.game === game);
   await app.bring_bots(game);
   // The app comes without weights: until they are brought, whoever plays by what was learned plays otherwise.
-  const learned = questions.filter(({ ask }) => ask.line?.bot === "navigator");
+  const learned = questions.filter(({ ask }) => ask?.line?.bot === "navigator");
   if (learned.every(({ request, answer }) => app.answer(game, request, () => {}) === answer)) {
     troubles.push(`${game}: the app knows what was learned before anybody has brought it`);
   }
   app.bring_weights(game, readFileSync(named(join(assets, "weights"), game, ".weights")));
   const took = { native: 0, here: 0 };
-  for (const { native, request, answer, ask } of questions) {
+  await app.bring_judge(game);
+  for (const { native, request, answer, ask, analyse } of questions) {
     const start = performance.now();
-    const here = app.answer(game, request, () => {});
+    const here = analyse === undefined ? app.answer(game, request, () => {}) : await analysed(game, analyse);
     took.here += performance.now() - start;
     took.native += native;
-    if (here !== answer) troubles.push(`${game}: ${JSON.stringify(ask)}\n  natively  ${answer}\n  here      ${here}`);
+    if (here !== answer) troubles.push(`${game}: ${JSON.stringify(ask ?? "the report")}\n  natively  ${answer}\n  here      ${here}`);
   }
   const times = `${took.native.toFixed(0)} ms natively, ${took.here.toFixed(0)} ms in WebAssembly`;
   console.log(`${game}: ${questions.length} answers, ${times}`);

@@ -1,5 +1,5 @@
-//! Asks bots of every level for their thoughts and for hints in games of every kind, and prints how long each took, the
-//! request and the answer, so that the same can be asked elsewhere: `cargo xtask test` and `cargo xtask bench --worker` ask
+//! Asks bots of every level for their thoughts and for hints in games of every kind, and what is to be said of a short game that is
+//! over; prints how long each took, the request and the answer, so that the same can be asked elsewhere: `cargo xtask test` and `cargo xtask bench --worker` ask
 //! the app, in WebAssembly.
 
 use std::error::Error;
@@ -9,7 +9,7 @@ use bots::{Advise, Level};
 use catalog::{AnyTable, GameId, with_game, with_table};
 use game::Game;
 use table::{Player, Table};
-use worker::{Answer, Ask, Bot, Request, Worker, bring_weights};
+use worker::{Answer, Ask, Bot, Judges, Request, Worker, bring_weights};
 
 /// Games of each kind.
 const GAMES: u64 = 3;
@@ -32,7 +32,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// The beginning of a game, by levels that take turns; then what the strongest does, and a hint.
-fn play<G: Advise>(id: GameId, table: &mut Table<G>) -> Result<(), Box<dyn Error>> {
+fn play<G: Judges>(id: GameId, table: &mut Table<G>) -> Result<(), Box<dyn Error>> {
     let mut worker = Worker::default();
     let line = |level| Ask::Line { bot: Bot::Level(level) };
     for level in [Level::Deckhand, Level::Helmsman, Level::Navigator].into_iter().cycle().take(THOUGHTS) {
@@ -44,6 +44,20 @@ fn play<G: Advise>(id: GameId, table: &mut Table<G>) -> Result<(), Box<dyn Error
     }
     ask(&mut worker, id, table, line(Level::Admiral))?;
     ask(&mut worker, id, table, Ask::Hint)?;
+    analyse(id, table)
+}
+
+/// Somebody gives up, and what was played until then is judged.
+fn analyse<G: Judges>(id: GameId, table: &mut Table<G>) -> Result<(), Box<dyn Error>> {
+    let seat = table.awaited().lowest().ok_or("the game is over")?;
+    table.resign(seat)?;
+    let file = table.to_text();
+    let start = Instant::now();
+    let mut work = G::begin_analysis(&file)?;
+    while work.step() {}
+    let took = start.elapsed().as_secs_f64() * 1000.0;
+    let request = serde_json::json!({ "game": id, "analyse": file });
+    println!("{took:.1}\t{request}\t{}", serde_json::to_string(&work.findings())?);
     Ok(())
 }
 

@@ -19,12 +19,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! What is over can be analysed: [`Judges::begin_analysis`] takes the file of a game that has ended, and [`AnalysisAtWork`] goes on piece
+//! by piece. A turn that is tried again ([`TrialRequest`]) carries a view again, as everything that is asked of a game that goes on.
+//!
 //! The learned values of the bots are not part of this crate: [`bring_weights`] brings them, before the first request for
 //! their game.
 
+mod judging;
 mod message;
 mod work;
 
 pub use bots::{Level, Watch};
+pub use judging::{AnalysisAtWork, Findings, Judges, Line, NotAnalysed, TrialRequest};
 pub use message::{Answer, Ask, Bot, HintMove, Request};
 pub use work::{Trouble, Worker, Works, bring_weights, bring_weights_of};

@@ -144,18 +144,18 @@ mod text {
 }
 
 /// The same for several.
-mod texts {
+pub(crate) mod texts {
     use std::fmt::Display;
     use std::str::FromStr;
 
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 
-    pub(super) fn serialize<T: Display, S: Serializer>(values: &[T], to: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<T: Display, S: Serializer>(values: &[T], to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq(values.iter().map(ToString::to_string))
     }
 
-    pub(super) fn deserialize<'de, T, D>(from: D) -> Result<Vec<T>, D::Error>
+    pub(crate) fn deserialize<'de, T, D>(from: D) -> Result<Vec<T>, D::Error>
     where
         T: FromStr<Err: Display>,
         D: Deserializer<'de>,

@@ -5,12 +5,13 @@ mod alone;
 
 use std::path::Path;
 
+use analysis::Refused;
 use bots::{Advise, Level, Mind, Net, Origin, Thinker};
 use catalog::{AnyTable, GameId, with_game, with_game_type, with_table};
 use game::{Game, Seat, Viewer};
 use serde_json::{Value, json};
-use table::{Player, Table};
-use worker::{Answer, Ask, Bot, Request, Worker, bring_weights};
+use table::{GameSetup, Player, Table};
+use worker::{Answer, Ask, Bot, Judges, Line, NotAnalysed, Request, TrialRequest, Worker, bring_weights};
 
 const ADA: Seat = Seat::ALL[0];
 
@@ -286,4 +287,61 @@ fn weights_of_another_game_or_of_none_are_refused() {
     assert!(said("ludo", &[]).is_some_and(|words| words.starts_with("unknown-game value=ludo")));
     assert_eq!(said("on-board", &file(GameId::OnBoard)), None);
     assert_eq!(said("on-board", &file(GameId::OnBoard)), None, "the same again");
+}
+
+/// A game that chance plays, up to its end or for so many moves.
+#[expect(clippy::unwrap_used, reason = "a helper of tests")]
+fn at_random<G: Advise>(table: &mut Table<G>, moves: usize) {
+    for _ in 0..moves {
+        let Some(seat) = table.awaited().lowest() else { break };
+        let action = table.random_action(seat).unwrap();
+        table.act(seat, action).unwrap();
+    }
+}
+
+fn check_analysis<G: Judges>(table: &mut Table<G>) {
+    at_random(table, 20);
+    let refused = G::begin_analysis(&table.to_text()).map(|_| ()).unwrap_err();
+    assert!(matches!(refused, NotAnalysed::Refused(Refused::GoesOn)), "{refused}");
+    at_random(table, usize::MAX);
+    let mut work = G::begin_analysis(&table.to_text()).unwrap();
+    assert!(work.step());
+    let first = work.findings();
+    assert_eq!(first.done, 1);
+    assert!(first.of > first.done && !first.report.complete);
+}
+
+#[test]
+fn a_game_is_analysed_piece_by_piece_and_never_while_it_goes_on() {
+    for &id in GameId::ALL {
+        let mut table = table(id);
+        with_table!(&mut table, table => check_analysis(table));
+    }
+    let damaged = with_game_type!(GameId::ComeSailAway, G => G::begin_analysis("seaboard = 2\n").map(|_| ()));
+    assert!(matches!(damaged.unwrap_err(), NotAnalysed::Damaged(_)));
+}
+
+fn check_trial<G: Judges>(table: &Table<G>) {
+    let seat = table.awaited().lowest().unwrap();
+    let view = table.view(Viewer::Seat(seat));
+    let setup = GameSetup::of(&**table.game());
+    let [line, other] = [Level::Deckhand, Level::Navigator].map(|level| {
+        Thinker::new(&**table.game(), level, G::net())
+            .think(&**table.game(), &view, seat, 3, &mut ())
+            .to_vec()
+    });
+    let game = G::ID.parse().unwrap();
+    let request = TrialRequest::<G> { game, setup, view, seat, line, others: vec![Line(other)] };
+    let text = serde_json::to_string(&request).unwrap();
+    let again: TrialRequest<G> = serde_json::from_str(&text).unwrap();
+    let compared = G::compare(&again).unwrap().unwrap();
+    assert_eq!(compared.beside.len(), 1);
+    assert_eq!(G::compare(&request).unwrap(), Some(compared));
+}
+
+#[test]
+fn a_turn_that_is_tried_goes_there_and_back_as_json() {
+    for id in learned() {
+        with_table!(&table(id), table => check_trial(table));
+    }
 }

@@ -26,9 +26,10 @@ fn page(games: &[&str], lang: Lang, book: &Phrasebook) -> String {
         })
         .collect();
     let (language, theme, sounds) = (t("web-language"), t("web-theme"), t("web-sounds"));
-    let (all, about, unofficial) = (t("web-games"), t("web-about"), t("web-unofficial"));
+    let (all, puzzles) = (t("web-games"), t("web-puzzles"));
+    let (about, unofficial) = (t("web-about"), t("web-unofficial"));
     format!(
-        r##"<div class="early" lang="{code}"><main class="front"><header class="masthead">{emblem}<h1>Seaboard</h1><p>{tagline}</p></header><div class="posters">{posters}</div></main><footer class="foot"><div class="preferences"><div role="group" aria-label="{language}">{langs}</div><div role="group" aria-label="{theme}">{themes}</div><button type="button" class="quiet" aria-pressed="false">{sounds}</button></div><nav><a href="#/games">{all}</a><a href="#/about">{about}</a></nav><p>{unofficial}</p></footer></div>"##
+        r##"<div class="early" lang="{code}"><main class="front"><header class="masthead">{emblem}<h1>Seaboard</h1><p>{tagline}</p></header><div class="posters">{posters}</div></main><footer class="foot"><div class="preferences"><div role="group" aria-label="{language}">{langs}</div><div role="group" aria-label="{theme}">{themes}</div><button type="button" class="quiet" aria-pressed="false">{sounds}</button></div><nav><a href="#/games">{all}</a><a href="#/puzzles">{puzzles}</a><a href="#/about">{about}</a></nav><p>{unofficial}</p></footer></div>"##
     )
 }
 

@@ -29,6 +29,8 @@ use phrases::Lang;
 
 /// Where lessons are, and what they say.
 const LESSONS: &str = "lessons";
+/// Where puzzles are.
+const PUZZLES: &str = "puzzles";
 
 /// How the app is packed.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -103,6 +105,10 @@ fn parts(module: BTreeMap<String, Part>) -> Result<BTreeMap<String, Part>, Failu
         parts.insert(format!("lessons/{name}"), Part::Made(text(&path)?.into_bytes()));
     }
     parts.insert("lessons.json".to_owned(), Part::Written("{{lessons/*}}".to_owned()));
+    for (name, path) in sources(PUZZLES, ".jsonl")? {
+        parts.insert(format!("puzzles/{name}"), Part::Made(text(&path)?.into_bytes()));
+    }
+    parts.insert("puzzles.json".to_owned(), Part::Written("{{puzzles/*}}".to_owned()));
     Ok(parts)
 }
 

@@ -247,7 +247,7 @@ const KINDS: &[&str] = &[
 ];
 
 /// Names of sentences that the code puts together, and what goes into them.
-const COMPOSED: [(&str, &[&str]); 15] = [
+const COMPOSED: [(&str, &[&str]); 16] = [
     ("analysis-kind-{kind}", KINDS),
     ("analysis-mark-{mark}", &["good", "inaccuracy", "mistake", "blunder"]),
     ("{game}-name", GAMES),
@@ -261,6 +261,7 @@ const COMPOSED: [(&str, &[&str]); 15] = [
     ("web-{game}-facts", GAMES),
     ("web-{game}-pitch", GAMES),
     ("web-{}-aim", GAMES),
+    ("web-puzzle-level-{level}", &["1", "2", "3", "4"]),
     ("web-pace-{}", &["slow", "normal", "fast", "instant"]),
     ("web-seat-{level}", LEVELS),
 ];

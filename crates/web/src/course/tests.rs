@@ -1,12 +1,12 @@
 use std::sync::Arc;
 
 use come_sail_away::ComeSailAway;
-use game::{Chance, Dealer, Parts, Quick, Seat, Viewer};
+use game::{Chance, Dealer, Parts, Quick, Viewer};
 use on_board::OnBoard;
 use pirates_under_fire::PiratesUnderFire;
 use table::{Player, Table};
 
-use super::{Course, Turn, TurningPoint};
+use super::Course;
 use crate::board::{Board, first_options};
 
 /// A game by chance to its end.
@@ -33,14 +33,6 @@ fn ends_with_the_result<G: Board>() {
         let outcome = table.outcome().unwrap();
         let result: Vec<i32> = table.game().seats().iter().map(|seat| outcome.points[seat]).collect();
         assert_eq!((last.moment, &last.points), (moments.len(), &result), "{}", G::ID);
-        let point = course.turning_point().unwrap();
-        let gained: i32 = course
-            .turns
-            .windows(2)
-            .find(|pair| pair[1].moment == point.moment)
-            .map(|pair| pair[1].points[point.seat.index()] - pair[0].points[point.seat.index()])
-            .unwrap();
-        assert_eq!(gained, point.gained);
     }
 }
 
@@ -49,16 +41,4 @@ fn the_course_of_every_game_ends_with_its_result() {
     ends_with_the_result::<ComeSailAway>();
     ends_with_the_result::<OnBoard>();
     ends_with_the_result::<PiratesUnderFire>();
-}
-
-#[test]
-fn the_turn_that_changed_most_is_the_one_with_the_largest_step_and_of_equal_ones_the_first() {
-    let turn = |moment, points: [i32; 2]| Turn { moment, seat: None, points: points.to_vec() };
-    let course = |turns: Vec<Turn>| Course { turns, players: 2 };
-    let found =
-        course(vec![turn(0, [0, 0]), turn(3, [4, 0]), turn(5, [4, 9]), turn(8, [13, 9])]).turning_point();
-    assert_eq!(found, Some(TurningPoint { moment: 5, seat: Seat::ALL[1], gained: 9 }));
-    let losses = course(vec![turn(0, [0, 0]), turn(2, [3, 0]), turn(4, [-6, 1])]).turning_point();
-    assert_eq!(losses, Some(TurningPoint { moment: 4, seat: Seat::ALL[0], gained: -9 }));
-    assert_eq!(course(vec![turn(0, [0, 0]), turn(2, [0, 0])]).turning_point(), None);
 }

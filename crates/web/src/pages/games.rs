@@ -167,6 +167,9 @@ fn tools(key: &str, stored: &StoredGame, refresh: impl Fn() + Copy + Send + 'sta
     let speech = Speech::of_page();
     let sure = RwSignal::new(false);
     let (name, text) = (store::file_name(&stored.summary.game, key), stored.text.clone());
+    let analyse = stored.summary.over.then(|| {
+        view! { <a class="button quiet" href=Route::Analysis(key.to_owned()).address()>{t("web-analyse")}</a> }
+    });
     let key = key.to_owned();
     let forget = move |_| match sure.get_untracked() {
         true => {
@@ -177,6 +180,7 @@ fn tools(key: &str, stored: &StoredGame, refresh: impl Fn() + Copy + Send + 'sta
     };
     view! {
         <span class="row">
+            {analyse}
             <button type="button" class="quiet" on:click=move |_| browser::download(&name, &text)>{t("web-export")}</button>
             <button type="button" class="quiet danger" on:click=forget>
                 {move || speech.id(if sure.get() { "web-forget-sure" } else { "web-forget" })}

@@ -14,6 +14,7 @@ mod name;
 mod online;
 mod open_table;
 mod pass;
+mod puzzles;
 mod rules;
 mod set_up;
 mod shared;
@@ -39,6 +40,7 @@ pub(crate) use front::{my_name, page as front, start, start_first_game};
 pub(crate) use games::{describe, game_of, page as games, take_in};
 pub(crate) use my_tables::{finished as online_tables_finished, going as online_tables_going};
 pub(crate) use open_table::form as open_table_form;
+pub(crate) use puzzles::{PuzzleChoice, next as next_puzzle, page as puzzles, puzzle};
 pub(crate) use rules::{page as rules, remember as leave, rules as rules_of};
 pub(crate) use set_up::{form as set_up_form, page as set_up};
 pub(crate) use shared::page as shared;
@@ -86,6 +88,7 @@ pub(crate) fn footer() -> AnyView {
             {app::preferences()}
             <nav>
                 <a href=Route::Games.address()>{t("web-games")}</a>
+                <a href=Route::Puzzles.address()>{t("web-puzzles")}</a>
                 {move || server.is_there().then(|| view! { <a href=Route::Me.address()>{t("web-me-page")}</a> })}
                 <a href=Route::About.address()>{t("web-about")}</a>
             </nav>

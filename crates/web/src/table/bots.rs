@@ -18,6 +18,9 @@ impl<G: Board> TableScreen<G> {
         if self.past_moment.get_untracked().is_some() || self.online.is_some() {
             return;
         }
+        if self.trial.is_some() {
+            return self.showing_bots.set(false);
+        }
         if self.with_local(|local| !local.bots.steps.is_empty()) == Some(true) {
             // What others did before is shown first; meanwhile the next of them may think.
             if !self.is_replaying() {

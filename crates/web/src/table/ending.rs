@@ -7,7 +7,7 @@ use protocol::api::Rematch;
 
 use super::online::Online;
 use super::verdict::{self, Verdict};
-use super::{TableScreen, deal_check, graph, score};
+use super::{TableScreen, deal_check, graph, score, tried_from};
 use crate::app::{self, Banner};
 use crate::art;
 use crate::board::Board;
@@ -19,12 +19,22 @@ use crate::speech::Speech;
 
 pub(super) fn panel<G: Board>(screen: TableScreen<G>) -> AnyView {
     let closed = RwSignal::new(false);
-    let over = move || screen.scene.with(|scene| scene.outcome.is_some());
+    // What is found lies open instead, and a turn that is tried has no end of its own.
+    let elsewhere = move || screen.analysis.get() || screen.trial.is_some();
+    let over = move || screen.scene.with(|scene| scene.outcome.is_some()) && !elsewhere();
     let shown = move || (over() && !closed.get()).then(|| end_sheet(screen, closed));
     let again = move || (over() && closed.get()).then(|| reopen(screen, closed));
+    let wanted = StoredValue::new(tried_from::wants_analysis());
+    Effect::new(move |_| {
+        if over() && wanted.get_value() {
+            wanted.set_value(false);
+            closed.set(true);
+            screen.analysis.set(true);
+        }
+    });
     // A practice game may go on after its end, and end again.
     Effect::new(move |_| {
-        if !over() {
+        if !over() && !elsewhere() {
             closed.set(false);
         }
     });
@@ -55,7 +65,7 @@ fn end_sheet<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyVie
             {title(screen, heading)}
             {result(screen)}
             {score::at_the_end(screen)}
-            {graph::draw(screen, move || closed.set(true))}
+            {graph::draw(screen)}
             {end_buttons(screen, closed)}
         </div>
     }
@@ -134,9 +144,14 @@ fn end_buttons<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyV
         .into_any(),
     };
     let missing = move || !screen.has_table.get();
+    let analyse = move |_| {
+        closed.set(true);
+        screen.analysis.set(true);
+    };
     view! {
         <div class="row">
             {again}
+            <button type="button" class="analyse" disabled=missing on:click=analyse>{speech.id("web-analyse")}</button>
             <button type="button" on:click=move |_| { closed.set(true); screen.look_at(0); }>{speech.id("web-look-back")}</button>
             <button type="button" disabled=missing on:click=share>{speech.id("web-share")}</button>
             <button type="button" disabled=missing on:click=move |_| screen.export()>{speech.id("web-export")}</button>

@@ -1,13 +1,13 @@
-//! The course of the points as a small drawing, and the way to the turn that changed most.
+//! The course of the points as a small drawing.
 
 use game::Message;
 use leptos::prelude::*;
 
 use super::TableScreen;
 use crate::board::Board;
-use crate::course::{Course, TurningPoint};
+use crate::course::Course;
 use crate::scene::Scene;
-use crate::speech::{number, signed};
+use crate::speech::number;
 
 /// The drawing, in its own units.
 const WIDTH: f64 = 320.0;
@@ -15,18 +15,16 @@ const HEIGHT: f64 = 76.0;
 /// Room for dots and numbers around the lines.
 const EDGE: f64 = 10.0;
 
-/// The drawing and the turning point, once the whole table is here; `leave` is called where somebody goes there.
-pub(super) fn draw<G: Board>(screen: TableScreen<G>, leave: impl Fn() + Copy + Send + 'static) -> AnyView {
+/// The drawing, once the whole table is here.
+pub(super) fn draw<G: Board>(screen: TableScreen<G>) -> AnyView {
     let scene = screen.scene.get_untracked();
     let shown = move || {
         screen.has_table.get().then_some(())?;
         let course = course(screen, &scene).filter(Course::is_worth_a_picture)?;
-        let point = course.turning_point();
         Some(view! {
             <figure class="course">
-                {lines(screen, &scene, &course, point)}
+                {lines(screen, &scene, &course)}
                 {legend(screen, &scene)}
-                {point.map(|point| way(screen, &scene, point, leave))}
             </figure>
         })
     };
@@ -45,12 +43,7 @@ fn course<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<Course> 
     })?
 }
 
-fn lines<G: Board>(
-    screen: TableScreen<G>,
-    scene: &Scene<G>,
-    course: &Course,
-    point: Option<TurningPoint>,
-) -> AnyView {
+fn lines<G: Board>(screen: TableScreen<G>, scene: &Scene<G>, course: &Course) -> AnyView {
     let (least, most) = course.range();
     let last = course.turns.len().saturating_sub(1).max(1) as f64;
     let span = f64::from((most - least).max(1));
@@ -67,17 +60,13 @@ fn lines<G: Board>(
         view! { <path class=line_class(screen, scene, seat) d=way /> }
     };
     let drawn: Vec<_> = scene.seats().map(line).collect();
-    let mark = point.and_then(|point| {
-        let turn = course.turns.iter().position(|turn| turn.moment == point.moment)?;
-        let points = *course.turns.get(turn)?.points.get(point.seat.index())?;
-        Some(view! { <circle class="course-point" cx=x(turn) cy=y(points) r="5" /> })
-    });
     let zero = (least < 0 && most > 0).then(|| {
         view! { <path class="course-zero" d=format!("M{EDGE} {:.1}H{:.1}", y(0), WIDTH - EDGE) /> }
     });
     let label = said(screen, scene, course);
     let frame = format!("0 0 {WIDTH} {HEIGHT}");
-    view! { <svg class="course-drawing" viewBox=frame role="img" aria-label=label>{zero} {drawn} {mark}</svg> }.into_any()
+    view! { <svg class="course-drawing" viewBox=frame role="img" aria-label=label>{zero} {drawn}</svg> }
+        .into_any()
 }
 
 /// The drawing in words: who had how much at the beginning, in the middle and at the end.
@@ -111,22 +100,4 @@ fn legend<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> AnyView {
     });
     view! { <figcaption class="course-legend"><span>{screen.speech.id("web-course")}</span> {names.collect_view()}</figcaption> }
         .into_any()
-}
-
-/// Leads to the turn that changed most.
-fn way<G: Board>(
-    screen: TableScreen<G>,
-    scene: &Scene<G>,
-    point: TurningPoint,
-    leave: impl Fn() + Copy + Send + 'static,
-) -> AnyView {
-    let said = Message::new("web-course-most")
-        .with("player", screen.heading(scene, point.seat))
-        .with("points", signed(point.gained));
-    let words = screen.speech.tell(&said);
-    let go = move |_| {
-        leave();
-        screen.look_at(point.moment);
-    };
-    view! { <button type="button" class="quiet course-way" on:click=go>{words}</button> }.into_any()
 }

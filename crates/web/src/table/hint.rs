@@ -68,7 +68,9 @@ impl<A: Copy> HintState<A> {
 impl<G: Board> TableScreen<G> {
     /// Whether there are hints at this table: people may have agreed to play without.
     pub(crate) fn may_hint(self) -> bool {
-        self.teaching.is_none() && self.online.is_none_or(|online| online.settings.hints)
+        self.teaching.is_none()
+            && self.trial.is_none()
+            && self.online.is_none_or(|online| online.settings.hints)
     }
 
     /// Tells one step more than the last time.

@@ -4,6 +4,7 @@
 //! which is what [`follower`] has of a table on a server; [`whole_game`] is what only a table that lies here can do. [`mod@online`] is the
 //! page of a table on a server, with the people ([`room`], [`chat`]) around it. The other files are parts of the page.
 
+mod analysis;
 mod bots;
 mod call;
 mod chat;
@@ -35,6 +36,7 @@ mod signs;
 mod sounds;
 mod targets;
 pub(crate) mod teaching;
+mod tried_from;
 mod verdict;
 mod whole_game;
 
@@ -54,6 +56,7 @@ use crate::pages::trouble_page;
 use crate::stage::Stage;
 use crate::store::{self, StoreError, StoredGame};
 
+pub(crate) use self::analysis::{panel as analysis_panel, puzzle, try_again};
 pub(crate) use deal_check::{CheckDeal, check_file as check_deal};
 pub(crate) use hint::Marked;
 pub(crate) use local::summary;
@@ -111,6 +114,8 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
             data-free=move || screen.teaching.is_some_and(|teaching| teaching.is_free()).then_some("")
             data-points=move || screen.teaching.map(|teaching| teaching.pointed_parts())
             class:waiting=move || screen.waiting.get()
+            class:analysed=move || screen.analysis.get()
+            class:trying=screen.trial.is_some()
             class:replaying=move || screen.replay_place.get().is_some()
             data-game=G::ID
             tabindex="-1"
@@ -131,11 +136,17 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
             {panels::beside(screen)}
             {side::announcement(screen)}
             {ending::panel(screen)}
+            {move || analysis_part(screen)}
             {screen.teaching.map(|teaching| teaching::pointing(teaching))}
             {explanation}
         </main>
     }
     .into_any()
+}
+
+/// What is found of the game, where somebody asked for it. Its code is fetched then.
+fn analysis_part<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
+    screen.analysis.get().then(|| lazy::analysis_part(screen.game, move |analysis| (analysis.panel)(&screen)))
 }
 
 /// What lies on the table, or the curtain before it.

@@ -76,6 +76,10 @@ pub(crate) struct TableScreen<G: Board> {
     pub(crate) has_table: RwSignal<bool>,
     /// The lesson that is taught at this table, where it is one.
     pub(crate) teaching: Option<Teaching<G>>,
+    /// Whether the analysis of the game is open.
+    pub(crate) analysis: RwSignal<bool>,
+    /// A turn is tried at this table: who looks at it after every change. Nobody else plays.
+    pub(crate) trial: Option<Callback<()>>,
     /// How many hints were asked for.
     pub(super) hints_asked: StoredValue<u32>,
     host: StoredValue<Host<G>, LocalStorage>,
@@ -127,6 +131,20 @@ impl<G: Board> TableScreen<G> {
         screen
     }
 
+    /// Sits down at a table where a turn is tried, which is kept nowhere; `look` is called after every change.
+    pub(super) fn trying(
+        game: GameId,
+        table: Table<G>,
+        look: impl Fn(TableScreen<G>) + Send + Sync + 'static,
+    ) -> TableScreen<G> {
+        let screen = TableScreen::of_host(game, Host::Local(Box::new(Local::unkept(game, table))), None);
+        let trial = Some(Callback::new(move |()| look(screen)));
+        let screen = TableScreen { trial, ..screen };
+        screen.hear_of_the_past();
+        screen.go_on();
+        screen
+    }
+
     /// A table that is only looked at: it is kept nowhere, and nobody plays at it.
     pub(crate) fn to_look_at(game: GameId, table: Table<G>) -> TableScreen<G> {
         TableScreen::of_host(game, Host::Local(Box::new(Local::unkept(game, table))), None)
@@ -166,6 +184,8 @@ impl<G: Board> TableScreen<G> {
             waiting: RwSignal::new(false),
             has_table: RwSignal::new(online.is_none()),
             teaching: None,
+            analysis: RwSignal::new(false),
+            trial: None,
             hints_asked: StoredValue::new(0),
             host: StoredValue::new_local(host),
             speech: Speech::of_page(),
@@ -245,6 +265,9 @@ impl<G: Board> TableScreen<G> {
         self.show();
         if self.teaching.is_some_and(|teaching| teaching.look(self)) {
             return;
+        }
+        if let Some(look) = self.trial {
+            return look.run(());
         }
         self.let_bots_play();
     }

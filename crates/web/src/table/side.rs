@@ -39,6 +39,7 @@ pub(super) fn history<G: Board>(screen: TableScreen<G>) -> AnyView {
             </div>
             {move || to_the_present(screen)}
             {move || play_on(screen)}
+            {move || analyse(screen)}
         </section>
     }
     .into_any()
@@ -117,6 +118,16 @@ fn play_on<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
     let words = screen.speech.id("web-play-on");
     screen.scene.with(|scene| scene.is_past() && (scene.over || scene.practice)).then(|| {
         view! { <button type="button" class="main" on:click=move |_| screen.play_on()>{words}</button> }
+            .into_any()
+    })
+}
+
+/// Only what is over is analysed.
+fn analyse<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
+    let words = screen.speech.id("web-analyse");
+    let is_here = screen.has_table.get() && screen.scene.with(|scene| scene.over);
+    is_here.then(|| {
+        view! { <button type="button" class="analyse" on:click=move |_| screen.analysis.set(true)>{words}</button> }
             .into_any()
     })
 }

@@ -1,0 +1,103 @@
+// Where a game was won: found by the worker, shown beside the board, kept with the game; and a turn that is tried again.
+
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { axe, checkWidth } from "../support/look.js";
+import { GOLDEN } from "../support/places.js";
+import { scenario, shot, until } from "../support/scenario.js";
+import { button, ending, go, kept, lit, playOn, setUp } from "../support/table.js";
+import { say } from "../support/words.js";
+
+const panel = (page) => page.locator(".analysis");
+
+async function open(page, name) {
+  await go(page, "#/games");
+  await page.locator("main.games input[type=file]").setInputFiles(join(GOLDEN, `${name}.seaboard`));
+  await ending(page).waitFor();
+}
+
+// All of it: nothing is judged any more.
+async function whole(page) {
+  await panel(page).locator(".analysis-drawing").waitFor();
+  await panel(page).locator(".analysis-going").waitFor({ state: "detached", timeout: 120_000 });
+}
+
+scenario("A game that is over is analysed beside its board, turn by turn, and what was found is kept with it", async (visit) => {
+  const page = await visit();
+  await open(page, "pirates-shared");
+  const drawings = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => /_analysis|_judge/.test(name)));
+  assert.deepEqual(await drawings(), [], "its code is fetched by whoever asks for it");
+  await ending(page).locator(".analyse").click();
+  await whole(page);
+  const flaws = [...(await axe(page, "analysis"))];
+  const figures = panel(page).locator(".analysis-figures");
+  assert.equal(await figures.locator("thead th").count(), 2);
+  assert.match(await figures.innerText(), new RegExp(say("web-analysis-accuracy")));
+
+  // Turns by keys: the board and the words go along.
+  const slider = panel(page).locator("input[type=range]");
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  const chosen = panel(page).locator(".analysis-chosen");
+  await chosen.waitFor();
+  assert.match(await slider.getAttribute("aria-valuetext"), /: \d/);
+  const before = await page.locator(".board").innerHTML();
+  await chosen.locator(".analysis-steps button").last().click();
+  await until("the line is on the board", async () => (await page.locator(".board").innerHTML()) !== before);
+  await shot(page, "analysis turn");
+
+  // It is there at once the next time.
+  const address = await page.evaluate(() => location.hash);
+  await button(page, "web-close").click();
+  await ending(page).waitFor({ state: "hidden" });
+  await page.evaluate(() => {
+    window.Worker = class {
+      constructor() {
+        throw new Error("nobody is asked again");
+      }
+    };
+  });
+  await go(page, address.replace("table", "analysis"));
+  await whole(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await checkWidth(page, "analysis on a phone");
+  flaws.push(...(await axe(page, "analysis on a phone")));
+  assert.deepEqual(flaws, []);
+});
+
+scenario("A turn is tried again any number of times, and told from the best", async (visit) => {
+  const page = await visit();
+  await open(page, "first-ship-solo");
+  await ending(page).locator(".analyse").click();
+  await whole(page);
+  await panel(page).locator("input[type=range]").focus();
+  await page.keyboard.press("End");
+  await button(page, "web-analysis-try").click();
+  const trial = page.locator(".trial");
+  await trial.waitFor();
+  for (const _ of [1, 2]) {
+    await playOn(page, { done: async () => (await button(page, "web-try-again").count()) > 0 });
+    await trial.locator(".trial-words:is(.better, .equal, .worse)").waitFor();
+    await button(page, "web-try-again").click();
+    await lit(page).first().waitFor();
+  }
+  await button(page, "web-try-back").click();
+  await panel(page).locator(".analysis-chosen").waitFor();
+  await button(page, "web-play-on").click();
+  await page.locator("main.table .badge").waitFor();
+  assert.equal(await panel(page).count(), 0);
+});
+
+scenario("A game that goes on is never analysed", async (visit) => {
+  const page = await visit();
+  await setUp(page, "on-board");
+  await playOn(page, { steps: 12 });
+  assert.equal(await page.locator(".analyse").count(), 0);
+  const [key] = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("seaboard:game:")));
+  await go(page, `#/analysis/${key.replace("seaboard:game:", "")}`);
+  await page.locator("main.table").waitFor();
+  assert.equal(await panel(page).count(), 0);
+  assert.equal((await kept(page)) !== null, true);
+});

@@ -1,0 +1,91 @@
+//! What it came to for each player.
+
+use analysis::{Mark, Report, SeatReport, say_amount, say_kind, say_level};
+use game::{Decimal, Message};
+use leptos::prelude::*;
+
+use super::Found;
+
+/// A table with a column for each player, once their turns were judged.
+pub(super) fn draw(found: Found) -> Option<AnyView> {
+    let rows = found.with(|report| rows(found, report)).filter(|rows| !rows.is_empty())?;
+    let names = found.with(|report| {
+        report.seats.iter().map(|seat| view! { <th scope="col">{found.name(seat.seat)}</th> }).collect_view()
+    });
+    let lines = rows.into_iter().map(|(name, cells)| {
+        let cells = cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view();
+        view! { <tr><th scope="row">{name}</th> {cells}</tr> }
+    });
+    let kinds =
+        found.with(|report| report.seats.iter().map(|seat| kinds(found, report, seat)).collect_view());
+    Some(
+        view! {
+            <h3>{found.speech.id("web-analysis-figures")}</h3>
+            <table class="analysis-figures">
+                <thead><tr><td></td> {names}</tr></thead>
+                <tbody>{lines.collect_view()}</tbody>
+            </table>
+            {kinds}
+        }
+        .into_any(),
+    )
+}
+
+type Row = (String, Vec<String>);
+
+fn rows(found: Found, report: &Report) -> Vec<Row> {
+    let unit = report.unit;
+    let row = |id: &str, cell: &dyn Fn(&SeatReport) -> String| -> Row {
+        (found.speech.id(id), report.seats.iter().map(cell).collect())
+    };
+    if report.seats.is_empty() {
+        return Vec::new();
+    }
+    let amount = |units: i32| found.say(&say_amount(unit, units));
+    let accuracy = |seat: &SeatReport| match seat.accuracy {
+        Some(tenths) => {
+            found.say(&Message::new("analysis-percent").with("number", Decimal::new(tenths.into(), 1)))
+        }
+        None => "–".to_owned(),
+    };
+    let mut rows = vec![
+        row("web-analysis-accuracy", &accuracy),
+        row("web-analysis-counted", &|seat| seat.counted.to_string()),
+    ];
+    rows.extend(Mark::ALL.map(|mark| {
+        let name = found.speech.id(match mark {
+            Mark::Good => "web-analysis-marks-good",
+            Mark::Inaccuracy => "web-analysis-marks-inaccuracy",
+            Mark::Mistake => "web-analysis-marks-mistake",
+            Mark::Blunder => "web-analysis-marks-blunder",
+        });
+        (name, report.seats.iter().map(|seat| seat.marks.of(mark).to_string()).collect())
+    }));
+    rows.push(row("web-analysis-start", &|seat| amount(unit.of(seat.start))));
+    rows.push(row("web-analysis-regret", &|seat| amount(-seat.regret)));
+    if report.seats.len() > 1 {
+        rows.push(row("web-analysis-given", &|seat| amount(seat.given)));
+    }
+    rows.push(row("web-analysis-luck", &|seat| amount(seat.luck)));
+    rows.push(row("web-analysis-result", &|seat| amount(unit.of(seat.result))));
+    if report.seats.iter().any(|seat| seat.played_like.is_some()) {
+        let like = |seat: &SeatReport| {
+            seat.played_like.as_ref().map_or_else(|| "–".to_owned(), |level| found.say(&say_level(level)))
+        };
+        rows.push(row("web-analysis-like", &like));
+    }
+    rows
+}
+
+/// What decisions of each kind cost a player.
+fn kinds(found: Found, report: &Report, seat: &SeatReport) -> Option<AnyView> {
+    let lines = seat.kinds.iter().filter(|kind| kind.regret > 0).map(|kind| {
+        let cost = found.say(&say_amount(report.unit, kind.regret));
+        view! { <li><span>{found.say(&say_kind(&kind.kind))}</span> <b>{cost}</b></li> }
+    });
+    let lines: Vec<_> = lines.collect();
+    let head = found.say(&Message::new("web-analysis-kinds").with("player", seat.seat));
+    (!lines.is_empty()).then(|| {
+        view! { <p class="analysis-kinds-of">{head}</p> <ul class="analysis-kinds">{lines}</ul> }.into_any()
+    })
+}

@@ -1,0 +1,232 @@
+//! Where the game at this screen was won, beside its board: found by the worker, shown as it is found, kept with the game.
+//!
+//! All of it is code that is fetched when somebody asks for it. [`Found`] is what the parts of the panel share; it knows no game, and
+//! reaches the board through what it calls: [`lines`] shows a turn and its lines there. [`trial`] is a turn that is tried again.
+
+mod figures;
+mod graph;
+mod lines;
+mod puzzle;
+mod trial;
+mod turns;
+
+use std::any::Any;
+use std::sync::Arc;
+
+use analysis::Report;
+use game::{Message, Seat};
+use leptos::prelude::*;
+use table::Table;
+
+use super::{TableScreen, tried_from};
+use crate::board::Board;
+use crate::browser;
+use crate::speech::Speech;
+use crate::store;
+use crate::worker_client::{self, AnalysisReply};
+
+pub(crate) use puzzle::opened as puzzle;
+pub(crate) use trial::opened as try_again;
+
+/// Which line of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Which {
+    Played,
+    Best,
+}
+
+/// What the board shows: a turn before it began, or after so many actions of one of its lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Look {
+    turn: usize,
+    line: Option<(Which, usize)>,
+}
+
+/// What was found, and what of it is looked at. It is a handle: copies are the same.
+#[derive(Clone, Copy)]
+struct Found {
+    report: RwSignal<Option<Arc<Report>>>,
+    /// How much is done, and of how much; nothing once it is whole.
+    progress: RwSignal<Option<(u32, u32)>>,
+    failed: RwSignal<bool>,
+    /// What the worker is at.
+    asked: StoredValue<Option<u32>>,
+    /// Whose course is drawn.
+    seat: RwSignal<Seat>,
+    look: RwSignal<Option<Look>>,
+    names: StoredValue<Arc<Vec<String>>>,
+    speech: Speech,
+    try_again: Callback<usize>,
+    play_on: Callback<usize>,
+}
+
+impl Found {
+    fn say(self, message: &Message) -> String {
+        self.names.with_value(|names| self.speech.say(message, names))
+    }
+
+    fn name(self, seat: Seat) -> String {
+        self.names.with_value(|names| names.get(seat.index()).cloned()).unwrap_or_default()
+    }
+
+    /// Something of the report, once there is one.
+    fn with<T>(self, read: impl FnOnce(&Report) -> T) -> Option<T> {
+        self.report.with(|report| report.as_ref().map(|report| read(report)))
+    }
+
+    fn with_untracked<T>(self, read: impl FnOnce(&Report) -> T) -> Option<T> {
+        self.report.with_untracked(|report| report.as_ref().map(|report| read(report)))
+    }
+
+    /// Looks at a turn, from its player's seat.
+    fn choose(self, turn: usize) {
+        if let Some(seat) =
+            self.with_untracked(|report| report.turns.get(turn).map(|turn| turn.seat)).flatten()
+        {
+            self.seat.set(seat);
+            self.look.set(Some(Look { turn, line: None }));
+        }
+    }
+
+    /// The turn that is looked at.
+    fn chosen(self) -> Option<usize> {
+        self.look.get().map(|look| look.turn)
+    }
+}
+
+/// The panel of the game at this screen.
+pub(crate) fn panel<G: Board>(screen: &dyn Any) -> AnyView {
+    match screen.downcast_ref::<TableScreen<G>>() {
+        Some(&screen) => opened(screen),
+        None => ().into_any(),
+    }
+}
+
+fn opened<G: Board>(screen: TableScreen<G>) -> AnyView {
+    let scene = screen.scene.get_untracked();
+    let report = RwSignal::new(None::<Arc<Report>>);
+    let again = move |turn| {
+        if let Some(report) = report.get_untracked() {
+            trial::go(screen, &report, turn);
+        }
+    };
+    let play_on = move |turn| {
+        if let Some(report) = report.get_untracked() {
+            lines::play_on(screen, &report, turn);
+        }
+    };
+    let found = Found {
+        report,
+        progress: RwSignal::new(Some((0, 0))),
+        failed: RwSignal::new(false),
+        asked: StoredValue::new(None),
+        seat: RwSignal::new(scene.own_seat()),
+        look: RwSignal::new(None),
+        names: StoredValue::new(scene.names.clone()),
+        speech: screen.speech,
+        try_again: Callback::new(again),
+        play_on: Callback::new(play_on),
+    };
+    // A table on a server comes here when its game is over.
+    Effect::new(move |begun: Option<bool>| {
+        let here = screen.has_table.get();
+        if here && begun != Some(true) {
+            untrack(|| begin(screen, found));
+        }
+        here || begun == Some(true)
+    });
+    // What is looked at is what the board shows.
+    Effect::new(move |_| {
+        if let (Some(look), Some(report)) = (found.look.get(), found.report.get_untracked()) {
+            untrack(|| lines::show(screen, &report, look));
+        }
+    });
+    on_cleanup(move || {
+        if let Some(Some(id)) = found.asked.try_get_value() {
+            worker_client::cancel(id);
+        }
+    });
+    let close = move || {
+        screen.opened_board.set(None);
+        screen.analysis.set(false);
+        screen.look_at(usize::MAX);
+    };
+    laid_out(found, Callback::new(move |()| close()))
+}
+
+/// Takes what was found before, or has the worker begin.
+fn begin<G: Board>(screen: TableScreen<G>, found: Found) {
+    let Some(text) = screen.with_table(Table::to_text) else { return found.failed.set(true) };
+    let key = screen.key();
+    let show = move |report: Report| {
+        found.report.set(Some(Arc::new(report)));
+        if let Some(turn) = tried_from::come_back() {
+            found.choose(turn);
+        }
+    };
+    if let Some(kept) = store::report(&key, &text) {
+        found.progress.set(None);
+        return show(kept);
+    }
+    let heard = {
+        let text = text.clone();
+        move |reply: AnalysisReply| match reply {
+            AnalysisReply::Part(part) => {
+                let _ = found.progress.try_set(Some((part.done, part.of)));
+                show(part.report);
+            }
+            AnalysisReply::Whole(whole) => {
+                let _ = found.progress.try_set(None);
+                store::keep_report(&key, &text, &whole.report);
+                show(whole.report);
+            }
+            AnalysisReply::Failed => drop(found.failed.try_set(true)),
+        }
+    };
+    match worker_client::analyse(screen.game, &text, heard) {
+        Some(id) => found.asked.set_value(Some(id)),
+        None => found.failed.set(true),
+    }
+}
+
+fn laid_out(found: Found, close: Callback<()>) -> AnyView {
+    let speech = found.speech;
+    let heading = NodeRef::new();
+    browser::focus_once::<leptos::html::H2>(heading);
+    view! {
+        <section
+            class="analysis"
+            aria-labelledby="analysis-title"
+            on:keydown=move |event| if event.key() == "Escape" { event.stop_propagation(); close.run(()) }
+        >
+            <header class="analysis-head">
+                <h2 id="analysis-title" tabindex="-1" node_ref=heading>{move || speech.id("web-analysis")}</h2>
+                <button type="button" class="quiet" on:click=move |_| close.run(())>{move || speech.id("web-close")}</button>
+            </header>
+            {move || progress(found)}
+            {move || graph::draw(found)}
+            {move || turns::chosen(found)}
+            {move || turns::mattered(found)}
+            {move || figures::draw(found)}
+            {move || graph::as_table(found)}
+        </section>
+    }
+    .into_any()
+}
+
+/// How far it is, or what went wrong.
+fn progress(found: Found) -> Option<AnyView> {
+    let speech = found.speech;
+    if found.failed.get() {
+        return Some(view! { <p role="alert">{speech.id("web-analysis-failed")}</p> }.into_any());
+    }
+    let (done, of) = found.progress.get()?;
+    let share = (of > 0).then(|| f64::from(done) / f64::from(of));
+    let words = speech.id("web-analysis-going");
+    Some(
+        view! {
+            <p class="analysis-going"><span>{words.clone()}</span> <progress max="1" value=share aria-label=words></progress></p>
+        }
+        .into_any(),
+    )
+}

@@ -1,0 +1,79 @@
+//! The table of a puzzle: a position with one clearly best turn.
+
+use std::sync::Arc;
+
+use analysis::{Puzzle, PuzzleFile, Standing, Unit, puzzle_number, say_amount};
+use catalog::GameId;
+use game::{Message, Parts};
+use leptos::prelude::*;
+use table::{BotLevel, Player, Table, number_bots};
+use worker::Level;
+
+use super::trial::{self, Trial};
+use crate::board::Board;
+use crate::pages::{self, PuzzleChoice, trouble_page};
+use crate::route::Route;
+use crate::settings::Settings;
+use crate::speech::Speech;
+use crate::store;
+
+/// The puzzle at this place of a file of puzzles.
+pub(crate) fn opened<G: Board>(game: GameId, file: &str, place: usize) -> AnyView {
+    match read::<G>(file, place) {
+        Some((puzzle, table)) => laid_out(game, file, place, &puzzle, table),
+        None => trouble_page(&Message::new("web-puzzles-none"), None),
+    }
+}
+
+fn read<G: Board>(file: &str, place: usize) -> Option<(Puzzle<G>, Table<G>)> {
+    let mut lines = file.lines();
+    let head: PuzzleFile = game::data::from_json(lines.next()?).ok()?;
+    let puzzle: Puzzle<G> = game::data::from_json(lines.nth(place)?).ok()?;
+    let game = G::with_rules(head.rules, Default::default(), Parts::BuiltIn).ok()?;
+    let me = pages::my_name(Speech::of_page(), Settings::of_page());
+    let bot = BotLevel::new(Level::Navigator.name())?;
+    let player = |seat: game::Seat| match seat == puzzle.seat {
+        true => Player::person(me.clone()),
+        false => Player::nameless_bot(bot.clone()),
+    };
+    let mut players: Vec<Player> = game.seats().iter().map(player).collect();
+    number_bots(&mut players);
+    let table = puzzle.table(Arc::new(game), players)?;
+    Some((puzzle, table))
+}
+
+fn laid_out<G: Board>(
+    game: GameId,
+    file: &str,
+    place: usize,
+    puzzle: &Puzzle<G>,
+    table: Table<G>,
+) -> AnyView {
+    let speech = Speech::of_page();
+    let unit = if table.game().players() == 1 { Unit::Points } else { Unit::Chance };
+    let (level, gap) = (puzzle.difficulty, puzzle.gap);
+    let number = puzzle_number(puzzle.seed, &puzzle.log);
+    let task = move || {
+        let said = Message::new("web-puzzle-task")
+            .with("level", Message::new(format!("web-puzzle-level-{level}")))
+            .with("amount", say_amount(unit, gap));
+        speech.tell(&said)
+    };
+    let next = pages::next_puzzle(game, file, place);
+    let ways = move || {
+        let next = next.map(|next| {
+            let address = Route::Puzzle(game, PuzzleChoice::Number(next)).address();
+            view! { <a class="button" href=address>{speech.id("web-puzzle-next")}</a> }
+        });
+        view! { {next} <a class="button quiet" href=Route::Puzzles.address()>{speech.id("web-puzzles-all")}</a> }.into_any()
+    };
+    let known = puzzle.best_line().into_iter().collect();
+    let heard = move |compared: &analysis::Comparison| {
+        // What is not clearly worse than the answer is as good an answer.
+        let solved = compared.beside.last().is_some_and(|(_, beside)| beside.standing() != Standing::Worse);
+        if solved {
+            store::keep_solved(game, number);
+        }
+    };
+    trial::laid_out(Trial::new(game, table, puzzle.seat, known), Arc::new(task), Arc::new(ways), heard)
+}

@@ -1,0 +1,171 @@
+//! The turns that mattered, and the one that is looked at: both lines, what each brings, what it cost.
+
+use analysis::{Judgement, LineReport, Mark, Report, TurnReport, say_amount, say_kind, tenths};
+use game::Message;
+use leptos::prelude::*;
+
+use super::{Found, Look, Which, lines};
+use crate::browser;
+
+/// More turns of one player than this nobody reads.
+const MOST: usize = 6;
+
+/// The sign of a mark; its name stands beside it.
+pub(super) const fn sign(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Good => "▲",
+        Mark::Inaccuracy => "○",
+        Mark::Mistake => "◆",
+        Mark::Blunder => "■",
+    }
+}
+
+/// The list of them; each leads there.
+pub(super) fn mattered(found: Found) -> Option<AnyView> {
+    let lines = found.with(|report| {
+        let turns = report.mattered(MOST);
+        turns
+            .into_iter()
+            .map(|(place, turn, judgement)| entry(found, report, place, turn, judgement))
+            .collect::<Vec<_>>()
+    })?;
+    let whole = found.progress.get().is_none();
+    let none = (lines.is_empty() && whole).then(|| view! { <p>{found.speech.id("web-analysis-none")}</p> });
+    Some(
+        view! {
+            <h3>{found.speech.id("web-analysis-mattered")}</h3>
+            {none}
+            <ol class="analysis-turns">{lines}</ol>
+        }
+        .into_any(),
+    )
+}
+
+fn entry(found: Found, report: &Report, place: usize, turn: &TurnReport, judgement: &Judgement) -> AnyView {
+    let Some(mark) = judgement.mark else { return ().into_any() };
+    let title = title(found, report, turn, judgement);
+    let pressed = move || (found.chosen() == Some(place)).to_string();
+    view! {
+        <li>
+            <button type="button" class=format!("analysis-turn {}", mark.name()) aria-pressed=pressed on:click=move |_| {
+                found.choose(place);
+                browser::scroll_within(".analysis", ".analysis-chosen");
+            }>
+                <span class="analysis-sign" aria-hidden="true">{sign(mark)}</span>
+                <span>{title}</span>
+            </button>
+        </li>
+    }
+    .into_any()
+}
+
+/// Whose turn it was, and what it was called and cost.
+fn title(found: Found, report: &Report, turn: &TurnReport, judgement: &Judgement) -> String {
+    let said = Message::new(match (judgement.mark, judgement.regret) {
+        (Some(_), 1..) => "web-analysis-turn-lost",
+        (Some(_), _) => "web-analysis-turn-good",
+        (None, _) => "web-analysis-turn",
+    });
+    let mark = judgement.mark.map_or(Message::new("analysis-mark-good"), Mark::say);
+    found.say(
+        &said
+            .with("player", turn.seat)
+            .with("number", turn.number)
+            .with("mark", mark)
+            .with("amount", say_amount(report.unit, judgement.regret)),
+    )
+}
+
+/// The turn that is looked at.
+pub(super) fn chosen(found: Found) -> Option<AnyView> {
+    let place = found.chosen()?;
+    let told = found.with(|report| {
+        let turn = report.turns.get(place)?;
+        let judgement = turn.judgement.as_ref()?;
+        Some(detail(found, report, place, turn, judgement))
+    });
+    told.flatten()
+}
+
+fn detail(found: Found, report: &Report, place: usize, turn: &TurnReport, judgement: &Judgement) -> AnyView {
+    let speech = found.speech;
+    let cost = (judgement.regret > 0).then(|| {
+        let said = Message::new("web-analysis-cost")
+            .with("amount", say_amount(report.unit, judgement.regret))
+            .with("off", say_amount(report.unit, 2 * judgement.error))
+            .with("points", tenths(judgement.regret_points));
+        found.say(&said)
+    });
+    let left = judgement.left_at.zip(judgement.kind.as_ref()).map(|(at, kind)| {
+        found.say(&Message::new("web-analysis-left").with("step", at).with("kind", say_kind(kind)))
+    });
+    let value = Message::new("web-analysis-value")
+        .with("amount", say_amount(report.unit, report.unit.of(judgement.value)));
+    let forced = (!judgement.counted).then(|| view! { <p>{speech.id("web-analysis-forced")}</p> });
+    let played = line(found, place, Which::Played, turn);
+    let best = line(found, place, Which::Best, turn);
+    let same = (judgement.best.is_none() && judgement.counted)
+        .then(|| view! { <p>{speech.id("web-analysis-as-good")}</p> });
+    view! {
+        <section class="analysis-chosen" aria-live="polite">
+            <h3>{title(found, report, turn, judgement)}</h3>
+            <p>{found.say(&value)} {cost.map(|cost| format!(" {cost}"))} {left.map(|left| format!(" {left}"))}</p>
+            {forced}
+            {played}
+            {best}
+            {same}
+            <p class="row">
+                <button type="button" class="main" on:click=move |_| found.try_again.run(place)>{speech.id("web-analysis-try")}</button>
+                <button type="button" on:click=move |_| found.play_on.run(place)>{speech.id("web-play-on")}</button>
+            </p>
+        </section>
+    }
+    .into_any()
+}
+
+/// A line: its steps, which the board shows when they are pressed, and what it brings.
+fn line(found: Found, place: usize, which: Which, turn: &TurnReport) -> Option<AnyView> {
+    let speech = found.speech;
+    let report = lines::line_of(turn, which)?;
+    let head = match which {
+        Which::Played => "web-analysis-played",
+        Which::Best => "web-analysis-best",
+    };
+    let brings: Vec<String> = report.brings.iter().map(|said| found.say(said)).collect();
+    let class = match which {
+        Which::Played => "analysis-line played",
+        Which::Best => "analysis-line best",
+    };
+    Some(
+        view! {
+            <div class=class>
+                <h4>{speech.id(head)}</h4>
+                <ol class="analysis-steps">{steps(found, place, which, report)}</ol>
+                {(!brings.is_empty()).then(|| view! { <p class="analysis-brings">{brings.join(" ")}</p> })}
+            </div>
+        }
+        .into_any(),
+    )
+}
+
+/// The steps of a line in words, or by their names where nobody put them into words; the end of a turn goes without saying.
+fn steps(found: Found, place: usize, which: Which, line: &LineReport) -> Vec<AnyView> {
+    let said: Vec<String> = match line.words.is_empty() {
+        true => line.actions.clone(),
+        false => line.words.iter().map(|said| found.say(said)).collect(),
+    };
+    let last = said.len();
+    let step = |(number, said): (usize, String)| {
+        // What has no words of its own comes with the last that has.
+        let shown = if number == last { line.actions.len() } else { number };
+        let look = Look { turn: place, line: Some((which, shown)) };
+        let pressed = move || (found.look.get() == Some(look)).to_string();
+        view! {
+            <li>
+                <button type="button" class="quiet" aria-pressed=pressed on:click=move |_| found.look.set(Some(look))>{said}</button>
+            </li>
+        }
+        .into_any()
+    };
+    (1..).zip(said).map(step).collect()
+}
