@@ -299,6 +299,7 @@ fn at_random<G: Advise>(table: &mut Table<G>, moves: usize) {
     }
 }
 
+#[expect(clippy::unwrap_used, reason = "a helper of tests")]
 fn check_analysis<G: Judges>(table: &mut Table<G>) {
     at_random(table, 20);
     let refused = G::begin_analysis(&table.to_text()).map(|_| ()).unwrap_err();
@@ -321,6 +322,7 @@ fn a_game_is_analysed_piece_by_piece_and_never_while_it_goes_on() {
     assert!(matches!(damaged.unwrap_err(), NotAnalysed::Damaged(_)));
 }
 
+#[expect(clippy::unwrap_used, reason = "a helper of tests")]
 fn check_trial<G: Judges>(table: &Table<G>) {
     let seat = table.awaited().lowest().unwrap();
     let view = table.view(Viewer::Seat(seat));

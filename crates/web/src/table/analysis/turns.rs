@@ -148,10 +148,10 @@ fn line(found: Found, place: usize, which: Which, turn: &TurnReport) -> Option<A
     )
 }
 
-/// The steps of a line in words, or by their names where nobody put them into words; the end of a turn goes without saying.
+/// The steps of a line in words, or by their numbers where nobody put them into words; the end of a turn goes without saying.
 fn steps(found: Found, place: usize, which: Which, line: &LineReport) -> Vec<AnyView> {
     let said: Vec<String> = match line.words.is_empty() {
-        true => line.actions.clone(),
+        true => (1..=line.actions.len()).map(|number| number.to_string()).collect(),
         false => line.words.iter().map(|said| found.say(said)).collect(),
     };
     let last = said.len();
