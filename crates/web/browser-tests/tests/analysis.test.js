@@ -24,7 +24,7 @@ async function whole(page) {
 
 // Presses the first place that is lit until the turn is over and judged.
 async function playTurn(page) {
-  const over = button(page, "web-try-again");
+  const over = button(page, "web-try-once-more");
   for (;;) {
     await lit(page).or(over).first().waitFor();
     if ((await over.count()) > 0) return;
@@ -90,7 +90,7 @@ scenario("A turn is tried again any number of times, and told from the best", as
   for (const _ of [1, 2]) {
     await playTurn(page);
     await trial.locator(".trial-words:is(.better, .equal, .worse)").waitFor();
-    await button(page, "web-try-again").click();
+    await button(page, "web-try-once-more").click();
     await lit(page).first().waitFor();
   }
   await button(page, "web-try-back").click();

@@ -47,7 +47,7 @@ scenario("A puzzle is solved by its best turn, explained, and kept as solved; an
   };
   await play(wrong);
   await page.locator(".trial-words.worse").waitFor();
-  await button(page, "web-try-again").click();
+  await button(page, "web-try-once-more").click();
   await play(right);
   await page.locator(".trial-words.equal").waitFor();
   await page.locator(".trial-lines summary").click();

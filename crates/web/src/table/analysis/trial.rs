@@ -268,7 +268,7 @@ pub(super) fn laid_out<G: Board>(
         let playing = trial.state.get() == State::Playing;
         (!playing).then(|| {
             view! {
-                <button type="button" class="main" on:click=move |_| trial.again(screen)>{speech.id("web-try-again")}</button>
+                <button type="button" class="main" on:click=move |_| trial.again(screen)>{speech.id("web-try-once-more")}</button>
                 <button type="button" on:click=move |_| trial.show_best(screen)>{speech.id("web-try-show")}</button>
             }
         })
