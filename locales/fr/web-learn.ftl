@@ -3,7 +3,7 @@
 web-learn = Apprendre
 web-learn-game = Apprendre { $game }
 web-learn-offer = Jamais joué ? Apprenez en jouant, en trois minutes environ.
-web-learn-yes = Apprenez-moi
+web-learn-yes = Je veux apprendre
 web-learn-no = Jouer tout de suite
 web-learn-loading = La leçon arrive…
 web-learn-none = La leçon n’a pas pu être chargée. Le réseau est-il disponible ?

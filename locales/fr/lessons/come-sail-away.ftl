@@ -1,12 +1,12 @@
 # The first game of Come Sail Away!
 
-csa-learn-liner = Ce paquebot est à vous. Remplissez ses pièces : une pièce pleine vaut le nombre inscrit. Chaque passager sans place coûte 1 point.
+csa-learn-liner = Ce paquebot est à vous. Remplissez ses pièces : une pièce complète rapporte le nombre indiqué. Chaque passager sans place coûte 1 point.
 csa-learn-card = À chaque round, vous jouez une de vos deux cartes ; l’autre va au voisin. Celle-ci amène jaune, jaune, bleu avec bagage et vert. Appuyez dessus.
 csa-learn-order = Ils embarquent l’un après l’autre, par le bout que vous voulez. Commencez par le jaune, depuis la gauche.
 csa-learn-first = Le premier va où vous voulez. Une cabine accueille sa couleur : le jaune dans la cabine jaune.
 csa-learn-path = Ensuite, seulement à côté, et jamais deux fois la même pièce. Le grand escalier accueille tout le monde, trois couleurs au plus, et mène de l’autre côté.
 csa-learn-luggage = Le bleu porte un bagage, et la cabine bleue est à côté. Un bagage aime les cabines.
-csa-learn-dining = Dans la cabine noire, le vert serait mécontent. Un restaurant a deux tables, une couleur par table : qu’il entre.
+csa-learn-dining = Dans la cabine noire, le vert serait mécontent. Un restaurant a deux tables, une couleur par table : faites-le entrer.
 csa-learn-extra = Un bagage en cabine avance votre valise d’une case. Celle-ci donne un passager de la couleur voulue, là où il a sa place : un jaune, dans la cabine jaune.
 csa-learn-end = Tout le monde joue en même temps. Terminez votre round pour voir ce qu’a fait l’autre.
 csa-learn-again = De nouveau deux cartes, dont une de l’autre joueur. Prenez jaune, jaune, vert avec bagage, depuis la gauche.
@@ -22,6 +22,6 @@ csa-learn-refused = Le second bleu n’a pas de place à côté : le restaurant
 csa-learn-full = Et le noir au salon, comme quatrième couleur.
 csa-learn-turned = Les pièces pleines se retournent une à une : le salon d’abord, 6 points. Puis la cabine bleue mène votre valise à une porte : ajoutez une petite cabine.
 csa-learn-first-there = Terminez votre round. Quelqu’un a-t-il été aussi rapide ?
-csa-learn-bonus = Personne : 3 points pour vous, et le bonus du salon 4 est parti.
+csa-learn-bonus = Personne : 3 points pour vous, et le bonus du salon 4 n’est plus à prendre.
 csa-learn-sheet = On joue douze rounds. Puis comptent les pièces retournées, les passagers encore assis (1 chacun), les bonus et les bagages, moins les mécontents.
 csa-learn-ready = Vous en savez assez pour une première partie. Un matelot vous attend : pointez une pièce pour voir ce qui s’y passerait.

@@ -1,0 +1,196 @@
+// On every screen the board and what can be chosen are there together, no word is cut off, a finger hits what it presses, nothing moves
+// between two presses but pieces, and text may be twice as large.
+
+import assert from "node:assert/strict";
+import { cutOff, misplaced, shift, tooSmall, tooWide, watchShift } from "../support/layout.js";
+import { checkWords } from "../support/look.js";
+import { learn } from "../support/learning.js";
+import { DRAWN_GAMES, GAMES, scenario } from "../support/scenario.js";
+import { begin, chance, chooseSeats, go, lit, openForm, playOn, settled, setUp } from "../support/table.js";
+
+const FINGER = { hasTouch: true, isMobile: true };
+const PHONE = { ...FINGER, viewport: { width: 360, height: 740 } };
+const LAPTOP = { viewport: { width: 1366, height: 768 } };
+/** A phone upright and sideways, a larger one, a tablet; then a laptop and a desktop. The first of each is where words are looked at. */
+const SMALL = [[360, 740], [390, 844], [844, 390], [820, 1180]];
+const LARGE = [[1366, 768], [1920, 1080]];
+const LANGS = ["en", "fr", "uk"];
+/** As long as names may be. */
+const LONG_NAMES = ["Wilhelmina Featherstonehaugh-Ramsbottom", "Maximilian-Konstantin_der_Oberbootsmann"];
+/** Decisions that are looked at, and every how many of them in all languages. */
+const DECISIONS = 12;
+const LANGS_EVERY = 5;
+
+/** Another language, chosen in the menu or at the foot of the page. */
+async function speak(page, lang) {
+  await page.evaluate((lang) => {
+    const menu = document.querySelector(".menu-button");
+    const isShut = menu && !document.querySelector(".menu");
+    if (isShut) menu.click();
+    return new Promise((resolve) =>
+      requestAnimationFrame(() => {
+        document.querySelector(`:is(.menu, .foot) button[lang=${lang}]`).click();
+        if (isShut) menu.click();
+        resolve();
+      }),
+    );
+  }, lang);
+  await page.locator(`html[lang=${lang}]`).waitFor();
+}
+
+async function look(page, lang, where, ways) {
+  const flaws = [];
+  for (const way of ways) flaws.push(...(await way(page)).map((flaw) => `${lang}, ${where}: ${flaw}`));
+  return flaws;
+}
+
+async function resize(page, [width, height]) {
+  await page.setViewportSize({ width, height });
+  return `${width} by ${height}`;
+}
+
+/** Plays, and looks at every decision on all these screens, at some in all languages. */
+async function lookAtDecisions(page, screens, decisions = DECISIONS) {
+  const flaws = new Set();
+  await playOn(page, {
+    seed: 5,
+    steps: decisions,
+    each: async (step) => {
+      await settled(page);
+      for (const screen of screens) {
+        const where = `${await resize(page, screen)}, step ${step}`;
+        for (const flaw of await look(page, "en", where, [misplaced])) flaws.add(flaw);
+      }
+      const where = `${await resize(page, screens[0])}, step ${step}`;
+      for (const lang of step % LANGS_EVERY === 0 ? LANGS.toReversed() : []) {
+        await speak(page, lang);
+        await checkWords(page, `${where} in ${lang}`);
+        for (const flaw of await look(page, lang, where, [misplaced, cutOff])) flaws.add(flaw);
+      }
+    },
+  });
+  return [...flaws];
+}
+
+for (const game of DRAWN_GAMES) {
+  for (const [kind, screens, options] of [["small", SMALL, PHONE], ["large", LARGE, LAPTOP]]) {
+    scenario(`${game}: the board and what can be chosen are on ${kind} screens together, and no word is cut off`, async (visit) => {
+      const page = await visit(options);
+      await setUp(page, game, { starter: 0 });
+      assert.deepEqual(await lookAtDecisions(page, screens), []);
+    });
+  }
+
+  for (const [kind, options] of [["phone", PHONE], ["laptop", LAPTOP]]) {
+    scenario(`${game}: on a ${kind} nothing moves between fifty presses but pieces`, async (visit) => {
+      const page = await visit(options);
+      await setUp(page, game, { starter: 0 });
+      await settled(page);
+      await watchShift(page);
+      await playOn(page, { seed: 3, steps: 50, each: () => settled(page) });
+      const { shift: sum, shifted } = await shift(page);
+      console.log(`${game}, ${kind}: layout shift over 50 presses ${sum.toFixed(4)}`);
+      assert.ok(sum < 0.02, `${sum}: ${shifted}`);
+    });
+  }
+}
+
+for (const [kind, options] of [["phone", PHONE], ["laptop", LAPTOP]]) {
+  scenario(`Every page fits a ${kind} in every language`, async (visit) => {
+    const page = await visit(options);
+    const ways = kind === "phone" ? [tooWide, cutOff, tooSmall] : [tooWide, cutOff];
+    const pages = ["#/", "#/games", "#/statistics", "#/about", "#/nowhere", ...GAMES.flatMap((game) => [`#/new/${game}`, `#/rules/${game}`])];
+    const flaws = [];
+    for (const hash of pages) {
+      await go(page, hash);
+      await page.locator(hash === "#/" ? ".poster" : "main.paper h1").first().waitFor();
+      // What is shown in pictures is not to be pressed.
+      for (const more of await page.locator("summary:visible:not([inert] *)").all()) await more.click();
+      for (const lang of LANGS) {
+        await speak(page, lang);
+        flaws.push(...(await look(page, lang, hash, ways)));
+      }
+    }
+    assert.deepEqual(flaws, []);
+  });
+}
+
+scenario("Lessons fit a phone in every language", async (visit) => {
+  const page = await visit(PHONE);
+  const flaws = [];
+  for (const game of DRAWN_GAMES) {
+    await learn(page, game);
+    for (const lang of LANGS) {
+      await speak(page, lang);
+      flaws.push(...(await look(page, lang, game, [cutOff, tooSmall])));
+    }
+  }
+  assert.deepEqual(flaws, []);
+});
+
+scenario("On Board with all that extends it fits a phone, whatever the players are called", async (visit) => {
+  const page = await visit(PHONE);
+  await openForm(page, "on-board");
+  const extensions = page.locator("form > fieldset").nth(1).locator('input[type="checkbox"]:not(.practice *)');
+  assert.equal(await extensions.count(), 3);
+  for (const extension of await extensions.all()) await extension.check();
+  await chooseSeats(page, ["person", "deckhand"], LONG_NAMES);
+  await begin(page);
+  assert.deepEqual(await lookAtDecisions(page, [[360, 740], [844, 390]]), []);
+});
+
+scenario("A finger finds everything on the table large enough", async (visit) => {
+  const page = await visit(PHONE);
+  const flaws = [];
+  for (const game of DRAWN_GAMES) {
+    await setUp(page, game, { starter: 0 });
+    await settled(page);
+    flaws.push(...(await look(page, "en", game, [tooSmall])));
+    for (const opener of await page.locator(".opener:visible:enabled, .menu-button").all()) {
+      await opener.tap();
+      flaws.push(...(await look(page, "en", game, [tooSmall, cutOff])));
+      await opener.tap();
+    }
+  }
+  assert.deepEqual(flaws, []);
+});
+
+for (const [kind, options] of [["phone", { ...FINGER, viewport: { width: 390, height: 844 } }], ["laptop", LAPTOP]]) {
+  scenario(`With text twice as large a ${kind} shows everything, some of it below`, async (visit) => {
+    const page = await visit(options);
+    const flaws = [];
+    const check = async (where) => flaws.push(...(await look(page, "en", where, [tooWide, cutOff])));
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    for (const hash of ["#/", "#/new/come-sail-away", "#/rules/pirates-under-fire"]) {
+      await go(page, hash);
+      await page.locator(hash === "#/" ? ".poster" : "main.paper h1").first().waitFor();
+      await check(hash);
+    }
+    for (const game of DRAWN_GAMES) {
+      await setUp(page, game, { starter: 0 });
+      const choose = chance(4);
+      for (let step = 0; step < 6; step += 1) {
+        await settled(page);
+        await check(`${game}, step ${step}`);
+        // Every lit place can be brought onto the screen, and pressed there; Playwright scrolls as people do.
+        for (const place of await lit(page).all()) await place.click({ trial: true });
+        await lit(page).nth(choose(await lit(page).count())).click();
+      }
+    }
+    assert.deepEqual(flaws, []);
+  });
+}
+
+scenario("Two fingers make the table larger, and one still presses", async (visit) => {
+  const page = await visit(PHONE);
+  await setUp(page, "pirates-under-fire", { starter: 0 });
+  await settled(page);
+  assert.doesNotMatch(await page.locator("meta[name=viewport]").getAttribute("content"), /user-scalable|maximum-scale/);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Input.synthesizePinchGesture", { x: 180, y: 370, scaleFactor: 2 });
+  const scale = await page.evaluate(() => visualViewport.scale);
+  assert.ok(scale > 1.5, `${scale}`);
+  const asked = await page.locator(".prompt-line").innerText();
+  await lit(page).first().tap();
+  await page.waitForFunction((asked) => document.querySelector(".prompt-line").innerText !== asked, asked);
+});
