@@ -5,7 +5,16 @@ import { lit, setUp, settled } from "../support/table.js";
 const CLICKS = 50;
 const SLOWER = 4;
 
-export async function measureClicks({ browser, url, games }) {
+export async function measureClicks({ launch, url, games }) {
+  const browser = await launch();
+  try {
+    await clickThrough(browser, url, games);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function clickThrough(browser, url, games) {
   const page = await emptyPage(browser, url);
   for (const rate of [1, SLOWER]) {
     await slowDown(page, rate);

@@ -19,14 +19,13 @@ const server = await startServer();
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    // A browser of its own for each: what one has kept is not the next one's.
-    const browser = await chromium.launch({ executablePath, args: FLAGS });
-    try {
-      await measure({ browser, executablePath, url: server.url, games: GAMES });
-    } finally {
-      await browser.close();
-    }
+    await measure({ launch, executablePath, url: server.url, games: GAMES });
   }
 } finally {
   await server.stop();
+}
+
+/** A browser of its own for each: what one has kept is not the next one's. */
+function launch() {
+  return chromium.launch({ executablePath, args: FLAGS });
 }
