@@ -1,5 +1,5 @@
 //! `cargo xtask browser`: the app in a real browser. The tests are in crates/web/browser-tests; they are run by Node and
-//! steer Chromium, one of them Firefox. `--measure` measures instead of testing.
+//! steer Chromium, one of them Firefox. `--measure` measures instead of testing, `--screens` takes the pictures of README.
 
 use std::ffi::OsString;
 use std::fs;
@@ -24,6 +24,7 @@ const BESIDE: &str = "--test-concurrency=2";
 pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     let (make, names) = match args.split_first() {
         Some((first, parts)) if first == "--measure" => return measure(parts),
+        Some((first, [])) if first == "--screens" => return screens(),
         Some((first, names)) if first == "--tiny-game" => (Make::WithTinyGame, names),
         _ => (Make::Small, args),
     };
@@ -55,6 +56,12 @@ fn measure(parts: &[String]) -> Result<(), Failure> {
     let node = node(&program)?;
     npm_ci(MEASURE)?;
     node.args(&[&format!("{MEASURE}/measure.js")]).args(parts).announced()
+}
+
+/// Builds the app as it is shipped, and takes the pictures of docs/screens.
+fn screens() -> Result<(), Failure> {
+    let program = build_with(&web::shipped()?, &TESTED)?;
+    node(&program)?.args(&[&format!("{TESTS}/screens/screens.js")]).announced()
 }
 
 /// Node with all that the tests need, on this program.
