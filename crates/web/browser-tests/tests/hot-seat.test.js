@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { axe } from "../support/look.js";
 import { scenario } from "../support/scenario.js";
-import { checkSheet, lit, log, playOn, settled, setUp } from "../support/table.js";
+import { checkSheet, lit, log, playOn, resign, settled, setUp } from "../support/table.js";
 import { say } from "../support/words.js";
 
 const NAMES = ["Ada", "Grace"];
@@ -40,6 +40,7 @@ scenario("Two people play Pirates Under Fire at one screen, and the curtain hide
   await hotSeat(page, "pirates-under-fire");
   const raised = [];
   await playOn(page, {
+    done: () => raised.length > 10,
     each: async () => {
       if ((await curtain(page).count()) === 0) return;
       const name = NAMES[raised.length % 2];
@@ -49,7 +50,8 @@ scenario("Two people play Pirates Under Fire at one screen, and the curtain hide
       raised.push(name);
     },
   });
-  assert.ok(raised.length > 10, `the screen changed hands ${raised.length} times`);
+  assert.equal(raised.length, 11, "the screen changes hands");
+  await resign(page);
   await checkSheet(page, 2);
   assert.equal(await curtain(page).count(), 0);
 });

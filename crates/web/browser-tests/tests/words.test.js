@@ -61,7 +61,7 @@ for (const code of Object.keys(LANGUAGES)) {
       await choose(page, code);
       await go(page, hash);
       await settled(page);
-      await playOn(page, { steps: 15, each: () => checkWords(page, `${game} in ${code}`) });
+      await playOn(page, { steps: 8, each: () => checkWords(page, `${game} in ${code}`) });
       await page.locator(".menu-button").click();
       await checkWords(page, `the menu of ${game} in ${code}`);
       await go(page, "#/");
