@@ -145,7 +145,7 @@ export function tableText(page) {
   });
 }
 
-/** What happened, the newest first. */
+/** What happened, the newest last. */
 export const log = (page) => page.locator(".log li").allInnerTexts();
 
 /** The game as the browser keeps it. */

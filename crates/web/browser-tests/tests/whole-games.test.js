@@ -3,13 +3,8 @@
 import assert from "node:assert/strict";
 import { checkWidth, checkWords } from "../support/look.js";
 import { DRAWN_GAMES, GAMES, scenario, shot } from "../support/scenario.js";
-import {
-  begin, checkSheet, chooseSeats, columns, ending, go, log, openForm, playByKeys, playFromFront, playOn, setUp, tabTo,
-} from "../support/table.js";
+import { checkSheet, columns, ending, go, log, playByKeys, playFromFront, playOn, setUp, tabTo } from "../support/table.js";
 import { say } from "../support/words.js";
-
-/** As long as names may be. */
-const LONG_NAMES = ["Wilhelmina Featherstonehaugh-Ramsbottom", "Maximilian-Konstantin_der_Oberbootsmann"];
 
 for (const game of GAMES) {
   scenario(`${game} is played by clicks against a bot, from the front page to the score sheet`, async (visit) => {
@@ -63,43 +58,8 @@ scenario("Come Sail Away! is played alone with a finger on a phone, and nothing 
   assert.match(await page.locator(".records tbody").innerText(), new RegExp(`(^|\\D)${Math.abs(total)}\\b`));
 });
 
-scenario("Every page fits a phone", async (visit) => {
-  const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const pages = GAMES.flatMap((game) => [`#/new/${game}`, `#/rules/${game}`]);
-  for (const hash of ["#/", ...pages, "#/games", "#/about", "#/nowhere"]) {
-    await go(page, hash);
-    await page.locator("h1").first().waitFor();
-    // What is shown in pictures is not to be pressed.
-    for (const more of await page.locator("summary:visible:not([inert] *)").all()) await more.click();
-    await checkWidth(page, hash);
-  }
-});
-
-scenario("On Board with all its extensions fits a phone", async (visit) => {
-  const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await openForm(page, "on-board");
-  const extensions = page.locator("form > fieldset").nth(1).locator('input[type="checkbox"]:not(.practice *)');
-  assert.equal(await extensions.count(), 3);
-  for (const extension of await extensions.all()) await extension.check();
-  await chooseSeats(page, ["person", "deckhand"], LONG_NAMES);
-  await begin(page);
-  await playOn(page, { press: "tap", each: () => checkWidth(page, "the table") });
-  await checkWidth(page, "the score sheet");
-  await shot(page, "phone all extensions");
-});
-
-for (const game of ["on-board", "pirates-under-fire"]) {
-  scenario(`${game} fits a phone`, async (visit) => {
-    const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    await setUp(page, game, { names: LONG_NAMES });
-    await checkWidth(page, "the first moment");
-    const steps = await playOn(page, { press: "tap", steps: 25, each: () => checkWidth(page, "the table") });
-    assert.equal(steps, 25);
-    await shot(page, `phone ${game}`);
-  });
-}
-
-for (const game of GAMES) {
+// How games with a board of their own fit their screens is in layout.test.js.
+for (const game of GAMES.filter((game) => !DRAWN_GAMES.includes(game))) {
   scenario(`${game} fits a laptop without scrolling`, async (visit) => {
     const page = await visit();
     await setUp(page, game);

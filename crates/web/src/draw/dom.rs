@@ -100,9 +100,7 @@ impl Drawn {
                 }
                 None => Drawn::Nothing,
             },
-            Node::List(nodes) | Node::FromEnd(nodes) => {
-                Drawn::List(nodes.into_iter().map(|node| Drawn::new(node, at)).collect())
-            }
+            Node::List(nodes) => Drawn::List(nodes.into_iter().map(|node| Drawn::new(node, at)).collect()),
         }
     }
 
@@ -149,13 +147,6 @@ impl Drawn {
                 block.become_values(values);
             }
             (Drawn::List(drawn), Node::List(nodes)) => become_list(drawn, nodes, at),
-            (Drawn::List(drawn), Node::FromEnd(nodes)) => {
-                let gone = drawn.len().saturating_sub(nodes.len());
-                drawn.drain(..gone).for_each(|gone| gone.remove());
-                let missing = nodes.len() - drawn.len();
-                drawn.splice(..0, (0..missing).map(|_| Drawn::Nothing));
-                become_list(drawn, nodes, at);
-            }
             (drawn, node) => {
                 let new = Drawn::new(
                     node,

@@ -10,7 +10,7 @@ impl Node {
             Node::Text(text) => escape(text, to),
             Node::Markup(markup) => to.push_str(markup),
             Node::Block(template, values) => write_block(template, values, to),
-            Node::List(nodes) | Node::FromEnd(nodes) => nodes.iter().for_each(|node| node.write(to)),
+            Node::List(nodes) => nodes.iter().for_each(|node| node.write(to)),
         }
     }
 }

@@ -35,8 +35,6 @@ pub(crate) enum Node {
     /// An element, with the values that go into it.
     Block(&'static Template, Vec<Value>),
     List(Vec<Node>),
-    /// A list that grows at its beginning: the last stays the last.
-    FromEnd(Vec<Node>),
 }
 
 /// The markup of an element, as `draw!` leaves it.

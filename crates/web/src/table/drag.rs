@@ -1,7 +1,7 @@
 //! Dragging, beside clicks: what is to be placed can be carried to a lit place. It does nothing that clicks cannot do.
 //!
 //! A part that can be carried has `data-drag`. Where it lies in a lit place of its own (a ship in the hand), that place is pressed
-//! first, so that it is chosen; dropped nowhere, that is taken back. A finger carries it, too: such parts have `touch-action: none`,
+//! first, so that it is chosen; dropped nowhere, that is taken back. A finger carries it, too: such parts have `touch-action: pinch-zoom`,
 //! and everything around them scrolls the page as ever.
 
 use leptos::ev;

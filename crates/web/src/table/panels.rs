@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::{TableScreen, hint, icons, prompt, score, side, stage_of};
+use super::{TableScreen, hint, icons, prompt, replay, score, side, stage_of};
 use crate::board::Board;
 use crate::browser;
 use crate::draw::Node;
@@ -68,6 +68,7 @@ pub(super) fn beside<G: Board>(screen: TableScreen<G>) -> AnyView {
             </div>
             <div class="panel log-and-history" id=Panel::Log.id() class:open=move || is_open(Panel::Log)>
                 {side::history(screen)}
+                {replay::button(screen)}
                 {side::log(screen)}
             </div>
             {hint::panel(screen)}

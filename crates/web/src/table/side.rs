@@ -164,7 +164,7 @@ struct LogLine {
 }
 
 impl<G: Board> Sentences<G> {
-    /// The log, the newest first.
+    /// The log, the newest last.
     fn lines(&mut self, speech: Speech, scene: &Scene<G>, looks: &[Option<Look>]) -> Vec<LogLine> {
         let of = Some((speech.lang(), scene.viewer, scene.names.clone()));
         if self.of != of {
@@ -186,18 +186,18 @@ impl<G: Board> Sentences<G> {
             lines.push(LogLine { moment, class, doer, said: self.said[index].1.clone() });
         }
         self.said.truncate(lines.len());
-        lines.reverse();
         lines
     }
 }
 
-/// What happened, the newest first; each line leads back to its moment.
+/// What happened; each line leads back to its moment. The newest is shown on top.
 pub(super) fn log<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
     let sentences = StoredValue::new_local(Sentences::<G> { of: None, said: Vec::new() });
-    // Whoever looks back finds the line of that moment.
+    // Whoever looks back finds the line of that moment, whoever opens the log the newest.
     Effect::new(move |_| {
         screen.scene.track();
+        screen.open_panel.track();
         request_animation_frame(|| browser::scroll_within(".log ol", ".log li.now"));
     });
     let lines = move || {
@@ -215,7 +215,7 @@ pub(super) fn log<G: Board>(screen: TableScreen<G>) -> AnyView {
             </li>
         }
     };
-    let drawn = move || Node::FromEnd(lines().into_iter().map(line).collect());
+    let drawn = move || Node::List(lines().into_iter().map(line).collect());
     let press = move |event: ev::MouseEvent| {
         let line = browser::around(&event, "[data-moment]");
         let moment = line.and_then(|line| line.get_attribute("data-moment")?.parse().ok());
@@ -224,7 +224,7 @@ pub(super) fn log<G: Board>(screen: TableScreen<G>) -> AnyView {
     view! {
         <section class="log">
             <h2>{move || speech.id("web-log")}</h2>
-            <ol reversed tabindex="0" aria-label=move || speech.id("web-log") on:click=press>{drawn}</ol>
+            <ol tabindex="0" aria-label=move || speech.id("web-log") on:click=press>{drawn}</ol>
         </section>
     }
     .into_any()
