@@ -228,7 +228,7 @@ for (const game of DRAWN_GAMES) {
 scenario("A bot's turn is shown step by step, and can be skipped", async (visit) => {
   const page = await visit({ preferences: { pace: "slow" } });
   await setUp(page, "pirates-under-fire", { seats: ["person", "helmsman"], starter: 1 });
-  await page.locator(".skip").click();
+  await page.locator(".always .skip").click();
   await settled(page);
   assert.notEqual(await lit(page).count(), 0);
 });
