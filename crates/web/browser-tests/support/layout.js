@@ -50,7 +50,7 @@ export const tooSmall = (page) =>
  */
 export const cutOff = (page) =>
   page.evaluate(() => {
-    const NAMES = ".far-name, .puf-name, .ob-head h2, .who, .ob-taker, .ob-role, thead th, .sr-only, .always .label, .early, option, noscript, .card strong";
+    const NAMES = ".far-name, .puf-name, .ob-head h2, .who, .ob-taker, .ob-role, .ob-hand h3, .ob-pile-head, thead th, .sr-only, .always .label, .early, option, noscript, .card strong";
     const isPrinted = (box) => {
       const { backgroundColor, borderTopWidth, borderTopStyle } = getComputedStyle(box);
       return !/, 0\)$|transparent/.test(backgroundColor) || (borderTopWidth !== "0px" && borderTopStyle !== "none");
