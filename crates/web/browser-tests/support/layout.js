@@ -46,7 +46,7 @@ export const tooSmall = (page) =>
 
 /**
  * Words that cannot be read: they reach beyond something that hides what reaches beyond it, beyond the card or button they are printed on, or
- * lie over other words of it. Names of people may be shortened.
+ * lie over other words of it. Names of people may be shortened; pictures of the rules are small.
  */
 export const cutOff = (page) =>
   page.evaluate(() => {
@@ -62,7 +62,7 @@ export const cutOff = (page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const element = text.parentElement;
-      if (!text.data.trim() || element.closest(`${NAMES}, svg.symbols`) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (!text.data.trim() || element.closest(`${NAMES}, svg.symbols, [inert]`) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const rects = [...range.getClientRects()].filter(({ width }) => width > 0);

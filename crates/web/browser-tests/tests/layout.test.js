@@ -1,12 +1,12 @@
 // On every screen the board and what can be chosen are there together, no word is cut off, a finger hits what it presses, nothing moves
-// between two presses but pieces, and text may be twice as large.
+// between two presses but pieces.
 
 import assert from "node:assert/strict";
 import { cutOff, misplaced, shift, tooSmall, tooWide, watchShift } from "../support/layout.js";
 import { checkWords } from "../support/look.js";
 import { learn } from "../support/learning.js";
 import { DRAWN_GAMES, GAMES, scenario } from "../support/scenario.js";
-import { begin, chance, chooseSeats, go, lit, openForm, playOn, settled, setUp } from "../support/table.js";
+import { go, lit, playOn, settled, setUp } from "../support/table.js";
 
 const FINGER = { hasTouch: true, isMobile: true };
 const PHONE = { ...FINGER, viewport: { width: 360, height: 740 } };
@@ -128,17 +128,6 @@ scenario("Lessons fit a phone in every language", async (visit) => {
   assert.deepEqual(flaws, []);
 });
 
-scenario("On Board with all that extends it fits a phone", async (visit) => {
-  const page = await visit(PHONE);
-  await openForm(page, "on-board");
-  const extensions = page.locator("form > fieldset").nth(1).locator('input[type="checkbox"]:not(.practice *)');
-  assert.equal(await extensions.count(), 3);
-  for (const extension of await extensions.all()) await extension.check();
-  await chooseSeats(page, ["person", "deckhand"]);
-  await begin(page);
-  assert.deepEqual(await lookAtDecisions(page, [[360, 740]]), []);
-});
-
 scenario("A finger finds everything on the table large enough", async (visit) => {
   const page = await visit(PHONE);
   const flaws = [];
@@ -154,32 +143,6 @@ scenario("A finger finds everything on the table large enough", async (visit) =>
   }
   assert.deepEqual(flaws, []);
 });
-
-for (const [kind, options] of [["phone", { ...FINGER, viewport: { width: 390, height: 844 } }], ["laptop", LAPTOP]]) {
-  scenario(`With text twice as large a ${kind} shows everything, some of it below`, async (visit) => {
-    const page = await visit(options);
-    const flaws = [];
-    const check = async (where) => flaws.push(...(await look(page, "en", where, [tooWide, cutOff])));
-    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-    for (const hash of ["#/", "#/new/come-sail-away", "#/rules/pirates-under-fire"]) {
-      await go(page, hash);
-      await page.locator(hash === "#/" ? ".poster" : "main.paper h1").first().waitFor();
-      await check(hash);
-    }
-    for (const game of DRAWN_GAMES) {
-      await setUp(page, game, { starter: 0 });
-      const choose = chance(4);
-      for (let step = 0; step < 6; step += 1) {
-        await settled(page);
-        await check(`${game}, step ${step}`);
-        // Every lit place can be brought onto the screen, and pressed there; Playwright scrolls as people do.
-        for (const place of await lit(page).all()) await place.click({ trial: true });
-        await lit(page).nth(choose(await lit(page).count())).click();
-      }
-    }
-    assert.deepEqual(flaws, []);
-  });
-}
 
 scenario("Two fingers make the table larger, and one still presses", async (visit) => {
   const page = await visit(PHONE);

@@ -3,8 +3,13 @@
 import assert from "node:assert/strict";
 import { checkWidth, checkWords } from "../support/look.js";
 import { DRAWN_GAMES, GAMES, scenario, shot } from "../support/scenario.js";
-import { checkSheet, columns, ending, go, log, playByKeys, playFromFront, playOn, setUp, tabTo } from "../support/table.js";
+import {
+  begin, checkSheet, chooseSeats, columns, ending, go, log, openForm, playByKeys, playFromFront, playOn, setUp, tabTo,
+} from "../support/table.js";
 import { say } from "../support/words.js";
+
+/** As long as names may be. */
+const LONG_NAMES = ["Wilhelmina Featherstonehaugh-Ramsbottom", "Maximilian-Konstantin_der_Oberbootsmann"];
 
 for (const game of GAMES) {
   scenario(`${game} is played by clicks against a bot, from the front page to the score sheet`, async (visit) => {
@@ -56,6 +61,19 @@ scenario("Come Sail Away! is played alone with a finger on a phone, and nothing 
   const [{ total }] = await columns(page);
   await go(page, "#/statistics");
   assert.match(await page.locator(".records tbody").innerText(), new RegExp(`(^|\\D)${Math.abs(total)}\\b`));
+});
+
+scenario("On Board with all its extensions fits a phone", async (visit) => {
+  const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await openForm(page, "on-board");
+  const extensions = page.locator("form > fieldset").nth(1).locator('input[type="checkbox"]:not(.practice *)');
+  assert.equal(await extensions.count(), 3);
+  for (const extension of await extensions.all()) await extension.check();
+  await chooseSeats(page, ["person", "deckhand"], LONG_NAMES);
+  await begin(page);
+  await playOn(page, { press: "tap", each: () => checkWidth(page, "the table") });
+  await checkWidth(page, "the score sheet");
+  await shot(page, "phone all extensions");
 });
 
 // How games with a board of their own fit their screens is in layout.test.js.
