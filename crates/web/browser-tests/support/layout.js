@@ -34,7 +34,7 @@ export const tooSmall = (page) =>
   page.evaluate(() => {
     const pressed = document.querySelectorAll("button, a[href], select, summary, input:not([type=file]), .button");
     const flaws = [...pressed].flatMap((element) => {
-      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(".sr-only, [aria-disabled=true]")) return [];
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(".sr-only, [aria-disabled=true], [inert]")) return [];
       if (element.matches("a") && getComputedStyle(element).display === "inline") return [];
       const box = element.matches("input") ? (element.closest("label") ?? element) : element;
       const { width, height } = box.getBoundingClientRect();
