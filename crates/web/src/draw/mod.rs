@@ -14,7 +14,7 @@ mod view;
 
 use std::borrow::Cow;
 
-pub(crate) use ::draw::draw;
+pub(crate) use draw_macro::draw;
 
 /// All that a file with drawings in it needs.
 pub(crate) mod prelude {
