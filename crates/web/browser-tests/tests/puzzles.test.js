@@ -53,6 +53,6 @@ scenario("A puzzle is solved by its best turn, explained, and kept as solved; an
   await page.locator(".trial-lines summary").click();
   assert.match(await page.locator(".trial-lines").innerText(), new RegExp(say("web-try-yours")));
   await page.locator(".trial a", { hasText: say("web-puzzles-all") }).click();
-  const solved = page.locator(`.puzzles-of[data-game="${game}"]`);
+  const solved = page.locator(`.puzzles-of[data-game="${game}"] > p:not(.row)`);
   await solved.filter({ hasText: /\b1\b/ }).waitFor();
 });
