@@ -6,3 +6,4 @@ terminal-puzzles = { $count ->
     [many] У { $path } є { $count } задач.
    *[other] У { $path } є { $count } задачі.
 }
+terminal-puzzles-other = це інші задачі, знайдені командою «{ $command }»; шукайте такі самі або назвіть інший файл

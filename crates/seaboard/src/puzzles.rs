@@ -53,7 +53,7 @@ pub(crate) fn run(output: &Output, args: &PuzzlesArgs) -> Result<ExitCode, Failu
 /// Goes through deals until there are enough; how many there are.
 fn mine<G: Advise>(args: &PuzzlesArgs, game: &G) -> Result<usize, Failure> {
     let (head, lines) = match args.output.exists() {
-        true => read(&args.output)?,
+        true => read(&args.output, &head(args, game))?,
         false => (head(args, game), Vec::new()),
     };
     let threads = args.threads.map_or_else(pool::cores, |n| usize::try_from(n).unwrap_or(1));
@@ -128,13 +128,17 @@ fn head<G: Advise>(args: &PuzzlesArgs, game: &G) -> PuzzleFile {
     }
 }
 
-/// What was found before.
-fn read(path: &Path) -> Result<(PuzzleFile, Vec<String>), Failure> {
+/// What was found before, by the same search as the one that is wanted.
+fn read(path: &Path, wanted: &PuzzleFile) -> Result<(PuzzleFile, Vec<String>), Failure> {
     let text = read_file(path)?;
     let mut lines = text.lines().map(str::to_owned);
     let first = lines.next().unwrap_or_default();
-    let head = game::data::from_json(&first).map_err(|error| {
+    let head: PuzzleFile = game::data::from_json(&first).map_err(|error| {
         in_file(path, Message::new("file-not-seaboard").with("detail", error.to_string()))
     })?;
+    let search = |file: &PuzzleFile| (file.game.clone(), file.rules, file.engine, file.iterations);
+    if search(&head) != search(wanted) {
+        return Err(in_file(path, Message::new("terminal-puzzles-other").with("command", head.command)));
+    }
     Ok((head, lines.collect()))
 }

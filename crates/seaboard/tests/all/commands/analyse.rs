@@ -1,4 +1,4 @@
-//! `seaboard analyse` and `seaboard calibrate`.
+//! `seaboard analyse`, `seaboard calibrate` and `seaboard puzzles`.
 
 use std::path::Path;
 
@@ -104,4 +104,19 @@ fn curves_are_fitted_alike_on_any_number_of_threads() {
     for kind in ["[on-board]", "[on-board-extended]", "[bienvenue-a-bord]", "scale = ["] {
         assert!(text.contains(kind), "{kind}: {text}");
     }
+}
+
+#[test]
+fn puzzles_are_added_to_a_file_of_the_same_search_and_to_no_other() {
+    let folder = Folder::new();
+    let search = "puzzles on-board --iterations 64 --threads 1 --output found.jsonl";
+    said(&folder, &format!("{search} --count 1"));
+    let first = folder.read("found.jsonl");
+    assert!(first.lines().count() > 1, "{first}");
+    for other in [search.replace("on-board", "pirates-under-fire"), search.replace("64", "65")] {
+        refused_in_all_languages(&folder, &format!("{other} --count 9"), "seaboard puzzles on-board");
+    }
+    folder.write("found.jsonl", "puzzles\n");
+    refused_in_all_languages(&folder, search, "found.jsonl");
+    assert_eq!(folder.read("found.jsonl"), "puzzles\n");
 }
