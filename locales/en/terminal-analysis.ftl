@@ -36,3 +36,4 @@ terminal-analysis-means = { $name }, { $game }: { $games ->
 terminal-analysis-mean = { $what }: { $mean } ± { $off } a game
 terminal-analysis-mean-luck = luck
 terminal-analysis-mean-regret = lost by own turns
+analyse-stopped = the analysis was stopped before its end

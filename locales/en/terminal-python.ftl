@@ -13,3 +13,5 @@ python-actions = actions: must be a NumPy array with one dimension of int64 or i
 python-length = { $array }: must have { $length } entries
 python-illegal = actions: { $action } is not legal in the game at place { $place }; nothing was played
 python-no-table = this state was redealt: it has no deal that a file could hold
+python-analysis-budget = budget: { $value } continuations cannot be tried for each turn; it can be { $least } to { $most }
+python-progress = progress: must be something that can be called

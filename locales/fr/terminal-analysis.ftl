@@ -36,3 +36,4 @@ terminal-analysis-means = { $name }, { $game } : { $games ->
 terminal-analysis-mean = { $what } : { $mean } ± { $off } par partie
 terminal-analysis-mean-luck = chance
 terminal-analysis-mean-regret = perdu par ses propres tours
+analyse-stopped = l’analyse a été arrêtée avant la fin

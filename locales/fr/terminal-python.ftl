@@ -13,3 +13,5 @@ python-actions = actions : il faut un tableau NumPy à une dimension, en int64 
 python-length = { $array } : il faut { $length } valeurs
 python-illegal = actions : { $action } n’est pas permise dans la partie numéro { $place } ; rien n’a été joué
 python-no-table = cet état a été redistribué : il n’a pas de donne qu’un fichier puisse contenir
+python-analysis-budget = budget : on ne peut pas essayer { $value } continuations pour chaque tour ; il en faut de { $least } à { $most }
+python-progress = progress : il faut quelque chose qui puisse être appelé

@@ -27,3 +27,4 @@ terminal-analysis-means = { $name }, { $game }: партій { $games }, точ�
 terminal-analysis-mean = { $what }: { $mean } ± { $off } за партію
 terminal-analysis-mean-luck = удача
 terminal-analysis-mean-regret = втрачено власними ходами
+analyse-stopped = аналіз зупинено до його кінця

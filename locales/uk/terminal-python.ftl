@@ -13,3 +13,5 @@ python-actions = actions: потрібен одновимірний масив N
 python-length = { $array }: потрібно { $length } значень
 python-illegal = actions: дія { $action } не дозволена в партії номер { $place }; нічого не зіграно
 python-no-table = цей стан роздано наново: він не має роздачі, яку міг би зберегти файл
+python-analysis-budget = budget: не можна спробувати { $value } продовжень для кожного ходу; їх може бути від { $least } до { $most }
+python-progress = progress: має бути тим, що можна викликати

@@ -64,7 +64,7 @@ def functions(chance: random.Random) -> list[Callable[..., Any]]:
         if not state.over:
             state.apply(state.current, chance.choice(state.legal(state.current)))
     bot, many = Bot("deckhand"), VectorGame(game, 2)
-    made: list[Callable[..., Any]] = [Game, Bot, VectorGame, Game.load, seaboard._make_game]
+    made: list[Callable[..., Any]] = [Game, Bot, VectorGame, Game.load, seaboard._make_game, seaboard.analyse]
     for thing in (game, state, bot, many):
         # What every object has is Python's own affair, except for these.
         own = [name for name in dir(type(thing)) if not name.startswith("__") or name in ("__eq__", "__deepcopy__")]
@@ -79,7 +79,7 @@ def test_nonsense_for_every_function_is_answered_or_refused(seed: int) -> None:
     for function in functions(chance):
         for _ in range(40):
             arguments = [nonsense(chance) for _ in range(chance.randrange(4))]
-            named = {chance.choice(["seed", "seat", "lang", "budget", "players", "reward", "threads", "x"]): nonsense(chance)}
+            named = {chance.choice(["seed", "seat", "lang", "budget", "players", "reward", "threads", "progress", "x"]): nonsense(chance)}
             try:
                 function(*arguments, **(named if chance.random() < 0.4 else {}))
             except (ValueError, TypeError, OverflowError, UnicodeError, KeyError, AttributeError) as error:

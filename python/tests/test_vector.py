@@ -102,6 +102,15 @@ def test_the_lock_is_released_while_games_are_played() -> None:
 
 def test_arrays_that_were_locked_are_refused() -> None:
     many = VectorGame(Game("on-board"), 2)
-    many.observations.flags.writeable = False
+    many.masks.flags.writeable = False
     with pytest.raises(ValueError):
         many.step_random()
+
+
+def test_observations_cannot_be_written_to() -> None:
+    many = VectorGame(Game("on-board"), 2)
+    with pytest.raises(ValueError):
+        many.observations[0, 0] = 7
+    copied = many.observations.copy()
+    many.step_random()
+    assert (copied != many.observations).any()

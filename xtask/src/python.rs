@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::shell::{Failure, Run, ensure};
-use crate::{SHIPPED, TESTED, build, root};
+use crate::{SHIPPED, TESTED, bench, build, root};
 
 /// The environment, seen from the project's directory.
 const PLACE: &str = "target/python";
@@ -47,7 +47,8 @@ pub(crate) fn bench() -> Result<(), Failure> {
     for game in ["come-sail-away", "on-board", "pirates-under-fire"] {
         Run::program(&program).args(&["bench", game]).go()?;
     }
-    Run::program(&python).args(&["-c", include_str!("python_bench.py")]).go()
+    Run::program(&python).args(&["-c", include_str!("python_bench.py")]).go()?;
+    bench::count_many()
 }
 
 /// An environment with the package in it, built by this profile; which Python that is.

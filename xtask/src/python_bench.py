@@ -23,8 +23,9 @@ def rate(step, per_step):
     return best * per_step
 
 
-def report(name, steps):
-    print(f"  {name:<58} {steps / 1e6:7.3f} million steps a second")
+def report(name, steps, goal=None):
+    told = "" if goal is None else f"   goal {goal}: {'reached' if steps / 1e6 >= goal else 'missed'}"
+    print(f"  {name:<58} {steps / 1e6:7.3f} million steps a second{told}")
 
 
 def vectorised(game, count=256):
@@ -128,9 +129,9 @@ games = [
 ]
 print("\nFrom Python, one core:")
 for name, game in games:
-    report(f"{name}: VectorGame.step_random, all arrays", vectorised(game))
+    report(f"{name}: VectorGame.step_random, all arrays", vectorised(game), 3)
     report(f"{name}: VectorGame.step, chosen by NumPy", chosen(game))
-    report(f"{name}: State.apply", single(game))
+    report(f"{name}: State.apply", single(game), 1)
     report(f"{name}: a loop in Python", loop(game))
 report("PettingZoo connect four, a loop in Python", connect_four())
 report("OpenSpiel hanabi, a loop in Python", hanabi())

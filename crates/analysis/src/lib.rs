@@ -6,7 +6,7 @@
 //!
 //! Nothing here does IO or looks at a clock. An [`Analysis`] says which [`Piece`]s are to be done next, the most interesting
 //! first; a [`Judge`] does one, and can be stopped; any number of them may work at the same time. [`Analysis::report`] has what is
-//! known so far. Values are whole numbers: hundredths of a point, and hundredths of a percent.
+//! known so far; [`Analysis::whole`] does all of it. Values are whole numbers: hundredths of a point, and hundredths of a percent.
 //!
 //! ```
 //! use analysis::{Analysis, Judge};
@@ -33,6 +33,7 @@
 //! ```
 
 mod account;
+mod all;
 mod calibrate;
 mod compare;
 mod course;

@@ -5,7 +5,11 @@ use game::{Observe, Row, Seat};
 use crate::{Buoys, View};
 
 impl Observe for Buoys {
-    fn observe(&self, view: &View, row: &mut impl Row) {
+    type Earlier = ();
+
+    fn earlier(_: &View) {}
+
+    fn observe(&self, view: &View, _: Option<()>, row: &mut impl Row) {
         let own = view.viewer.seat().unwrap_or(Seat::ALL[0]);
         row.field("seat", 2, "the viewer's seat").mark(own.index());
         row.field("left", 1, "buoys that are left").set(0, view.left);

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use game::observe::{fields, observe_into, row_length};
-use game::{Chance, Dealer, Flaw, Game, MAX_SEATS, Observe, Outcome, Quick, Seat, Viewer};
+use game::observe::{fields, observe_changes, observe_into, row_length};
+use game::{Chance, Dealer, Flaw, MAX_SEATS, Observe, Outcome, Quick, Seat, Viewer};
 
 /// What players are rewarded with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,9 +23,11 @@ pub struct Many<G: Observe> {
     rewards: Rewards,
     row: usize,
     places: Vec<Place<G>>,
+    /// Where the rows of the last step are.
+    written: usize,
 }
 
-struct Place<G: Game> {
+struct Place<G: Observe> {
     state: G::State,
     /// Who decides, and what that seat may do.
     seat: Seat,
@@ -34,11 +36,14 @@ struct Place<G: Game> {
     chance: Quick,
     seed: u64,
     points: [i32; MAX_SEATS],
+    /// Who looked last in this game, and at what: the caller has the row of it, and the next one differs in little.
+    seen: Option<(Seat, G::Earlier)>,
 }
 
 /// Where results go, one row for each game.
 pub struct Arrays<'a> {
-    /// What whoever decides next knows.
+    /// What whoever decides next knows. Of the slice that the last step wrote, only what may have changed is written: nobody else
+    /// may write to it. [`Many::show`] writes all of it, as does every step to another slice.
     pub observations: &'a mut [i16],
     /// What they may do: 1 for each such action.
     pub masks: &'a mut [i8],
@@ -68,7 +73,7 @@ impl<G: Observe> Many<G> {
         let places = (0..count as u64)
             .map(|place| Place::deal(game.as_ref(), seed.wrapping_add(place)))
             .collect::<Result<_, _>>()?;
-        Ok(Many { game, rewards, row, places })
+        Ok(Many { game, rewards, row, places, written: 0 })
     }
 
     /// How many games.
@@ -94,6 +99,7 @@ impl<G: Observe> Many<G> {
 
     /// Writes what is known and possible now.
     pub fn show(&mut self, arrays: Arrays<'_>, threads: usize) -> Result<(), Unplayable> {
+        self.written = 0;
         self.each(arrays, threads, |_, _| None)
     }
 
@@ -140,11 +146,16 @@ impl<G: Observe> Many<G> {
         choose: impl Fn(&mut Place<G>, usize) -> Option<G::Action> + Sync,
     ) -> Result<(), Unplayable> {
         self.check(&arrays)?;
+        let here = arrays.observations.as_ptr().addr();
+        if std::mem::replace(&mut self.written, here) != here {
+            self.places.iter_mut().for_each(|place| place.seen = None);
+        }
         let (game, rewards, row) = (self.game.as_ref(), self.rewards, self.row);
         let (players, count) = (game.players(), self.places.len());
-        let work = |first: usize, places: &mut [Place<G>], mut arrays: Arrays<'_>| {
-            for (offset, place) in places.iter_mut().enumerate() {
-                let mut own = arrays.take(1, row, G::ACTIONS, players);
+        let work = |first: usize, places: &mut [Place<G>], arrays: Arrays<'_>| {
+            for (offset, (place, mut own)) in
+                places.iter_mut().zip(arrays.rows(row, G::ACTIONS, players)).enumerate()
+            {
                 own.ends.fill(false);
                 own.rewards.fill(0.0);
                 if let Some(action) = choose(place, first + offset) {
@@ -178,6 +189,7 @@ impl<G: Observe> Place<G> {
             chance: Quick::new(seed),
             seed,
             points: [0; MAX_SEATS],
+            seen: None,
         };
         place.go_on(game);
         place.points = place.points_now(game);
@@ -235,9 +247,20 @@ impl<G: Observe> Place<G> {
         }
     }
 
+    /// Writes what whoever decides knows.
     #[inline]
-    fn show(&self, game: &G, own: &mut Arrays<'_>) {
-        observe_into(game, &game.view(&self.state, Viewer::Seat(self.seat)), own.observations);
+    fn observe(&mut self, game: &G, numbers: &mut [i16]) {
+        let view = game.view(&self.state, Viewer::Seat(self.seat));
+        match self.seen {
+            Some((seat, before)) if seat == self.seat => observe_changes(game, &view, before, numbers),
+            _ => observe_into(game, &view, numbers),
+        }
+        self.seen = Some((self.seat, G::earlier(&view)));
+    }
+
+    #[inline]
+    fn show(&mut self, game: &G, own: &mut Arrays<'_>) {
+        self.observe(game, own.observations);
         own.masks.fill(0);
         for &action in &self.legal {
             if let Some(place) = own.masks.get_mut(G::index(action)) {
@@ -258,6 +281,24 @@ pub fn result(outcome: &Outcome, seat: Seat, players: usize) -> f32 {
 }
 
 impl<'a> Arrays<'a> {
+    /// The rows of each game.
+    fn rows(self, row: usize, actions: usize, players: usize) -> impl Iterator<Item = Arrays<'a>> {
+        let observations = self.observations.chunks_exact_mut(row.max(1));
+        let masks = self.masks.chunks_exact_mut(actions.max(1));
+        let rewards = self.rewards.chunks_exact_mut(players.max(1));
+        let points = self.points.chunks_exact_mut(players.max(1));
+        let (ends, seats) = (self.ends.chunks_exact_mut(1), self.seats.chunks_exact_mut(1));
+        let all = observations.zip(masks).zip(rewards.zip(points)).zip(ends.zip(seats));
+        all.map(|(((observations, masks), (rewards, points)), (ends, seats))| Arrays {
+            observations,
+            masks,
+            rewards,
+            ends,
+            seats,
+            points,
+        })
+    }
+
     /// Splits off the rows of the next so many games.
     fn take(&mut self, games: usize, row: usize, actions: usize, players: usize) -> Arrays<'a> {
         Arrays {
@@ -277,6 +318,8 @@ fn split<'a, T>(from: &mut &'a mut [T], count: usize) -> &'a mut [T] {
 
 #[cfg(test)]
 mod tests {
+    use game::Game;
+
     use super::*;
     use crate::GameId;
 
@@ -343,6 +386,29 @@ mod tests {
     fn random_games_of_many_are_those_of_one() {
         for &id in GameId::ALL {
             with_game!(&id.default_game().unwrap(), game => random_games_are_those_of_play_out(game));
+        }
+    }
+
+    fn rows_are_those_of_the_views<G: Observe>(game: &Arc<G>) {
+        let (mut many, mut owned) = many(game, 3, Rewards::Result);
+        for step in 0..400 {
+            // Now and then to another slice, where nothing is left of the last step.
+            if step % 50 == 49 {
+                owned.0 = vec![i16::MAX; owned.0.len() + step][step..].to_vec();
+            }
+            many.step_random(owned.arrays(), 1).unwrap();
+            for (place, row) in many.places.iter().zip(owned.0.chunks_exact(many.row)) {
+                let mut whole = vec![0; row.len()];
+                observe_into(game.as_ref(), &game.view(&place.state, Viewer::Seat(place.seat)), &mut whole);
+                assert_eq!(row, whole);
+            }
+        }
+    }
+
+    #[test]
+    fn rows_that_are_written_where_they_change_are_those_of_the_views() {
+        for &id in GameId::ALL {
+            with_game!(&id.default_game().unwrap(), game => rows_are_those_of_the_views(game));
         }
     }
 

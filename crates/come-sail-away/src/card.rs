@@ -29,6 +29,11 @@ impl Card {
     }
 }
 
+game::bit_set! {
+    /// Some cards.
+    pub(crate) struct Cards(u64) of Card; count Card::COUNT; |place| Card(place)
+}
+
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0 + 1)

@@ -50,6 +50,7 @@ use game::{
 };
 
 pub use action::{Action, Order};
+pub(crate) use card::Cards;
 pub use card::{Card, Face};
 pub use colour::{Colour, Colours};
 pub use components::{Components, Space};

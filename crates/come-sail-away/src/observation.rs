@@ -4,72 +4,96 @@ use game::{Game, Observe, Row, Seat};
 
 use crate::state::Turn;
 use crate::view::{PlayerView, View};
-use crate::{Card, Colour, ComeSailAway, Decision, Facility, Room, Rooms, Ship, Tile};
+use crate::{Card, Colour, ComeSailAway, Decision, Facility, Origins, Room, Rooms, Ship, Tile};
 
 /// The viewer first, then the others in the order of their seats.
 const PLAYERS: [&str; 4] = ["own", "other-1", "other-2", "other-3"];
 
 const COLOURS: usize = Colour::ALL.len();
-const TILES: usize = COLOURS + Facility::ALL.len() + 1;
+const FACILITIES: usize = Facility::ALL.len();
+const TILES: usize = COLOURS + FACILITIES + 1;
 /// Passengers of a card, by place and colour, and who of them carries luggage.
 const FACE: usize = 4 * COLOURS + 4;
 
+/// How many numbers there are of the plan, and of a player's cards, turn and ship.
+const PLAN: usize = Rooms::MAIN.len() * TILES;
+const CARDS: usize = 2 * Card::COUNT + 2 * FACE + Card::COUNT + 2 * PLAYERS.len();
+const TURN: usize = 28 + 3 * Room::COUNT + COLOURS + FACILITIES;
+const SHIP: usize = Room::COUNT * COLOURS + Room::COUNT + 2 * COLOURS + 11;
+
+/// A ship that is not known is a row of noughts, as this one.
+static NOTHING: Ship = Ship::unbuilt();
+
 impl Observe for ComeSailAway {
-    fn observe(&self, view: &View, row: &mut impl Row) {
+    /// The round, and whether the game is over.
+    type Earlier = (u8, bool);
+
+    fn earlier(view: &View) -> (u8, bool) {
+        (view.round, view.over)
+    }
+
+    fn observe(&self, view: &View, before: Option<(u8, bool)>, row: &mut impl Row) {
         let own = view.viewer.seat().unwrap_or(Seat::ALL[0]);
-        let from_own = |place: usize| Seat::ALL[(own.index() + place) % self.players().clamp(1, 4)];
-        table(view, own, row);
+        // Cards change hands, and others' ships are seen, when a round is over (CSA-38, CSA-41).
+        let same_round = before == Some(Self::earlier(view));
+        table(view, own, [before.is_some(), same_round], row);
         for (place, name) in PLAYERS.into_iter().enumerate().take(self.players()) {
-            let player = view.player(from_own(place));
-            let known_to = |seats: game::Seats, place| seats.contains(from_own(place));
+            let player = view.player(self.beside(own, place));
             row.part(&[name]);
-            self.cards(player, row);
-            let mut known =
-                row.field("known", 2 * PLAYERS.len(), "for each card of the hand, which players know it");
-            for (slot, seats) in player.iter().flat_map(|player| player.known).enumerate() {
-                let knowing = (0..self.players()).filter(|&place| known_to(seats, place));
-                known.mark_all(knowing.map(|place| slot * PLAYERS.len() + place));
+            if !row.stays(same_round, CARDS) {
+                self.cards(player, own, row);
             }
             let done = player.is_some_and(|player| player.done);
             row.field("done", 1, "whether the round is finished").set(0, done);
             let progress = player.and_then(|player| player.progress.as_ref());
-            turn(progress.map(|progress| &progress.turn), row);
+            let theirs = same_round && place > 0;
+            if !row.stays(theirs, TURN) {
+                turn(progress.map(|progress| &progress.turn), row);
+            }
             row.part(&[name, "ship"]);
-            ship(player.map(|player| &player.ship), row);
+            if !row.stays(theirs, SHIP) {
+                ship(player.map_or(&NOTHING, |player| &player.ship), row);
+            }
             row.part(&[name, "shown"]);
-            ship(progress.map(|progress| &progress.shown), row);
+            if !row.stays(same_round, SHIP) {
+                ship(progress.map_or(&NOTHING, |progress| &progress.shown), row);
+            }
         }
         row.part(&["own"]);
-        takes(view.player(own).map(|player| &player.ship), row);
+        takes(view.player(own).map_or(&NOTHING, |player| &player.ship), row);
     }
 }
 
 /// What lies in the middle.
-fn table(view: &View, own: Seat, row: &mut impl Row) {
+fn table(view: &View, own: Seat, [same_game, same_round]: [bool; 2], row: &mut impl Row) {
     row.part(&[]);
     row.field("seat", 4, "the viewer's seat").mark(own.index());
     row.field("round", 1, "the round, from 1 to 12").set(0, view.round);
     row.field("over", 1, "whether the game is over").set(0, view.over);
     row.field("deck-left", 1, "cards left to draw").set(0, view.deck_left);
-    let mut plan = row.field(
-        "plan",
-        Rooms::MAIN.len() * TILES,
-        "for each room from a0 to c3, its tile: five guest cabins by colour, facilities 1 to 10, the staircase",
-    );
-    plan.mark_all(
-        Rooms::MAIN.iter().filter_map(|room| Some(room.index() * TILES + tile(view.plan.tile(room)?))),
-    );
+    // It is laid once.
+    if !row.stays(same_game, PLAN) {
+        row.field(
+            "plan",
+            PLAN,
+            "for each room from a0 to c3, its tile: five guest cabins by colour, facilities 1 to 10, the staircase",
+        )
+        .mark_all(
+            Rooms::MAIN.iter().filter_map(|room| Some(room.index() * TILES + tile(view.plan.tile(room)?))),
+        );
+    }
     let tokens = || view.tokens.iter().map(|token| (token.facility.index(), token));
-    let number = Facility::ALL.len();
-    row.field("tokens", number, "facilities 1 to 10 that have a bonus number token")
+    row.field("tokens", FACILITIES, "facilities 1 to 10 that have a bonus number token")
         .mark_all(tokens().map(|(place, _)| place));
-    row.field("tokens-up", number, "those whose token lies face up")
+    row.field("tokens-up", FACILITIES, "those whose token lies face up")
         .mark_all(tokens().filter(|(_, token)| token.face_up).map(|(place, _)| place));
     let mut rounds =
-        row.field("token-rounds", number, "alone: the last round in which each brings its token");
+        row.field("token-rounds", FACILITIES, "alone: the last round in which each brings its token");
     tokens().for_each(|(place, token)| rounds.set(place, token.space.unwrap_or(0)));
-    row.field("boxed", Card::COUNT, "alone: cards put back into the box")
-        .mark_all(view.boxed.iter().map(|card| card.index()));
+    if !row.stays(same_round, Card::COUNT) {
+        row.field("boxed", Card::COUNT, "alone: cards put back into the box")
+            .mark_all(view.boxed.iter().map(|card| card.index()));
+    }
 }
 
 fn tile(tile: Tile) -> usize {
@@ -81,7 +105,12 @@ fn tile(tile: Tile) -> usize {
 }
 
 impl ComeSailAway {
-    fn cards(&self, player: Option<&PlayerView>, row: &mut impl Row) {
+    /// Who sits so many seats after this one.
+    fn beside(&self, own: Seat, place: usize) -> Seat {
+        Seat::ALL[(own.index() + place) % self.players().clamp(1, 4)]
+    }
+
+    fn cards(&self, player: Option<&PlayerView>, own: Seat, row: &mut impl Row) {
         let hand = || {
             let cards = player.into_iter().flat_map(|player| player.hand).enumerate();
             cards.filter_map(|(slot, card)| Some((slot, card?)))
@@ -106,6 +135,12 @@ impl ComeSailAway {
         let mut used = row.field("used", Card::COUNT, "for each card, the round in which the player used it");
         let cards = player.into_iter().flat_map(|player| &player.used);
         (1i32..).zip(cards).for_each(|(round, card)| used.set(card.index(), round));
+        let mut known =
+            row.field("known", 2 * PLAYERS.len(), "for each card of the hand, which players know it");
+        for (slot, seats) in player.iter().flat_map(|player| player.known).enumerate() {
+            let knowing = (0..self.players()).filter(|&place| seats.contains(self.beside(own, place)));
+            known.mark_all(knowing.map(|place| slot * PLAYERS.len() + place));
+        }
     }
 }
 
@@ -123,7 +158,7 @@ fn turn(turn: Option<&Turn>, row: &mut impl Row) {
     )
     .mark(kind);
     row.field("take-from", 3, "take: from where a passenger may come: pier, staircase, disgruntled")
-        .mark_all(origins);
+        .set_bits::<3>(0, origins.bits().into());
     row.field("seat-from", 3, "seat: where the passenger comes from").mark_all(origin);
     row.field("seat-colour", COLOURS, "seat, reader: the passenger's colour").mark_all(colour);
     row.field("berth-slot", 5, "berth: which small cabin of the rack is to be added").mark_all(slot);
@@ -134,66 +169,58 @@ fn turn(turn: Option<&Turn>, row: &mut impl Row) {
     row.field("here", Room::COUNT, "the room the last passenger entered")
         .mark_all(turn.here.map(Room::index));
     row.field("visited", Room::COUNT, "rooms the card's path has run through")
-        .mark_all(turn.visited.iter().map(Room::index));
+        .set_bits::<{ Room::COUNT }>(0, turn.visited.bits());
     row.field("luggage-in-cabin", 1, "whether the passenger with luggage went into a cabin")
         .set(0, turn.luggage_in_cabin);
     row.field("full", Room::COUNT, "full rooms that wait to be flipped")
-        .mark_all(turn.full.iter().map(Room::index));
-    row.field("completed", Facility::ALL.len(), "facilities completed in this round")
-        .mark_all(turn.completed.iter().map(Facility::index));
+        .set_bits::<{ Room::COUNT }>(0, turn.full.bits());
+    row.field("completed", FACILITIES, "facilities completed in this round")
+        .set_bits::<FACILITIES>(0, turn.completed.bits());
 }
 
-type Details = (usize, Vec3, Option<usize>, Option<usize>, Option<usize>);
-type Vec3 = arrayvec::ArrayVec<usize, 3>;
+type Details = (usize, Origins, Option<usize>, Option<usize>, Option<usize>);
 
 /// The kind of a decision, and what belongs to it: origins to choose from, an origin, a colour, a slot of the rack.
 fn decision(decision: Decision) -> Details {
-    let of_kind = |kind| (kind, Vec3::new(), None, None, None);
+    let of_kind = |kind| (kind, Origins::NONE, None, None, None);
     match decision {
         Decision::Card => of_kind(0),
         Decision::Order => of_kind(1),
         Decision::Enter => of_kind(2),
-        Decision::Take(origins) => (3, origins.iter().map(|it| it.index()).collect(), None, None, None),
+        Decision::Take(origins) => (3, origins, None, None, None),
         Decision::Seat { origin, colour } => {
-            (4, Vec3::new(), Some(origin.index()), Some(colour.index()), None)
+            (4, Origins::NONE, Some(origin.index()), Some(colour.index()), None)
         }
-        Decision::Reader { colour } => (5, Vec3::new(), None, Some(colour.index()), None),
+        Decision::Reader { colour } => (5, Origins::NONE, None, Some(colour.index()), None),
         Decision::Cabin => of_kind(6),
-        Decision::Berth { slot } => (7, Vec3::new(), None, None, Some(slot.into())),
+        Decision::Berth { slot } => (7, Origins::NONE, None, None, Some(slot.into())),
         Decision::Flip => of_kind(8),
         Decision::End => of_kind(9),
         Decision::Done => of_kind(10),
     }
 }
 
-fn ship(ship: Option<&Ship>, row: &mut impl Row) {
+fn ship(ship: &Ship, row: &mut impl Row) {
     let mut inside = row.field("inside", Room::COUNT * COLOURS, "for each room, its passengers by colour");
-    for room in ship.iter().flat_map(|ship| ship.peopled().iter()) {
-        for (colour, count) in ship.map(|ship| ship.inside(room)).unwrap_or_default().into_iter().enumerate()
-        {
-            inside.set(room.index() * COLOURS + colour, count);
-        }
-    }
+    ship.peopled().iter().for_each(|room| inside.set_some(room.index() * COLOURS, ship.inside(room)));
     row.field("down", Room::COUNT, "rooms that lie face down")
-        .mark_all(ship.iter().flat_map(|ship| ship.down().iter().map(Room::index)));
+        .set_bits::<{ Room::COUNT }>(0, ship.down().bits());
     row.field("bar-outer", COLOURS, "the colour of the bar's outer seats")
-        .mark_all(ship.and_then(|ship| Some(ship.bar_outer()?.index())));
-    row.field("disgruntled", COLOURS, "disgruntled passengers by colour")
-        .set_all(ship.into_iter().flat_map(|ship| *ship.disgruntled()));
-    row.field("luggage", 1, "where the luggage token is on its track").set(0, ship.map_or(0, Ship::luggage));
-    row.field("tokens", 1, "bonus scoring tokens received").set(0, ship.map_or(0, Ship::tokens));
+        .mark_all(ship.bar_outer().map(Colour::index));
+    row.field("disgruntled", COLOURS, "disgruntled passengers by colour").set_some(0, *ship.disgruntled());
+    row.field("luggage", 1, "where the luggage token is on its track").set(0, ship.luggage());
+    row.field("tokens", 1, "bonus scoring tokens received").set(0, ship.tokens());
     let number = |tile: Option<u8>| tile.map_or(0, |tile| i32::from(tile) + 1);
     row.field("rack", 5, "the small cabins above the track, by number from 1")
-        .set_all(ship.into_iter().flat_map(|ship| ship.rack().map(number)));
+        .set_some(0, ship.rack().map(number));
     row.field("berths", 4, "the small cabins at stern and bow, by number from 1")
-        .set_all(ship.into_iter().flat_map(|ship| Room::BERTHS.map(|room| number(ship.berth(room)))));
+        .set_some(0, Room::BERTHS.map(|room| number(ship.berth(room))));
 }
 
 /// Follows from the rest, and spares who learns the rules of the rooms.
-fn takes(ship: Option<&Ship>, row: &mut impl Row) {
+fn takes(ship: &Ship, row: &mut impl Row) {
     let mut takes = row.field("takes", Room::COUNT * COLOURS, "for each room, the colours that it takes now");
-    for room in ship.iter().flat_map(|ship| ship.built().minus(ship.down()).iter()) {
-        let colours = ship.into_iter().flat_map(|ship| ship.takes(room).iter());
-        takes.mark_all(colours.map(|colour| room.index() * COLOURS + colour.index()));
+    for room in ship.built().minus(ship.down()).iter() {
+        takes.set_bits::<COLOURS>(room.index() * COLOURS, ship.takes(room).bits().into());
     }
 }

@@ -76,7 +76,7 @@ impl Ship {
     }
 
     /// A ship without rooms and small cabins, to be filled with what arrived from elsewhere.
-    pub(crate) fn unbuilt() -> Ship {
+    pub(crate) const fn unbuilt() -> Ship {
         Ship {
             inside: [0; Room::COUNT],
             takes: [Colours::NONE; Room::COUNT],

@@ -1,14 +1,14 @@
 //! What one viewer knows, and states that fit it.
 
 use arrayvec::ArrayVec;
-use game::{BySeat, Chance, Game, Rule, Seat, Seats, Viewer};
+use game::{BySeat, Chance, Game, MAX_SEATS, Rule, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::round::{ROUNDS, left_of};
 use crate::state::{Player, Turn};
 use crate::{
-    Card, Colour, ComeSailAway, Decision, Face, Facilities, Facility, Hands, Plan, Room, Rooms, Ship, State,
-    csa,
+    Card, Cards, Colour, ComeSailAway, Decision, Face, Facilities, Facility, Hands, Plan, Room, Rooms, Ship,
+    State, csa,
 };
 
 /// All that a viewer knows. One that travelled is checked: it is a view that a game could have made, as far as can be told
@@ -25,15 +25,15 @@ pub struct View {
     /// Which tile lies where.
     pub plan: Plan,
     /// The bonus number tokens, in the order of their numbers.
-    pub tokens: Vec<Token>,
+    pub tokens: ArrayVec<Token, 5>,
     /// How many cards are left to draw.
     pub deck_left: u8,
     /// The order of all sixty cards; only afterwards.
     pub deck: Option<Vec<Card>>,
     /// In solo, the cards the player put back into the box.
-    pub boxed: Vec<Card>,
+    pub boxed: ArrayVec<Card, { Card::COUNT }>,
     /// The players, by seat.
-    pub players: Vec<PlayerView>,
+    pub players: ArrayVec<PlayerView, MAX_SEATS>,
 }
 
 /// A bonus number token.
@@ -59,7 +59,7 @@ pub struct PlayerView {
     /// Who knows each card, as far as the viewer can tell.
     pub(crate) known: [Seats; 2],
     /// The cards used in finished rounds.
-    pub used: Vec<Card>,
+    pub used: ArrayVec<Card, { ROUNDS as usize }>,
     /// Whether the player has finished the round.
     pub done: bool,
     /// How far the player is in the round: one's own only, until the game is over.
@@ -185,7 +185,7 @@ pub(crate) fn view(game: &ComeSailAway, state: &State, viewer: Viewer) -> View {
         tokens: game.tokens(state, viewer),
         deck_left: (Card::COUNT as u8).saturating_sub(state.drawn),
         deck: (viewer == Viewer::Everything).then(|| state.deck.to_vec()),
-        boxed: if boxed_seen { boxed(state) } else { Vec::new() },
+        boxed: if boxed_seen { boxed(state) } else { ArrayVec::new() },
         players: game.seats().iter().map(|seat| game.player_view(state, seat, viewer)).collect(),
     }
 }
@@ -251,7 +251,7 @@ impl ComeSailAway {
         self.options.hands == Hands::Open || viewer.shares(seats)
     }
 
-    fn tokens(&self, state: &State, viewer: Viewer) -> Vec<Token> {
+    fn tokens(&self, state: &State, viewer: Viewer) -> ArrayVec<Token, 5> {
         let solo = self.players == 1;
         let player = Seats::only(Seat::ALL[0]);
         // CSA-38: the bonus a solo player takes at once (CSA-49) is withheld from others like the rest of the turn. That it
@@ -273,16 +273,18 @@ impl ComeSailAway {
         // After the last round there is nothing left to withhold of it.
         let own = viewer.shares(Seats::only(seat)) || state.over;
         let rounds = usize::from(state.round) - usize::from(!state.over);
-        let used = |slot: usize| state.over && slot == usize::from(player.turn.slot);
-        let seen = |slot: usize| used(slot) || self.sees(viewer, player.known[slot]);
+        let played = |slot: usize| state.over && slot == usize::from(player.turn.slot);
+        let seen = |slot: usize| played(slot) || self.sees(viewer, player.known[slot]);
         let card = |slot: usize| seen(slot).then_some(player.hand[slot]);
         // Whoever knows a card knows who else does: cards are passed in the open.
         let known = |slot: usize| card(slot).map_or(Seats::NONE, |_| player.known[slot]);
+        let mut used = ArrayVec::from(player.used);
+        used.truncate(rounds);
         PlayerView {
             ship: if own { player.ship } else { player.shown },
             hand: [card(0), card(1)],
             known: [known(0), known(1)],
-            used: player.used[..rounds].to_vec(),
+            used,
             done: player.turn.decision == Decision::Done,
             progress: own.then_some(Progress { turn: player.turn, shown: player.shown }),
         }
@@ -356,13 +358,11 @@ fn lay_deck(view: &View, state: &mut State, unseen: impl Iterator<Item = Card>) 
 }
 
 /// Cards drawn, not in hand and not used: in solo they are back in the box.
-fn boxed(state: &State) -> Vec<Card> {
+fn boxed(state: &State) -> ArrayVec<Card, { Card::COUNT }> {
     let player = state.player(Seat::ALL[0]);
     let rounds = usize::from(state.round) - usize::from(!state.over);
-    // A bit for each card: who learns looks at a view after every step.
-    let with = |set: u64, card: &Card| set | 1 << card.index();
-    let drawn = state.deck.iter().take(state.drawn.into()).fold(0, with);
-    let kept = player.hand.iter().chain(&player.used[..rounds]).fold(0, with);
-    let boxed = drawn & !kept;
-    (0..Card::COUNT as u8).filter(|card| boxed >> card & 1 == 1).map(Card).collect()
+    let drawn: Cards = state.deck.iter().copied().take(state.drawn.into()).collect();
+    let used: Cards = player.used.iter().copied().take(rounds).collect();
+    let [one, other] = player.hand;
+    drawn.minus(used).without(one).without(other).iter().collect()
 }

@@ -21,6 +21,7 @@ pub struct BySeat<T, const N: usize = MAX_SEATS>(pub [T; N]);
 
 impl<T, const N: usize> BySeat<T, N> {
     /// What this makes of every seat.
+    #[inline]
     pub fn from_fn(mut make: impl FnMut(Seat) -> T) -> Self {
         const { assert!(N <= MAX_SEATS) };
         BySeat(std::array::from_fn(|place| make(Seat::ALL[place % MAX_SEATS])))

@@ -3,7 +3,7 @@
 //! A game writes its row once ([`Observe::observe`]), field by field, and a [`Row`] makes of it what is needed: [`Fill`] the numbers, in
 //! a slice of the caller's, or [`fields`] the table of what stands where. So the table cannot be wrong.
 
-use crate::{Dealer, Flaw, Game, Viewer};
+use crate::{Dealer, Flaw, Game, Value, Viewer};
 
 /// A game whose views can be written as a row of numbers.
 ///
@@ -11,8 +11,15 @@ use crate::{Dealer, Flaw, Game, Viewer};
 /// seat-relative: the viewer comes first, then the others in the order of their seats; places on the board are those that actions
 /// name. Which fields there are, and how long they are, follows from the game and never from the view.
 pub trait Observe: Game {
-    /// Writes the view.
-    fn observe(&self, view: &Self::View, row: &mut impl Row);
+    /// What must be known of an earlier view to see which parts of the row are as they were.
+    type Earlier: Value + Copy;
+
+    /// That of this view.
+    fn earlier(view: &Self::View) -> Self::Earlier;
+
+    /// Writes the view. Where the row holds an earlier one of the same viewer in the same game, what is as it was can be passed
+    /// over ([`Row::stays`]).
+    fn observe(&self, view: &Self::View, before: Option<Self::Earlier>, row: &mut impl Row);
 }
 
 /// Where a game writes its numbers.
@@ -22,6 +29,9 @@ pub trait Row {
 
     /// The next so many numbers, all of them nought. Its meaning is told to programmers, in English.
     fn field(&mut self, name: &'static str, length: usize, meaning: &'static str) -> Numbers<'_>;
+
+    /// Passes over the next so many numbers where they say what they said before; whether it did.
+    fn stays(&mut self, as_before: bool, length: usize) -> bool;
 }
 
 /// The numbers of one field. A place that it does not have takes nothing.
@@ -32,7 +42,7 @@ impl Numbers<'_> {
     #[inline]
     pub fn set(&mut self, place: usize, number: impl Into<i32>) {
         if let Some(there) = self.0.get_mut(place) {
-            *there = number.into().clamp(i16::MIN.into(), i16::MAX.into()) as i16;
+            *there = fitting(number);
         }
     }
 
@@ -51,8 +61,43 @@ impl Numbers<'_> {
     /// Writes numbers from the first place on.
     #[inline]
     pub fn set_all<N: Into<i32>>(&mut self, numbers: impl IntoIterator<Item = N>) {
-        numbers.into_iter().enumerate().for_each(|(place, number)| self.set(place, number));
+        self.0.iter_mut().zip(numbers).for_each(|(there, number)| *there = fitting(number));
     }
+
+    /// Writes so many numbers from this place on, at once, if all of them fit.
+    #[inline]
+    pub fn set_some<N: Into<i32> + Copy, const COUNT: usize>(&mut self, place: usize, numbers: [N; COUNT]) {
+        if let Some(there) = self.0.get_mut(place..).and_then(|from| from.first_chunk_mut::<COUNT>()) {
+            there.iter_mut().zip(&numbers).for_each(|(there, &number)| *there = fitting(number));
+        }
+    }
+
+    /// Writes so many bits from this place on, the lowest first, at once, if all of them fit.
+    #[inline]
+    pub fn set_bits<const COUNT: usize>(&mut self, place: usize, bits: u16) {
+        const { assert!(COUNT <= 16) };
+        if let Some(there) = self.0.get_mut(place..).and_then(|from| from.first_chunk_mut::<COUNT>()) {
+            for (there, byte) in there.chunks_mut(8).zip(bits.to_le_bytes()) {
+                there.copy_from_slice(&BITS[usize::from(byte)][..there.len()]);
+            }
+        }
+    }
+}
+
+/// The bits of every byte, the lowest first: copied sooner than taken apart.
+static BITS: [[i16; 8]; 256] = {
+    let mut bits = [[0; 8]; 256];
+    let mut at = 0;
+    while at < 256 * 8 {
+        bits[at / 8][at % 8] = ((at / 8) >> (at % 8) & 1) as i16;
+        at += 1;
+    }
+    bits
+};
+
+#[inline]
+fn fitting(number: impl Into<i32>) -> i16 {
+    number.into().clamp(i16::MIN.into(), i16::MAX.into()) as i16
 }
 
 /// Fills a slice.
@@ -69,10 +114,19 @@ impl Row for Fill<'_> {
         match std::mem::take(&mut self.rest).split_at_mut_checked(length) {
             Some((field, rest)) => {
                 self.rest = rest;
+                field.fill(0);
                 Numbers(field)
             }
             None => Numbers(&mut []),
         }
+    }
+
+    #[inline]
+    fn stays(&mut self, as_before: bool, length: usize) -> bool {
+        if as_before {
+            self.rest = std::mem::take(&mut self.rest).get_mut(length..).unwrap_or_default();
+        }
+        as_before
     }
 }
 
@@ -107,20 +161,32 @@ impl Row for Table {
         self.numbers.resize(length, 0);
         Numbers(&mut self.numbers)
     }
+
+    fn stays(&mut self, _: bool, _: usize) -> bool {
+        false
+    }
 }
 
 /// Fills a slice with what the view holds. Numbers beyond the row's end are nought; a slice that is too short gets no more than fits.
 #[inline]
 pub fn observe_into<G: Observe>(game: &G, view: &G::View, numbers: &mut [i16]) {
-    numbers.fill(0);
-    game.observe(view, &mut Fill { rest: numbers });
+    let mut row = Fill { rest: numbers };
+    game.observe(view, None, &mut row);
+    row.rest.fill(0);
+}
+
+/// The same where the slice holds the row of an earlier view of the same viewer in the same game: only what may have changed is
+/// written.
+#[inline]
+pub fn observe_changes<G: Observe>(game: &G, view: &G::View, before: G::Earlier, numbers: &mut [i16]) {
+    game.observe(view, Some(before), &mut Fill { rest: numbers });
 }
 
 /// The fields of the game's rows, in order.
 pub fn fields<G: Observe>(game: &G) -> Result<Vec<Field>, Flaw> {
     let state = game.start(&game.deal(&mut Dealer::new(0)))?;
     let mut table = Table::default();
-    game.observe(&game.view(&state, Viewer::Spectator), &mut table);
+    game.observe(&game.view(&state, Viewer::Spectator), None, &mut table);
     Ok(table.fields)
 }
 

@@ -106,7 +106,7 @@ impl Game for OnBoard {
 
     const ID: &'static str = "on-board";
     const BOOK: &'static str = "OB";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 2 + cfg!(feature = "next-release") as u32;
     const ACTIONS: usize = Action::COUNT;
     /// A captain and an end each; in each of 24 rounds three actions to split, one to choose, three to give for each player,
     /// and for each of up to five cards seven decisions; then as many for four compensations.

@@ -100,7 +100,7 @@ pub struct Sheet {
 
 impl Sheet {
     /// The sheet at the start, with this many cabins and open ones in each line.
-    pub(crate) fn new(cabins: [u8; 3], open: [u8; 3]) -> Sheet {
+    pub(crate) const fn new(cabins: [u8; 3], open: [u8; 3]) -> Sheet {
         Sheet {
             cabins,
             open,

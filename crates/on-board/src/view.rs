@@ -27,7 +27,7 @@ pub struct View {
     /// Who splits in odd rounds.
     pub(crate) first: Seat,
     /// The cards of earlier rounds, in order.
-    pub seen: Vec<Card>,
+    pub seen: ArrayVec<Card, { Card::MOST }>,
     /// The three cards of this round, as far as the viewer knows them.
     pub cards: [Option<Card>; 3],
     /// Which of them stands alone, once the viewer knows.
@@ -37,7 +37,7 @@ pub struct View {
     /// Whether the three were drawn for the splitter's eyes only.
     pub private: bool,
     /// The ports of call reached so far, in order.
-    pub ports: Vec<Port>,
+    pub ports: ArrayVec<Port, 5>,
     /// The players, by seat.
     pub players: BySeat<PlayerView, 2>,
     /// The whole draw pile and all ports; only afterwards.
@@ -190,16 +190,27 @@ pub(crate) fn view(game: &OnBoard, state: &State, viewer: Viewer) -> View {
         phase: if state.phase == Phase::Offer && !own_split { Phase::Split } else { state.phase },
         round: state.round,
         first: state.first,
-        seen: state.drawn(state.round.saturating_sub(1)).to_vec(),
+        seen: listed(state.drawn(state.round.saturating_sub(1))),
         cards: [card(0), card(1), card(2)],
         alone: (begun && knows_split).then_some(state.alone),
         hidden: if begun && knows_split { state.hidden } else { None },
         private: state.private,
-        ports: state.ports[..game.ports_reached(state)].to_vec(),
-        players: BySeat::from_fn(|seat| player_view(game, state, seat, viewer)),
+        ports: listed(&state.ports[..game.ports_reached(state)]),
+        // One by one: made by a closure, they would be copied about.
+        players: BySeat([
+            player_view(game, state, Seat::ALL[0], viewer),
+            player_view(game, state, Seat::ALL[1], viewer),
+        ]),
         deal: (viewer == Viewer::Everything)
             .then(|| (state.deck[..game.options.shuffled_cards().len()].to_vec(), state.ports)),
     }
+}
+
+/// All of these; there is room for them.
+fn listed<T: Copy, const MOST: usize>(from: &[T]) -> ArrayVec<T, MOST> {
+    let mut list = ArrayVec::new();
+    let _ = list.try_extend_from_slice(from);
+    list
 }
 
 fn sees_card(state: &State, place: usize, own_split: bool) -> bool {

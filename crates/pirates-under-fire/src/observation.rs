@@ -9,9 +9,14 @@ use crate::{
 };
 
 const VALUES: usize = Value::ALL.len();
+const ICONS: usize = Space::COUNT * Icon::ALL.len();
 
 impl Observe for PiratesUnderFire {
-    fn observe(&self, view: &View, row: &mut impl Row) {
+    type Earlier = ();
+
+    fn earlier(_: &View) {}
+
+    fn observe(&self, view: &View, before: Option<()>, row: &mut impl Row) {
         let own = view.viewer.seat().unwrap_or(Seat::ALL[0]);
         let open = &view.open;
         row.part(&[]);
@@ -22,7 +27,11 @@ impl Observe for PiratesUnderFire {
         row.field("shields-left", 1, "shields in the supply").set(0, open.shields);
         row.field("mines-left", 1, "mines in the supply").set(0, open.mines);
         row.field("offered", Mercenary::COUNT, "mercenaries that can still be bought")
-            .mark_all(open.offered.iter().map(Mercenary::index));
+            .set_bits::<{ Mercenary::COUNT }>(0, open.offered.bits());
+        // Icons are printed.
+        if !row.stays(before.is_some(), ICONS) {
+            icons(&open.sea, row);
+        }
         sea(&open.sea, own, row);
         dummy(view, own, row);
         turn(&open.turn, own, row);
@@ -40,14 +49,16 @@ fn spaces(set: Spaces) -> impl Iterator<Item = usize> {
     set.iter().map(Space::index)
 }
 
-fn sea(sea: &Sea, own: Seat, row: &mut impl Row) {
-    let kinds = Icon::ALL.len();
+fn icons(sea: &Sea, row: &mut impl Row) {
     row.field(
         "icons",
-        Space::COUNT * kinds,
+        ICONS,
         "for each space from a1 to g6, row by row, its icon: point, orthogonal shot, diagonal shot, repair, mine, tile",
     )
-    .mark_all(Space::all().map(|space| space.index() * kinds + sea.icon(space) as usize));
+    .mark_all(Space::all().map(|space| space.index() * Icon::ALL.len() + sea.icon(space) as usize));
+}
+
+fn sea(sea: &Sea, own: Seat, row: &mut impl Row) {
     let other = own.opponent();
     row.field("own-active", Space::COUNT, "active ships of the viewer")
         .mark_all(spaces(sea.fleet(own).active));
@@ -57,26 +68,20 @@ fn sea(sea: &Sea, own: Seat, row: &mut impl Row) {
         .mark_all(spaces(sea.fleet(other).active));
     row.field("other-burning", Space::COUNT, "burning ships of the other")
         .mark_all(spaces(sea.fleet(other).burning));
-    let afloat = || {
-        let fleets = [own, other].map(|seat| sea.fleet(seat).active | sea.fleet(seat).burning);
-        (fleets[0] | fleets[1]).iter()
-    };
+    let fleets = [own, other].map(|seat| sea.fleet(seat).active | sea.fleet(seat).burning);
     let mut values =
         row.field("values", Space::COUNT * VALUES, "for each space, the value of the ship there");
-    for space in afloat() {
-        if let Some(Ship::Own(value)) = sea.ship(space) {
-            values.mark(space.index() * VALUES + value.index());
+    let mut hired = [0; Space::COUNT];
+    for space in (fleets[0] | fleets[1]).iter() {
+        match sea.ship(space) {
+            Some(Ship::Own(value)) => values.mark(space.index() * VALUES + value.index()),
+            Some(Ship::Hired(mercenary)) => hired[space.index()] = mercenary.number(),
+            None => {}
         }
     }
-    let mut hired =
-        row.field("mercenaries", Space::COUNT, "for each space, the number of the mercenary there, from 1");
-    for space in afloat() {
-        if let Some(Ship::Hired(mercenary)) = sea.ship(space) {
-            hired.set(space.index(), mercenary.number());
-        }
-    }
-    let mut shields = row.field("shields", Space::COUNT, "for each space, its shields");
-    afloat().for_each(|space| shields.set(space.index(), sea.shields(space)));
+    row.field("mercenaries", Space::COUNT, "for each space, the number of the mercenary there, from 1")
+        .set_some(0, hired);
+    row.field("shields", Space::COUNT, "for each space, its shields").set_some(0, sea.shields);
     row.field("mines", Space::COUNT, "spaces with a mine").mark_all(spaces(sea.mines()));
 }
 
@@ -115,11 +120,11 @@ fn turn(turn: &Turn, own: Seat, row: &mut impl Row) {
     row.field("stranded", 2, "who had no space for a ship and lost: the viewer, the other")
         .mark_all(stranded.map(|seat| usize::from(seat != own)));
     row.field("pending", Effect::ALL.len(), "effects not yet carried out, how many of each kind")
-        .set_all(Effect::ALL.into_iter().map(|effect| turn.pending.count(effect)));
+        .set_some(0, Effect::ALL.map(|effect| turn.pending.count(effect)));
     row.field("from", Space::COUNT, "the ship just laid, from which shots start")
         .mark_all(turn.from.map(Space::index));
     row.field("diagonals", 8, "directions in which the mercenary has not fired yet")
-        .mark_all(turn.diagonals.iter().map(|direction| direction.index()));
+        .set_bits::<8>(0, turn.diagonals.bits().into());
     row.field("placed", Space::COUNT, "mines that the mercenary has placed").mark_all(spaces(turn.placed));
 }
 
@@ -129,7 +134,7 @@ fn player(player: &Player, row: &mut impl Row) {
     row.field("mines", 1, "mines taken that count").set(0, player.mines);
     row.field("extra", 1, "by how many tiles the hand has grown").set(0, player.extra);
     row.field("looked", 1, "whether the reserve was looked through").set(0, player.looked);
-    row.field("laid", VALUES, "ships laid so far, by value").set_all(by_value(Some(player.laid)));
+    row.field("laid", VALUES, "ships laid so far, by value").set_some(0, by_value(player.laid));
 }
 
 fn tiles(tiles: &TilesView, row: &mut impl Row) {
@@ -137,12 +142,13 @@ fn tiles(tiles: &TilesView, row: &mut impl Row) {
     row.field("draw", 1, "tiles left to draw").set(0, tiles.draw);
     row.field("reserve", 1, "tiles left in the reserve").set(0, tiles.reserve);
     row.field("hand-seen", 1, "whether the hand is known").set(0, tiles.seen_hand.is_some());
-    row.field("hand-values", VALUES, "the hand by value, if it is known").set_all(by_value(tiles.seen_hand));
+    row.field("hand-values", VALUES, "the hand by value, if it is known")
+        .set_some(0, by_value(tiles.seen_hand.unwrap_or_default()));
     row.field("reserve-seen", 1, "whether the reserve is known").set(0, tiles.seen_reserve.is_some());
     row.field("reserve-values", VALUES, "the reserve by value, if it is known")
-        .set_all(by_value(tiles.seen_reserve));
+        .set_some(0, by_value(tiles.seen_reserve.unwrap_or_default()));
 }
 
-fn by_value(counts: Option<Counts>) -> impl Iterator<Item = u8> {
-    counts.into_iter().flat_map(|counts| Value::ALL.map(|value| counts.of(value)))
+fn by_value(counts: Counts) -> [u8; VALUES] {
+    Value::ALL.map(|value| counts.of(value))
 }

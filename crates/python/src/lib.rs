@@ -3,6 +3,7 @@
 //! Everything here is thin: it reads what Python says, asks the catalog, and answers. Whatever is wrong becomes an exception with a
 //! sentence; nothing that Python says can panic. Seats are counted from 0, as Python counts.
 
+mod analyse;
 mod bot;
 mod convert;
 mod game;
@@ -15,6 +16,8 @@ use pyo3::prelude::*;
 /// The module.
 #[pymodule(name = "_engine")]
 mod engine {
+    #[pymodule_export]
+    use crate::analyse::analyse;
     #[pymodule_export]
     use crate::bot::Bot;
     #[pymodule_export]

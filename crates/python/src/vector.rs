@@ -20,9 +20,11 @@ pub(crate) struct VectorGame {
     /// The game.
     #[pyo3(get)]
     game: Py<Game>,
-    /// What whoever decides next knows: a row for each game.
+    /// What whoever decides next knows: a row for each game, and what Python sees of it. That cannot be written to, since a step
+    /// writes only what has changed.
+    rows: Py<PyArray2<i16>>,
     #[pyo3(get)]
-    observations: Py<PyArray2<i16>>,
+    observations: Py<PyAny>,
     /// What they may do: 1 for each such action.
     #[pyo3(get)]
     masks: Py<PyArray2<i8>>,
@@ -73,10 +75,12 @@ impl VectorGame {
         let any = &game.get().any;
         let (players, actions, row) = (any.players(), any.game_id().actions(), game.get().row);
         let many = py.detach(|| any.deal_many(count, seed, rewards)).map_err(|it| flaw(&it))?;
+        let rows = PyArray2::zeros(py, [count, row], false);
         let mut made = VectorGame {
             many,
             threads: threads.clamp(1, 256),
-            observations: PyArray2::zeros(py, [count, row], false).unbind(),
+            observations: read_only(&rows)?.unbind(),
+            rows: rows.unbind(),
             masks: PyArray2::zeros(py, [count, actions], false).unbind(),
             rewards: PyArray2::zeros(py, [count, players], false).unbind(),
             ends: PyArray1::zeros(py, [count], false).unbind(),
@@ -123,7 +127,7 @@ impl VectorGame {
     fn order(&mut self, py: Python<'_>, order: Order<'_>) -> PyResult<()> {
         let locked = |error: numpy::BorrowError| PyValueError::new_err(error.to_string());
         let uneven = |error: numpy::AsSliceError| PyValueError::new_err(error.to_string());
-        let mut observations = self.observations.bind(py).try_readwrite().map_err(locked)?;
+        let mut observations = self.rows.bind(py).try_readwrite().map_err(locked)?;
         let mut masks = self.masks.bind(py).try_readwrite().map_err(locked)?;
         let mut rewards = self.rewards.bind(py).try_readwrite().map_err(locked)?;
         let mut ends = self.ends.bind(py).try_readwrite().map_err(locked)?;
@@ -148,6 +152,13 @@ impl VectorGame {
         });
         done.map_err(|unplayable| value_error(&told(unplayable)))
     }
+}
+
+/// The same numbers, to be looked at.
+fn read_only<'py>(array: &Bound<'py, PyArray2<i16>>) -> PyResult<Bound<'py, PyAny>> {
+    let view = array.call_method0("view")?;
+    view.call_method1("setflags", (false,))?;
+    Ok(view)
 }
 
 fn told(unplayable: Unplayable) -> Message {

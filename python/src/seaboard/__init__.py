@@ -1,6 +1,7 @@
 """Three board games of the sea, for research: Come Sail Away!, On Board and Pirates Under Fire.
 
-`Game` is a game with its options, `State` one that is being played, `Bot` a player, `VectorGame` many games at once in NumPy arrays.
+`Game` is a game with its options, `State` one that is being played, `Bot` a player, `VectorGame` many games at once in NumPy arrays;
+`analyse` says where a game was won.
 The interfaces of others are in `seaboard.gymnasium`, `seaboard.pettingzoo` and `seaboard.openspiel`.
 """
 
@@ -8,9 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ._engine import GAMES, LEVELS, Bot, Game, RuleError, State, VectorGame, __version__
+from ._engine import GAMES, LEVELS, Bot, Game, RuleError, State, VectorGame, __version__, analyse
 
-__all__ = ["GAMES", "LEVELS", "Bot", "Game", "RuleError", "State", "VectorGame", "__version__", "variants"]
+__all__ = ["GAMES", "LEVELS", "Bot", "Game", "RuleError", "State", "VectorGame", "__version__", "analyse", "variants"]
 
 
 def _make_game(name: str, options: dict[str, Any]) -> Game:

@@ -1,3 +1,4 @@
+from collections.abc import Callable
 from typing import Any, TypedDict
 
 import numpy as np
@@ -139,6 +140,20 @@ class Bot:
     def think(self, state: State, seat: int, seed: int = 0) -> list[int]:
         """What the bot does: indices of actions up to the next thing that it cannot know."""
 
+def analyse(
+    text: str,
+    *,
+    budget: int | None = None,
+    seat: int | None = None,
+    par: bool = False,
+    threads: int = 1,
+    progress: Callable[[int, int], object] | None = None,
+) -> dict[str, Any]:
+    """The report on the game that this text of a table's file holds: where it was won, and what was luck.
+
+    `progress` is called with how many pieces of work are done, and of how many; what it raises ends the analysis.
+    """
+
 class VectorGame:
     """Many games at once. One that ends begins anew at once, with the next seed."""
 
@@ -146,7 +161,9 @@ class VectorGame:
     @property
     def game(self) -> Game: ...
     @property
-    def observations(self) -> npt.NDArray[np.int16]: ...
+    def observations(self) -> npt.NDArray[np.int16]:
+        """To be looked at, not written to: a step writes only what has changed."""
+
     @property
     def masks(self) -> npt.NDArray[np.int8]: ...
     @property

@@ -171,7 +171,7 @@ fn csa_40_a_number_turned_down_brings_nothing_more() {
 #[test]
 fn csa_41_the_used_card_stays_beside_the_ship() {
     let board = Board::of(2, "").hand("Y*B B*G").does("play B*G, enter a0, enter a2, end").all_finish();
-    assert_eq!(board.view(2).players[0].used, [board.card("B*G")]);
+    assert_eq!(board.view(2).players[0].used[..], [board.card("B*G")]);
     assert_eq!(board.state.round, 2);
     let board = board.all_finish();
     assert_eq!(board.view(2).players[0].used.len(), 2);

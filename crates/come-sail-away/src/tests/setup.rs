@@ -158,10 +158,10 @@ fn csa_11_hands_are_closed_by_default() {
 #[test]
 fn csa_11_spectators_see_no_boxed_card_of_a_closed_hand() {
     let board = Board::new("").hand("Y*B B*G").does("play Y*B, enter a0, enter a2, end");
-    assert_eq!(board.view(1).boxed, [board.card("B*G")]);
-    assert_eq!(board.spectator().boxed, []);
+    assert_eq!(board.view(1).boxed[..], [board.card("B*G")]);
+    assert_eq!(board.spectator().boxed[..], []);
     let board = Board::open(1, "").hand("Y*B B*G").does("play Y*B, enter a0, enter a2, end");
-    assert_eq!(board.spectator().boxed, [board.card("B*G")]);
+    assert_eq!(board.spectator().boxed[..], [board.card("B*G")]);
 }
 
 #[test]
@@ -227,7 +227,7 @@ fn csa_11_small_cabins_used_cards_and_the_size_of_the_deck_are_public() {
     let board = after_one_round(3);
     let public = |view: View| {
         assert_eq!(view.deck_left, 60 - 3 * 3);
-        assert_eq!(view.players[0].used, [board.card("Y*B")]);
+        assert_eq!(view.players[0].used[..], [board.card("Y*B")]);
         view.players.iter().map(|p| p.ship.rack()).collect::<Vec<_>>()
     };
     let seen = public(board.spectator());

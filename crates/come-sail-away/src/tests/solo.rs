@@ -78,8 +78,8 @@ fn csa_50_the_unused_card_goes_back_to_the_box_and_two_new_ones_are_drawn() {
     assert_eq!(board.holds(), "YYB*G G*O");
     let view = board.view(1);
     assert_eq!(view.deck_left, 60 - 4);
-    assert_eq!(view.boxed, [board.card("Y*B")]);
-    assert_eq!(view.players[0].used, [board.card("B*G")]);
+    assert_eq!(view.boxed[..], [board.card("Y*B")]);
+    assert_eq!(view.players[0].used[..], [board.card("B*G")]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use come_sail_away::hooks::Checks;
 use come_sail_away::{Action, Arrangement, ComeSailAway, Deal, Hands, Options};
-use game::kit::{self, Hooks};
+use game::kit::{self, Checked, Hooks};
 use game::{Dealer, Game, Parts};
 
 #[expect(clippy::unwrap_used, reason = "a helper of tests")]
@@ -100,5 +100,17 @@ fn no_two_views_of_a_player_have_the_same_row_of_numbers() {
                 kit::check_rows(&game, 0..40).unwrap_or_else(|fault| panic!("{players} players: {fault}"));
             assert!(rows > 1000, "{rows}");
         }
+    }
+}
+
+#[test]
+fn rows_of_every_choice_of_facilities_are_complete_and_written_again_where_they_change() {
+    let all = ComeSailAway::all_options().into_iter().enumerate();
+    // Of sixteen choices of players, arrangement and hands for each, another one: all come up.
+    let one_of_sixteen = |(place, options)| (place % 16 == place / 16 % 16).then_some(options);
+    for (seed, options) in (0..).zip(all.filter_map(one_of_sixteen)) {
+        let game = ComeSailAway::new(options, Parts::BuiltIn).unwrap();
+        kit::check_rows(&game, seed..seed + 1)
+            .unwrap_or_else(|fault| panic!("{:?}: {fault}", game.options()));
     }
 }

@@ -34,7 +34,7 @@ fn a_logbook_tells_who_lives_where_and_whom_ports_paid() {
         }
         let logbook = Logbook::of(&game, revealed(&told));
         let view = game.view(&state, Viewer::Everything);
-        assert_eq!(logbook.calls.iter().map(|call| call.port).collect::<Vec<_>>(), view.ports);
+        assert_eq!(logbook.calls.iter().map(|call| call.port).collect::<Vec<_>>(), view.ports[..]);
         assert_eq!(game.ports_to_come(&view).count(), 0);
     }
 }

@@ -67,7 +67,7 @@ fn ob_2_a_port_of_call_ends_each_leg_and_lies_face_down_until_reached() {
     }
     assert_eq!(table.spectator().ports, ports[..4], "the fifth is never seen");
     let table = Table::new().reaches("occupied");
-    assert_eq!(table.view(2).ports, [Port::Occupied], "seen as soon as it is reached");
+    assert_eq!(table.view(2).ports[..], [Port::Occupied], "seen as soon as it is reached");
 }
 
 #[test]

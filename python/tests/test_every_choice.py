@@ -1,0 +1,82 @@
+"""The suites of others on every choice of options: each choice meets one of them, and each of them meets all kinds of choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations, product
+
+import numpy as np
+import pyspiel
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, parallel_api_test
+
+from seaboard import Game, VectorGame, openspiel, pettingzoo
+from seaboard.gymnasium import SeaboardEnv
+
+
+def choices() -> list[Game]:
+    """Every choice of five facilities, with other players, hands, arrangements and rules from one to the next; On Board in full."""
+    # Sixteen of them and five suites: each meets all.
+    around = list(product((1, 2, 3, 4), ("closed", "open"), ("recommended", "shuffled")))
+    ships = [
+        Game(
+            "come-sail-away",
+            rules=1 + place // 16 % 2,
+            facilities=list(facilities),
+            **dict(zip(("players", "hands", "arrangement"), around[place % 16], strict=True)),
+        )
+        for place, facilities in enumerate(combinations(range(1, 11), 5))
+    ]
+    extensions = product((1, 2), (False, True), (False, True), (False, True))
+    boards = [
+        Game("on-board", rules=rules, captains=captains, luggage=luggage, special_passengers=special)
+        for rules, captains, luggage, special in extensions
+    ]
+    first = [Game("on-board", rules=rules, edition="bienvenue-a-bord") for rules in (1, 2)]
+    return [*ships, *boards, *first, Game("pirates-under-fire")]
+
+
+CHOICES = choices()
+
+
+def gymnasium_checks(game: Game) -> None:
+    check_env(SeaboardEnv(game, seat=game.players - 1), skip_render_check=True)
+
+
+def one_after_the_other(game: Game) -> None:
+    api_test(pettingzoo.env(game), num_cycles=20)
+
+
+def all_at_once(game: Game) -> None:
+    parallel_api_test(pettingzoo.parallel_env(game), num_cycles=20)
+
+
+def openspiel_simulates(game: Game) -> None:
+    loaded = pyspiel.load_game(openspiel.short_name(game.name), {**openspiel.parameters(game), "deals": 5, "left": 12})
+    pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
+
+
+def many_are_the_single_ones(game: Game) -> None:
+    many, state = VectorGame(game, 2, seed=3), game.new(3)
+    while not state.over:
+        seat = state.current
+        assert (many.observations[0] == state.observation(seat)).all() and (many.masks[0] == state.mask(seat)).all()
+        state.apply(seat, int(np.flatnonzero(many.masks[0])[0]))
+        many.step(many.masks.argmax(axis=1))
+    assert many.ends[0]
+
+
+SUITES: list[Callable[[Game], None]] = [
+    gymnasium_checks,
+    one_after_the_other,
+    all_at_once,
+    openspiel_simulates,
+    many_are_the_single_ones,
+]
+
+
+@pytest.mark.parametrize("place", range(len(SUITES)), ids=[suite.__name__ for suite in SUITES])
+def test_every_choice_passes(place: int) -> None:
+    for game in CHOICES[place :: len(SUITES)]:
+        SUITES[place](game)
