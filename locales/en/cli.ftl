@@ -4,6 +4,7 @@ cli-unknown-language = --lang: there is no “{ $value }”; choose one of { $kn
 cli-cannot-read = cannot read { $path }: { $detail }
 cli-in-file = { $path }: { $reason }
 cli-cannot-write = cannot write { $path }: { $detail }
+cli-cannot-print = cannot print: { $detail }
 cli-players-seats = --players says { $players }, --seats names { $seats }
 cli-wrong-seats = this game is for { $players ->
     [one] one player
@@ -80,6 +81,7 @@ cli-replay-prompt = Enter: on, b: back, a number: there, q: quit >
 cli-train-lesson = lesson { $lesson }: { $off } points off on average; a seat’s result { $result }
 cli-train-done = the weights are in { $path }
 cli-train-other = { $path } belongs to another course: remove it, or choose another --output
+cli-train-finished = { $path } is there already, and its course is finished: choose another --output, or remove it
 cli-bench-bot = { $game } { $options }: { $bot } plays { $games } games a second, random play { $random }
 cli-bound-solo = a bound is searched for solo games of Come Sail Away! only
 cli-bound-bot = { $bot }, who does not know the deck: { $points } points on average

@@ -4,6 +4,7 @@ cli-unknown-language = --lang: мови «{ $value }» немає; можна в
 cli-cannot-read = не вдається прочитати { $path }: { $detail }
 cli-in-file = { $path }: { $reason }
 cli-cannot-write = не вдається записати { $path }: { $detail }
+cli-cannot-print = не вдається вивести результат: { $detail }
 cli-players-seats = --players каже { $players }, а --seats називає { $seats }
 cli-wrong-seats = ця гра — на { $players ->
     [one] { $players } гравця
@@ -64,6 +65,7 @@ cli-replay-prompt = Enter — далі, b — назад, число — туд�
 cli-train-lesson = урок { $lesson }: у середньому похибка { $off } очка; середній результат { $result }
 cli-train-done = ваги записано у { $path }
 cli-train-other = { $path } належить іншому курсу: вилучіть його або вкажіть інший --output
+cli-train-finished = { $path } вже є, і його курс завершено: вкажіть інший --output або вилучіть його
 cli-bench-bot = { $game } { $options }: { $bot } грає { $games } партій за секунду, випадкова гра { $random }
 cli-bound-solo = межу шукають лише для гри соло в «Усі на борт!»
 cli-bound-bot = { $bot }, не знаючи колоди: у середньому { $points } очка

@@ -22,7 +22,7 @@ const SQUARE: f32 = 0.999;
 const MEAN: f32 = 0.999;
 
 /// A position, and what it led to.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Sample {
     pub(crate) features: Vec<u16>,
     pub(crate) stage: usize,

@@ -24,6 +24,7 @@ mod mind;
 mod net;
 mod on_board;
 mod pirates_under_fire;
+mod taught;
 #[cfg(test)]
 mod tests;
 mod thinker;
@@ -40,6 +41,7 @@ pub use hint::{Hint, LineInWords, in_words};
 pub use level::{Budget, Evaluation, Level, Search, Skill, UnknownLevel};
 pub use mind::{Evaluator, Mind};
 pub use net::{BadWeights, Features, Net, Origin};
+pub use taught::Taught;
 pub use thinker::{Leaf, RatedLine, Thinker, Watch};
 pub use train::{Course, Training};
 pub use weights::{Weights, bring_weights};

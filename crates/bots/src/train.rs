@@ -2,12 +2,15 @@
 //!
 //! A course is a row of lessons. In each, games are played with the network as it is (the first ones by rules of
 //! thumb), and the network learns to foresee what a position led to, TD(λ). Everything follows from the seed: the same
-//! course gives the same weights, on however many threads it is played.
+//! course gives the same weights, on however many threads or machines it is played.
+
+use std::ops::Range;
+use std::panic::resume_unwind;
 
 use game::{Chance, Dealer, Flaw, MAX_SEATS, Parts, Quick, Seat, Viewer};
 
 use crate::learner::{Learner, Sample};
-use crate::{Beam, Evaluator, Features, Look, Mind, Net};
+use crate::{Beam, Evaluator, Features, Look, Mind, Net, Taught};
 
 /// Deals for learning begin here: nothing that is measured is dealt from these seeds. Each course has as many for itself.
 const TRAINING: u64 = 1 << 40;
@@ -49,9 +52,6 @@ impl Course {
         [seed, width as u64].into_iter().chain(small).flat_map(u64::to_le_bytes).collect()
     }
 }
-
-/// What one game taught, by seat.
-type Taught = Vec<Sample>;
 
 /// A course under way.
 pub struct Training<G: Mind> {
@@ -106,39 +106,53 @@ impl<G: Mind> Training<G> {
     /// One more lesson, on so many threads. How far off the network was on average, in points, and what a seat's result
     /// was worth on average; `None` at the end of the course.
     pub fn learn(&mut self, threads: usize) -> Option<(f32, f32)> {
+        let taught = self.play(0..self.course.games, threads);
+        self.learn_from(&taught)
+    }
+
+    /// Plays these games of the next lesson on so many threads, and learns nothing yet.
+    pub fn play(&self, games: Range<u32>, threads: usize) -> Taught {
         if self.lesson == self.course.lessons {
-            return None;
+            return Taught::default();
         }
-        let Course { games, lessons, .. } = self.course;
         let threads = threads.max(1);
-        let mut taught: Vec<Vec<(u32, Taught)>> = Vec::new();
+        let mut taught: Vec<(u32, Vec<Sample>)> = Vec::new();
         std::thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads as u32)
+            let workers: Vec<_> = (0..threads)
                 .map(|first| {
-                    let training = &*self;
+                    let games = games.clone().skip(first).step_by(threads);
                     scope.spawn(move || {
                         let mut beam = Beam::default();
-                        let games = (first..games).step_by(threads);
-                        games.map(|game| (game, training.play(game, &mut beam))).collect::<Vec<_>>()
+                        games.map(|game| (game, self.game(game, &mut beam))).collect::<Vec<_>>()
                     })
                 })
                 .collect();
-            taught = workers.into_iter().filter_map(|worker| worker.join().ok()).collect();
+            // Without the games of a thread that panicked there would be something else to learn.
+            let ended =
+                workers.into_iter().map(|worker| worker.join().unwrap_or_else(|why| resume_unwind(why)));
+            taught = ended.flatten().collect();
         });
-        let mut taught: Vec<(u32, Taught)> = taught.into_iter().flatten().collect();
         taught.sort_by_key(|(game, _)| *game);
-        let samples: Vec<Sample> = taught.into_iter().flat_map(|(_, samples)| samples).collect();
+        Taught(taught.into_iter().flat_map(|(_, samples)| samples).collect())
+    }
+
+    /// Takes the next lesson from what all of its games taught, in their order; otherwise like [`Training::learn`].
+    pub fn learn_from(&mut self, Taught(samples): &Taught) -> Option<(f32, f32)> {
+        let Course { seed, lessons, .. } = self.course;
+        if self.lesson == lessons {
+            return None;
+        }
         let result = samples.iter().map(|sample| sample.result).sum::<f32>() / samples.len().max(1) as f32;
         // Steps grow smaller towards the end.
         let share = self.lesson as f32 / lessons as f32;
-        let off = self.learner.learn(&samples, 1.0 - 0.97 * share, self.course.seed ^ u64::from(self.lesson));
+        let off = self.learner.learn(samples, 1.0 - 0.97 * share, seed ^ u64::from(self.lesson));
         self.net = self.learner.net();
         self.lesson += 1;
         Some((off, result))
     }
 
     /// Plays one game and notes what each position led to.
-    fn play(&self, number: u32, beam: &mut Beam<G>) -> Taught {
+    fn game(&self, number: u32, beam: &mut Beam<G>) -> Vec<Sample> {
         let Course { seed, games, warm_up, lambda, width, .. } = self.course;
         let warm = self.lesson < warm_up;
         let number = u64::from(self.lesson) * u64::from(games) + u64::from(number);

@@ -255,6 +255,12 @@ pub(crate) struct TrainArgs {
     /// Where the weights go; what is needed to go on lies beside them until the course is over
     #[arg(long, value_name = "FILE")]
     pub(crate) output: PathBuf,
+    /// Play only this share of the games of the next lesson, such as 2/8, and print it for --join: any number of machines play together
+    #[arg(long, value_name = "I/N")]
+    pub(crate) share: Option<Share>,
+    /// Play nothing, and learn from what all shares of the next lesson printed: the weights are those of one machine
+    #[arg(long, value_name = "FILES", value_delimiter = ',', conflicts_with = "share")]
+    pub(crate) join: Vec<PathBuf>,
 }
 
 /// The game, which must be named.

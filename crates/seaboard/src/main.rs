@@ -29,11 +29,10 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use crate::args::{Cli, Command};
-use crate::output::{Failure, Output};
+use crate::output::{FAILED, Failure, Output};
 
 fn main() -> ExitCode {
-    // Paths need not be Unicode; only the language is looked for here.
-    let output = Output::from_args(std::env::args_os().map(|arg| arg.to_string_lossy().into_owned()));
+    let output = Output::of_program();
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => return args::refuse(&output, &error),
@@ -42,7 +41,7 @@ fn main() -> ExitCode {
         Ok(code) => code,
         Err(Failure(message)) => {
             output.complain(&message);
-            ExitCode::from(2)
+            ExitCode::from(FAILED)
         }
     }
 }

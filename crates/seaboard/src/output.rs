@@ -9,7 +9,10 @@ use game::{Decimal, Flaw, Message};
 use phrases::{Lang, Phrasebook};
 use table::LARGEST_FILE;
 
-/// Something that stops the program: one clear line, exit code 2.
+/// The exit code where something stops the program.
+pub(crate) const FAILED: u8 = 2;
+
+/// Something that stops the program: one clear line, and [`FAILED`].
 #[derive(Debug)]
 pub(crate) struct Failure(pub(crate) Message);
 
@@ -33,6 +36,11 @@ pub(crate) struct Output {
 }
 
 impl Output {
+    /// The language that the program was started with. Paths need not be Unicode; only the language is looked for.
+    pub(crate) fn of_program() -> Output {
+        Output::from_args(std::env::args_os().map(|arg| arg.to_string_lossy().into_owned()))
+    }
+
     /// The language of `--lang`, else of the environment. Found before the arguments are parsed, so that what is wrong with
     /// them can be said in it.
     pub(crate) fn from_args(args: impl Iterator<Item = String>) -> Output {
@@ -90,9 +98,21 @@ pub(crate) fn signed(number: impl Display) -> String {
 
 /// Prints to standard output. Whoever reads it may have stopped reading; then so do we.
 pub(crate) fn print(text: &str) {
+    print_bytes(text.as_bytes());
+}
+
+/// The same, where it is no text.
+pub(crate) fn print_bytes(bytes: &[u8]) {
     let out = &mut std::io::stdout().lock();
-    if out.write_all(text.as_bytes()).and_then(|()| out.flush()).is_err() {
-        std::process::exit(0);
+    match out.write_all(bytes).and_then(|()| out.flush()) {
+        Ok(()) => {}
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => std::process::exit(0),
+        Err(error) => {
+            // Whoever wants the output must not take what there is of it for all.
+            let message = Message::new("cli-cannot-print").with("detail", error.to_string());
+            Output::of_program().complain(&message);
+            std::process::exit(FAILED.into());
+        }
     }
 }
 
@@ -105,14 +125,20 @@ pub(crate) fn read_file(path: &Path) -> Result<String, Failure> {
 
 /// The same, where it is no text.
 pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
-    let mut bytes = Vec::new();
-    File::open(path)
-        .and_then(|file| file.take(LARGEST_FILE as u64 + 1).read_to_end(&mut bytes))
-        .map_err(|error| file_trouble("cli-cannot-read", path, &error))?;
+    let bytes = read_at_most(path, LARGEST_FILE as u64 + 1)?;
     match bytes.len() > LARGEST_FILE {
         true => Err(in_file(path, table::too_large())),
         false => Ok(bytes),
     }
+}
+
+/// The first so many bytes of a file.
+pub(crate) fn read_at_most(path: &Path, most: u64) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    File::open(path)
+        .and_then(|file| file.take(most).read_to_end(&mut bytes))
+        .map_err(|error| file_trouble("cli-cannot-read", path, &error))?;
+    Ok(bytes)
 }
 
 /// What is wrong inside a file.

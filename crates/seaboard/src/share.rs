@@ -1,7 +1,11 @@
 //! A share of work that several machines do together.
 
+mod part;
+
 use std::ops::Range;
 use std::str::FromStr;
+
+pub(crate) use part::{Work, all_parts, built_in, digest, print_part};
 
 /// One of several shares, counted from 1: `2/8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,6 +15,11 @@ pub(crate) struct Share {
 }
 
 impl Share {
+    /// There are no others than these.
+    fn new(number: u64, of: u64) -> Option<Share> {
+        (1..=of).contains(&number).then_some(Share { number, of })
+    }
+
     /// The part of a range that is this share's: all of them together are the range, in their order.
     pub(crate) fn part(self, range: Range<u64>) -> Range<u64> {
         let total = range.end.saturating_sub(range.start);
@@ -24,11 +33,9 @@ impl FromStr for Share {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Share, &'static str> {
-        let (number, of) = text.split_once('/').ok_or("2/8 is the second share of eight")?;
-        match (number.parse(), of.parse()) {
-            (Ok(number), Ok(of)) if (1..=of).contains(&number) => Ok(Share { number, of }),
-            _ => Err("2/8 is the second share of eight"),
-        }
+        let (number, of) = text.split_once('/').unwrap_or_default();
+        let share = number.parse().ok().zip(of.parse().ok()).and_then(|(number, of)| Share::new(number, of));
+        share.ok_or("2/8 is the second share of eight")
     }
 }
 

@@ -3,6 +3,7 @@
 mod parts;
 
 use std::ops::Range;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -14,7 +15,7 @@ use serde_json::{Value, json};
 use crate::args::{TournamentArgs, chosen};
 use crate::output::{Failure, Output, in_file, print, read_bytes};
 use crate::pool;
-use parts::{Part, Which};
+use crate::share::Work;
 
 /// Of a normal distribution, so much lies within so many standard deviations on either side.
 const NINETY_FIVE: f64 = 1.96;
@@ -25,7 +26,7 @@ const DECIDED: f64 = 2.944_438_979;
 /// With `--sprt`: stronger means by so many Elo.
 const STRONGER: f64 = 20.0;
 
-/// Set by Ctrl+C: what has been played is printed.
+/// Set by Ctrl+C: what has been played is printed, unless it is a share, which is whole or nothing.
 static STOPPED: AtomicBool = AtomicBool::new(false);
 
 pub(crate) fn run(output: &Output, args: &TournamentArgs) -> Result<ExitCode, Failure> {
@@ -37,14 +38,16 @@ pub(crate) fn run(output: &Output, args: &TournamentArgs) -> Result<ExitCode, Fa
     args.seed.checked_add(args.pairs).ok_or_else(|| Message::new("cli-seed-too-large"))?;
     // Where no handler can be set, the tournament is played to its end.
     let _ = ctrlc::set_handler(|| STOPPED.store(true, Ordering::Relaxed));
-    let which = with_game!(&game, game => Which::new(args, described(game.as_ref())));
+    let work = with_game!(&game, game => parts::work(args, game.as_ref()))?;
     let results = match &*args.join {
         [] => with_game!(&game, game => play(args, game.as_ref()))?,
-        files => rejoined(args, seats, parts::joined(&which, files)?),
+        files => rejoined(args, seats, &work, files)?,
     };
     if let Some(share) = args.share {
-        let part = serde_json::to_string(&Part::new(which, share, &results));
-        print(&format!("{}\n", part.unwrap_or_default()));
+        if STOPPED.load(Ordering::Relaxed) {
+            return Err(Message::new("share-stopped").into());
+        }
+        parts::print_share(&work, share, &results)?;
         return Ok(ExitCode::SUCCESS);
     }
     let report: String = results.iter().map(|result| result.say(output, seats)).collect();
@@ -54,16 +57,17 @@ pub(crate) fn run(output: &Output, args: &TournamentArgs) -> Result<ExitCode, Fa
     Ok(ExitCode::SUCCESS)
 }
 
-/// What is played: the game, and what it is made from.
-fn described<G: Game>(game: &G) -> String {
-    serde_json::to_string(&table::GameSetup::of(game))
-        .map_or_else(|_| String::new(), |setup| format!("{} {setup}", G::ID))
-}
-
 /// What others played, in the order in which one alone would have.
-fn rejoined(args: &TournamentArgs, seats: usize, duels: Vec<Played>) -> Vec<Standing> {
-    let names = pairings(seats, args.bots.len()).map(|(i, j)| [args.bots[i].clone(), args.bots[j].clone()]);
-    names.zip(duels).map(|(names, (deals, paces))| Standing::new(names, deals, paces)).collect()
+fn rejoined(
+    args: &TournamentArgs,
+    seats: usize,
+    work: &Work,
+    files: &[PathBuf],
+) -> Result<Vec<Standing>, Failure> {
+    let pairs: Vec<(usize, usize)> = pairings(seats, args.bots.len()).collect();
+    let duels = parts::joined(work, files, pairs.len(), args.seed..args.seed + args.pairs)?;
+    let names = pairs.into_iter().map(|(i, j)| [args.bots[i].clone(), args.bots[j].clone()]);
+    Ok(names.zip(duels).map(|(names, (deals, paces))| Standing::new(names, deals, paces)).collect())
 }
 
 /// Alone one plays against nobody; otherwise everybody against everybody after them.

@@ -1,5 +1,8 @@
 //! `seaboard train`: learns a game's values from the bots' own games.
 
+mod parts;
+
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -17,42 +20,95 @@ pub(crate) fn run(output: &Output, args: &TrainArgs) -> Result<ExitCode, Failure
     with_game!(&game, game => course(output, args, game.as_ref()))
 }
 
-/// The course from its beginning or from where it was left, to its end.
+/// A share of the next lesson, the end of that lesson, or all lessons that are left.
 fn course<G: Mind>(output: &Output, args: &TrainArgs, _: &G) -> Result<ExitCode, Failure> {
+    let mut training = begun::<G>(args)?;
+    let threads = args.threads.map_or_else(pool::cores, |n| usize::try_from(n).unwrap_or(1));
+    match (args.share, &*args.join) {
+        (Some(share), _) => {
+            parts::print_share(args, share, &training, threads)?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        (None, []) => lessons(output, args, &mut training, threads)?,
+        (None, files) => {
+            let taught = parts::joined(args, &training, files)?;
+            if let Some(learned) = training.learn_from(&taught) {
+                print(&format!("{}\n", said(output, &training, learned)));
+                keep(args, &training)?;
+            }
+        }
+    }
+    if training.lesson() == args.lessons {
+        // The course is over: what it took to go on is needed no more.
+        let _ = std::fs::remove_file(half_way(&args.output));
+        let done = Message::new("cli-train-done").with("path", args.output.display().to_string());
+        print(&format!("{}\n", output.say(&done)));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The course from its beginning or from where it was left.
+fn begun<G: Mind>(args: &TrainArgs) -> Result<Training<G>, Failure> {
     let course = Course { seed: args.seed, lessons: args.lessons, games: args.games, ..G::course() };
     let half_way = half_way(&args.output);
-    let mut training = match std::fs::read(&half_way) {
-        Ok(saved) => Training::<G>::resume(course, &saved)?
-            .ok_or_else(|| Message::new("cli-train-other").with("path", half_way.display().to_string()))?,
-        Err(_) => Training::new(course)?,
+    let saved = match std::fs::read(&half_way) {
+        Ok(saved) => saved,
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            refuse_finished(args)?;
+            return Ok(Training::new(course)?);
+        }
+        Err(error) => return Err(file_trouble("cli-cannot-read", &half_way, &error)),
     };
-    let threads = args.threads.map_or_else(pool::cores, |n| usize::try_from(n).unwrap_or(1));
+    let other = || Message::new("cli-train-other").with("path", half_way.display().to_string());
+    Ok(Training::resume(course, &saved)?.ok_or_else(other)?)
+}
+
+/// One round of shares too many would begin again, and write over what was learned.
+fn refuse_finished(args: &TrainArgs) -> Result<(), Failure> {
+    let shared = args.share.is_some() || !args.join.is_empty();
+    if shared && args.output.symlink_metadata().is_ok() {
+        let path = args.output.display().to_string();
+        return Err(Message::new("cli-train-finished").with("path", path).into());
+    }
+    Ok(())
+}
+
+/// All lessons that are left.
+fn lessons<G: Mind>(
+    output: &Output,
+    args: &TrainArgs,
+    training: &mut Training<G>,
+    threads: usize,
+) -> Result<(), Failure> {
     let bar = ProgressBar::new(args.lessons.into());
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len}  {eta}  {msg}") {
         bar.set_style(style);
     }
     bar.set_position(training.lesson().into());
-    while let Some((off, result)) = training.learn(threads) {
-        let said = Message::new("cli-train-lesson").with("lesson", training.lesson());
-        let said = said
-            .with("off", Decimal::rounded(off.into(), 2))
-            .with("result", Decimal::rounded(result.into(), 2));
+    while let Some(learned) = training.learn(threads) {
+        let said = said(output, training, learned);
         bar.set_position(training.lesson().into());
-        bar.set_message(output.say(&said));
         if bar.is_hidden() {
-            print(&format!("{}\n", output.say(&said)));
+            print(&format!("{said}\n"));
         }
-        write(&half_way, &training.save())?;
-        write(&args.output, &training.net().write(&origin::<G>(args)))?;
+        bar.set_message(said);
+        keep(args, training)?;
     }
     bar.finish_and_clear();
-    // The course is over: what it took to go on is needed no more.
-    let _ = std::fs::remove_file(&half_way);
-    print(&format!(
-        "{}\n",
-        output.say(&Message::new("cli-train-done").with("path", args.output.display().to_string()))
-    ));
-    Ok(ExitCode::SUCCESS)
+    Ok(())
+}
+
+/// What there is to say of the lesson that was taken last.
+fn said<G: Mind>(output: &Output, training: &Training<G>, (off, result): (f32, f32)) -> String {
+    let said = Message::new("cli-train-lesson").with("lesson", training.lesson());
+    let said = said.with("off", Decimal::rounded(off.into(), 2));
+    output.say(&said.with("result", Decimal::rounded(result.into(), 2)))
+}
+
+/// Keeps the weights as they are, and what is needed to go on.
+fn keep<G: Mind>(args: &TrainArgs, training: &Training<G>) -> Result<(), Failure> {
+    write(&half_way(&args.output), &training.save())?;
+    write(&args.output, &training.net().write(&origin::<G>(args)))
 }
 
 fn origin<G: Game>(args: &TrainArgs) -> Origin {

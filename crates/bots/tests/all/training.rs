@@ -1,6 +1,6 @@
 //! What is learned follows from the course alone.
 
-use bots::{Course, Net, Training};
+use bots::{Course, Net, Taught, Training};
 use on_board::OnBoard;
 
 const COURSE: Course = Course { seed: 3, lessons: 3, games: 8, warm_up: 1, lambda: 0.7, width: 2 };
@@ -50,6 +50,45 @@ fn another_course_does_not_go_on_with_it() {
     }
     assert!(!resumed(COURSE, &saved[1..]) && !resumed(COURSE, &saved[..saved.len() - 1]));
     assert!(!resumed(COURSE, b""));
+}
+
+#[test]
+fn a_lesson_whose_games_are_played_apart_teaches_the_same() {
+    let shared = |cuts: &[u32]| {
+        let mut training = begun(COURSE);
+        while training.lesson() < COURSE.lessons {
+            let parts = cuts.windows(2).map(|cut| training.play(cut[0]..cut[1], 2).write());
+            let read = parts.map(|part| Taught::read::<OnBoard>(&part).expect("what was written"));
+            let taught = read.reduce(Taught::then).expect("parts");
+            assert!(training.learn_from(&taught).is_some());
+        }
+        assert_eq!(training.learn_from(&training.play(0..1, 1)), None, "the course is over");
+        training.save()
+    };
+    let mut alone = begun(COURSE);
+    while alone.learn(1).is_some() {}
+    for cuts in [&[0, 8][..], &[0, 3, 8], &[0, 0, 5, 8], &[0, 1, 2, 3, 4, 5, 6, 7, 8]] {
+        assert_eq!(shared(cuts), alone.save(), "{cuts:?}");
+    }
+}
+
+#[test]
+fn what_cannot_have_been_taught_is_not_read() {
+    let good = begun(Course { games: 1, ..COURSE }).play(0..1, 1).write();
+    let read = |bytes: &[u8]| Taught::read::<OnBoard>(bytes);
+    assert_eq!(read(&good).map(|taught| taught.write()), Some(good.clone()));
+    assert!(read(&good[..good.len() - 1]).is_none(), "cut");
+    // Of the first sample: three numbers, the turn, the stage, how many features, the features.
+    for (place, with, what) in [
+        (0, f32::NAN.to_bits(), "a number that is none"),
+        (16, u32::MAX, "no such stage"),
+        (20, u32::MAX, "more features than there are bytes"),
+        (24, u32::MAX, "no such feature"),
+    ] {
+        let mut spoilt = good.clone();
+        spoilt[place..place + 4].copy_from_slice(&with.to_le_bytes());
+        assert!(read(&spoilt).is_none(), "{what}");
+    }
 }
 
 #[test]

@@ -1,25 +1,26 @@
 //! `seaboard analyse`: where saved games were won, and what was luck.
 
 mod means;
+mod parts;
 mod text;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-use analysis::{Analysis, Judge, Piece, Report};
+use analysis::{Analysis, Report};
 use bots::Advise;
 use catalog::{AnyTable, with_table};
 use clap::Args;
 use game::{Message, Seat};
 use indicatif::{ProgressBar, ProgressStyle};
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 use table::Table;
 
 use crate::output::{Failure, Output, in_file, print, read_file};
 use crate::pool;
+use crate::share::Share;
 use crate::terminal::{Screen, names};
 
 #[derive(Args)]
@@ -42,17 +43,49 @@ pub(crate) struct AnalyseArgs {
     /// How many threads; what is found does not depend on it [default: one for each core]
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1024))]
     pub(crate) threads: Option<u64>,
+    /// Analyse only this share of the files, such as 2/8, and print it for --join: any number of machines work together
+    #[arg(long, value_name = "I/N")]
+    pub(crate) share: Option<Share>,
+    /// Analyse nothing, and join what all shares of the same files printed: the result is that of one machine
+    #[arg(long, value_name = "PARTS", value_delimiter = ',', conflicts_with = "share")]
+    pub(crate) join: Vec<PathBuf>,
+}
+
+/// What was found in a game, and how long that took.
+#[derive(Serialize, Deserialize)]
+struct Analysed {
+    seconds: f64,
+    report: Report,
 }
 
 pub(crate) fn run(output: &Output, args: &AnalyseArgs) -> Result<ExitCode, Failure> {
     // All of them are read before the first is judged: what is refused is refused at once.
-    let read = |file: &PathBuf| {
-        AnyTable::from_text(&read_file(file)?).map_err(|error| in_file(file, error.message()))
+    let texts = args.files.iter().map(|file| read_file(file)).collect::<Result<Vec<_>, _>>()?;
+    let read = |(file, text): (&PathBuf, &String)| {
+        AnyTable::from_text(text).map_err(|error| in_file(file, error.message()))
     };
-    let tables = args.files.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    let tables = args.files.iter().zip(&texts).map(read).collect::<Result<Vec<_>, _>>()?;
+    let judge =
+        |(file, table): (&PathBuf, &AnyTable)| with_table!(table, table => judged(output, args, file, table));
+    if let Some(share) = args.share {
+        let games = parts::games(share, args.files.len());
+        let found = args.files.iter().zip(&tables).skip(games.start).take(games.len()).map(judge);
+        let found = found.collect::<Result<Vec<_>, _>>()?;
+        parts::print_share(&parts::work(args, &texts, &tables), share, &found)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let joined = match &*args.join {
+        [] => Vec::new(),
+        files => parts::joined(&parts::work(args, &texts, &tables), files, args.files.len())?,
+    };
+    let mut joined = joined.into_iter();
     let mut means = means::Means::default();
-    for (file, any) in args.files.iter().zip(tables) {
-        with_table!(any, table => one_game(output, args, file, &table, &mut means))?;
+    for game in args.files.iter().zip(&tables) {
+        let found = match joined.next() {
+            Some(found) => found,
+            None => judge(game)?,
+        };
+        with_table!(game.1, table => show(output, args, game.0, table, &found, &mut means));
     }
     if args.files.len() > 1 && !args.json {
         print(&means.say(output));
@@ -60,17 +93,16 @@ pub(crate) fn run(output: &Output, args: &AnalyseArgs) -> Result<ExitCode, Failu
     Ok(ExitCode::SUCCESS)
 }
 
-fn one_game<G: Advise>(
+fn judged<G: Advise>(
     output: &Output,
     args: &AnalyseArgs,
     file: &Path,
     table: &Table<G>,
-    means: &mut means::Means,
-) -> Result<(), Failure> {
-    let screen = Screen::new(output, &names(output, table.players()));
+) -> Result<Analysed, Failure> {
     let mut analysis =
         Analysis::new(table, args.budget).map_err(|refused| in_file(file, refused.message()))?;
     if let Some(whom) = &args.seat {
+        let screen = Screen::new(output, &names(output, table.players()));
         let called = |seat: &Seat| screen.is_called(table.players(), *seat, whom);
         let seat = table.game().seats().iter().find(called);
         let seat = seat.ok_or_else(|| Message::new("cli-viewer").with("value", whom.as_str()))?;
@@ -81,66 +113,45 @@ fn one_game<G: Advise>(
     }
     let start = Instant::now();
     let threads = args.threads.map_or_else(pool::cores, |n| usize::try_from(n).unwrap_or(1));
-    let report = analysed(&**table.game(), analysis, threads);
+    let stopped = || in_file(file, Message::new("analyse-stopped"));
+    let report = analysed(analysis, threads).ok_or_else(stopped)?;
+    Ok(Analysed { seconds: start.elapsed().as_secs_f64(), report })
+}
+
+fn show<G: Advise>(
+    output: &Output,
+    args: &AnalyseArgs,
+    file: &Path,
+    table: &Table<G>,
+    Analysed { seconds, report }: &Analysed,
+    means: &mut means::Means,
+) {
     let players = table.names();
     if args.json {
-        let (file, seconds) = (file.display().to_string(), start.elapsed().as_secs_f64());
+        let file = file.display().to_string();
         print(&format!(
             "{}\n",
             json!({ "file": file, "players": players, "seconds": seconds, "report": report })
         ));
-        return Ok(());
+        return;
     }
-    means.add::<G>(&players, &report);
+    means.add::<G>(&players, report);
     if args.files.len() > 1 {
         print(&format!("{}\n", file.display()));
     }
-    print(&text::whole(&screen, &report));
-    Ok(())
+    print(&text::whole(&Screen::new(output, &names(output, table.players())), report));
 }
 
 /// Everything that is to be found, on so many threads.
-pub(crate) fn analysed<G: Advise>(game: &G, mut analysis: Analysis<G>, threads: usize) -> Report {
+fn analysed<G: Advise>(analysis: Analysis<G>, threads: usize) -> Option<Report> {
     let bar = ProgressBar::new(analysis.progress().1 as u64);
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len}  {eta}") {
         bar.set_style(style);
     }
-    loop {
-        let pieces = analysis.pending();
-        if pieces.is_empty() {
-            break;
-        }
-        for (piece, found) in at_once(game, &analysis, &pieces, threads, &bar) {
-            analysis.put(piece, found);
-        }
-    }
-    bar.finish_and_clear();
-    analysis.report()
-}
-
-/// What is found of these pieces, which do not depend on each other.
-fn at_once<G: Advise>(
-    game: &G,
-    analysis: &Analysis<G>,
-    pieces: &[Piece],
-    threads: usize,
-    bar: &ProgressBar,
-) -> Vec<(Piece, analysis::Found)> {
-    let next = AtomicUsize::new(0);
-    let all = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..threads.min(pieces.len()) {
-            scope.spawn(|| {
-                let mut judge = Judge::new(game);
-                while let Some(&piece) = pieces.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let found = judge.work(analysis, piece, &mut ());
-                    bar.inc(1);
-                    if let (Some(found), Ok(mut all)) = (found, all.lock()) {
-                        all.push((piece, found));
-                    }
-                }
-            });
-        }
+    let report = analysis.whole(threads, |done, _| {
+        bar.set_position(done as u64);
+        true
     });
-    all.into_inner().unwrap_or_default()
+    bar.finish_and_clear();
+    report
 }
