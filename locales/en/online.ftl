@@ -45,6 +45,7 @@ net-too-many-programs = you have as many programs as you can have
 net-too-many-sockets = too many windows are connected already
 net-busy = the server cannot save or read anything at the moment; try again
 net-stopping = the server is about to start again
+net-newer = this server is older than what is asked of it; a newer one will do
 net-silent = nothing was heard for too long
 net-other-protocol = the app and the server do not fit together; reload the page
 

@@ -45,6 +45,7 @@ net-too-many-programs = vous avez déjà autant de programmes que possible
 net-too-many-sockets = trop de fenêtres sont déjà connectées
 net-busy = le serveur ne peut rien enregistrer ni lire pour l’instant ; réessayez
 net-stopping = le serveur va redémarrer
+net-newer = ce serveur est plus ancien que ce qu’on lui demande ; un plus récent s’en chargera
 net-silent = plus rien ne venait depuis trop longtemps
 net-other-protocol = l’application et le serveur ne s’accordent pas ; rechargez la page
 

@@ -28,7 +28,7 @@ pub use server::{
 pub use settings::{Audience, Clock, Late, Pace, Settings};
 
 /// The number of this protocol: of messages and of the shapes of views and events in them. What only adds leaves it as it is.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 1 + cfg!(feature = "next-release") as u32;
 
 /// The oldest number that a server of this build still speaks.
 pub const OLDEST_PROTOCOL: u32 = 1;
@@ -36,6 +36,11 @@ pub const OLDEST_PROTOCOL: u32 = 1;
 /// The name of a number in the handshake of the socket.
 pub fn subprotocol(protocol: u32) -> String {
     format!("seaboard.{protocol}")
+}
+
+/// The number that has this name.
+pub fn protocol_number(name: &str) -> Option<u32> {
+    name.strip_prefix("seaboard.")?.parse().ok()
 }
 
 /// Why a server closes a socket, as the codes of the closing frame.

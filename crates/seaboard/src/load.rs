@@ -1,6 +1,7 @@
 //! `seaboard load`: random players at a server, over real sockets, and what that costs it.
 
 pub(crate) mod crash;
+mod history;
 mod http;
 mod idle;
 mod meter;
@@ -64,6 +65,8 @@ struct Report {
     seconds: f64,
     latencies: Latencies,
     needs: Option<(Needs, Needs)>,
+    /// What the server needed before anybody came.
+    empty: Option<Needs>,
     games: u64,
     frames: u64,
 }
@@ -101,10 +104,11 @@ fn meter(args: &LoadArgs) -> Result<Meter, Message> {
 
 /// Lets everybody play for as long as was asked for.
 async fn measured(args: &LoadArgs, server: Server, meter: &Meter) -> Result<Report, Trouble> {
-    let pace = Pace::new(args.rate);
+    let (empty, pace) = (meter.read().await?, Pace::new(args.rate));
     let load = Arc::new(Load::new(server, args.seats as usize, args.watchers as usize, pace)?);
     let mut players = load.clone().start(args.tables).await?;
-    let warm_up = Duration::from_secs(1);
+    // Where many have just come, it takes a while until all of them only play.
+    let warm_up = Duration::from_secs(1) + args.tables * Duration::from_micros(500);
     players.go_on(warm_up).await?;
     let before = meter.read().await?;
     let (begun, moves) = (load.measure(true), load.moves());
@@ -118,6 +122,7 @@ async fn measured(args: &LoadArgs, server: Server, meter: &Meter) -> Result<Repo
         seconds,
         latencies,
         needs: before.zip(after),
+        empty,
         games: load.games(),
         frames: load.frames(),
     })
@@ -165,6 +170,7 @@ impl Report {
             "moves-per-second": self.per_second(),
             "moves-per-cpu-second": self.per_cpu_second(),
             "memory": self.needs.map(|(_, after)| after.memory),
+            "memory-before": self.empty.map(|empty| empty.memory),
             "latency-ms": { "p50": latency[0], "p90": latency[1], "p99": latency[2], "p99.9": latency[3] },
             "games": self.games,
             "frames": self.frames,

@@ -23,6 +23,9 @@ pub struct Config {
     pub beat: Duration,
     /// How often it looks at what others may have written that serve the same tables.
     pub look: Duration,
+    /// How long it goes on once it is told to stop, where others serve the same tables: whoever sends people to them notices meanwhile
+    /// that it is not ready any more.
+    pub leaving: Duration,
     /// How often it looks for tables where somebody's time is up.
     pub sweep: Duration,
     /// What is too much.
@@ -38,6 +41,7 @@ impl Default for Config {
             build: env!("CARGO_PKG_VERSION").to_owned(),
             beat: Duration::from_secs(2),
             look: Duration::from_secs(2),
+            leaving: Duration::from_millis(1200),
             sweep: Duration::from_secs(5),
             limits: Limits::default(),
         }

@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::app::{App, File};
-use crate::service::Online;
+use crate::service::{Online, Readiness};
 use crate::{api, headers};
 
 /// Browsers need not ask again for what is named by its content.
@@ -43,10 +43,11 @@ fn files(app: App) -> Router {
 }
 
 async fn ready(State(online): State<Arc<Online>>) -> impl IntoResponse {
-    let (status, said) = if online.is_ready() {
-        (StatusCode::OK, "ready\n")
-    } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "not ready\n")
+    let (status, said) = match online.readiness() {
+        Readiness::Ready => (StatusCode::OK, "ready\n"),
+        // By this answer HAProxy knows that those who are here may stay, but nobody else is to come.
+        Readiness::Leaving => (StatusCode::NOT_FOUND, "leaving\n"),
+        Readiness::Unable => (StatusCode::SERVICE_UNAVAILABLE, "not ready\n"),
     };
     (status, [(CACHE_CONTROL, "no-store")], said)
 }

@@ -111,7 +111,7 @@ impl Bound {
             stop.await;
             if let Some(online) = told {
                 online.telemetry().log.say(&LogEvent::Stopping);
-                online.stop();
+                online.stop().await;
             }
             // Nobody listens only where serving has ended by itself.
             let _ = stopping.send(());
@@ -121,7 +121,7 @@ impl Bound {
             axum::serve(listener, service).with_graceful_shutdown(stop).into_future().await?;
             // Sockets are no requests any more, but still have something to be told.
             if let Some(online) = online {
-                online.sockets().all_gone().await;
+                online.everybody_gone().await;
             }
             Ok(())
         };

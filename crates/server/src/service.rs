@@ -1,10 +1,13 @@
 //! What a server with a database has: tables, people, and what it knows of them just now.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use protocol::{PersonId, TableId};
 use store::{DbError, Store};
 use tokio::sync::watch;
+use tokio::time::timeout;
 
 use crate::api::{Credential, Refusal, Sessions, Who};
 use crate::buckets::{Buckets, Neighbourhood};
@@ -25,8 +28,23 @@ pub struct Online {
     pub(crate) waiting: WaitingRooms,
     pub(crate) chats: Chats,
     pub(crate) meters: Meters,
-    /// Set once, when the program is told to stop.
+    /// Set once, when the program is told to stop: nobody new is to be sent here.
+    leaving: AtomicBool,
+    /// Set once, after that: those who are here must go.
     pub(crate) stopping: watch::Sender<bool>,
+}
+
+/// How long a server that stops may look for others.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// Whether people may be sent to a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Readiness {
+    Ready,
+    /// It has been told to stop, and serves those who are there a moment longer.
+    Leaving,
+    /// The store does not take what is written.
+    Unable,
 }
 
 /// Who has done what how often.
@@ -60,6 +78,7 @@ impl Online {
             meters: Meters::new(&config.limits),
             sessions: Sessions::default(),
             chats: Chats::default(),
+            leaving: AtomicBool::new(false),
             stopping: watch::Sender::new(false),
             config,
             store,
@@ -108,15 +127,30 @@ impl Online {
         self.live.nodes().tell_of_person(person);
     }
 
-    /// The program is told to stop: nobody comes on any more, and those who are there are sent away.
-    pub fn stop(&self) {
+    /// The program is told to stop. Where others serve the same tables, whoever sends people here is to notice first, and everything
+    /// goes on for a moment; then nobody comes on any more, and those who are there are sent away.
+    pub async fn stop(&self) {
+        self.leaving.store(true, Ordering::Relaxed);
+        if self.live.nodes().are_several() {
+            // One that was started just now is not known yet. A store that does not answer keeps nobody from stopping.
+            let _ = timeout(LOOK, self.find_nodes()).await;
+        }
+        if self.live.nodes().others() {
+            tokio::time::sleep(self.config.leaving).await;
+        }
         self.stopping.send_replace(true);
     }
 
-    /// Whether requests can be answered: the store takes what is written, and nobody has told the program to stop.
-    pub(crate) fn is_ready(&self) -> bool {
+    /// Whether people may be sent here.
+    pub(crate) fn readiness(&self) -> Readiness {
         /// A few heartbeats.
         const LATE: u64 = 10_000;
-        !*self.stopping.borrow() && self.live.last_beat() + LATE > self.now()
+        if self.leaving.load(Ordering::Relaxed) {
+            Readiness::Leaving
+        } else if self.live.last_beat() + LATE > self.now() {
+            Readiness::Ready
+        } else {
+            Readiness::Unable
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::pin::pin;
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::time::{Instant, MissedTickBehavior, interval, interval_at};
 
@@ -21,6 +22,8 @@ const OPEN_LASTS: u64 = 14 * DAY;
 /// How long somebody waits for others to play again, who do not.
 const REMATCH_LASTS: u64 = DAY;
 const CHAT_LASTS: u64 = 90 * DAY;
+/// How long it takes to tell other servers that the last ones have gone.
+const LAST_WORDS: Duration = Duration::from_millis(50);
 
 /// That the server said that it is there.
 struct Beat {
@@ -90,17 +93,24 @@ impl Online {
         }
     }
 
-    /// Does all of this until the program is told to stop.
+    /// Does all of this until the program was told to stop, and everybody is gone: other servers hear of that, too.
     pub(crate) async fn keep(self: Arc<Online>) {
-        let mut stopping = self.stopping.subscribe();
         let (beats, heard, looked) = (self.clone(), self.clone(), self.clone());
         tokio::select! {
-            _ = stopping.wait_for(|&stopping| stopping) => {}
+            () = self.everybody_gone() => {}
             () = beats.beat_on() => {}
             () = heard.live.nodes().listen(&heard) => {}
             () = looked.look_on() => {}
             () = self.sweep_on() => {}
         }
+    }
+
+    /// Comes once the program was told to stop, and has said goodbye to the last one.
+    pub(crate) async fn everybody_gone(&self) {
+        // The sender lives as long as this.
+        let _ = self.stopping.subscribe().wait_for(|&stopping| stopping).await;
+        self.sockets().all_gone().await;
+        tokio::time::sleep(LAST_WORDS).await;
     }
 
     async fn beat_on(&self) {
@@ -123,7 +133,8 @@ impl Online {
         loop {
             looks.tick().await;
             self.look_at_tables().await;
-            self.look_at_nodes(&mut known, self.now()).await;
+            self.look_at_nodes(&mut known).await;
+            self.waiting.look_around_everywhere();
         }
     }
 

@@ -1,13 +1,14 @@
-//! Tables whose game has not begun: who looks in, and what they are told of who sits down.
+//! Tables whose game has not begun: who looks in, here and at other servers, and what they are told of who sits down.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use game::Seats;
 use protocol::{PersonId, Phase, Room, RoomSeat, ServerMessage, Sitter, TableId};
 use store::{DbError, SeatRow, Store, TableRow};
 use tokio::sync::watch;
 
-use crate::nodes::Nodes;
+use crate::nodes::{Here, Nodes, SaidHere};
 
 /// What somebody who looks in at a table is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +33,8 @@ struct WaitingRoom {
     /// Connections of each.
     people: HashMap<PersonId, u32>,
     told: watch::Sender<WaitingNews>,
+    /// Who of them other servers know of.
+    said_here: SaidHere,
     /// Whether the game has begun or the table is gone: nothing else is told any more.
     over: bool,
 }
@@ -60,7 +63,7 @@ impl WaitingRooms {
                 WaitingRoom::new(Arc::new(row))
             });
             *room.people.entry(person).or_default() += 1;
-            room.tell();
+            room.tell(&self.nodes);
             room.told.subscribe()
         };
         // Something may have changed between reading and entering.
@@ -81,12 +84,26 @@ impl WaitingRooms {
                 room.people.remove(&person);
             }
         }
+        room.tell(&self.nodes);
         if room.people.is_empty() {
             rooms.remove(&table);
             self.nodes.unfollow(table);
-        } else {
-            room.tell();
         }
+    }
+
+    /// Somebody comes or goes at another server. One that did not know who is here wants to.
+    pub(crate) fn look_around(&self, table: TableId, say: bool) {
+        if let Some(room) = self.rooms().get_mut(&table) {
+            if say {
+                room.said_here.forget();
+            }
+            room.tell(&self.nodes);
+        }
+    }
+
+    /// Time has passed: other servers forget who is here unless they are told again, and what they said is not believed for ever.
+    pub(crate) fn look_around_everywhere(&self) {
+        self.rooms().values_mut().for_each(|room| room.tell(&self.nodes));
     }
 
     /// Something has been written about this table: whoever looks in is told.
@@ -103,7 +120,7 @@ impl WaitingRooms {
             // Two who read at once may come here in any order.
             Some(row) if row.seating >= room.row.seating => {
                 room.row = Arc::new(row);
-                room.tell();
+                room.tell(&self.nodes);
             }
             Some(_) => {}
         }
@@ -113,7 +130,8 @@ impl WaitingRooms {
 
 impl WaitingRoom {
     fn new(row: Arc<TableRow>) -> WaitingRoom {
-        WaitingRoom { told: watch::Sender::new(WaitingNews::Gone), people: HashMap::new(), row, over: false }
+        let (told, people) = (watch::Sender::new(WaitingNews::Gone), HashMap::new());
+        WaitingRoom { row, people, told, said_here: SaidHere::default(), over: false }
     }
 
     fn end(&mut self, how: WaitingNews) {
@@ -121,15 +139,25 @@ impl WaitingRoom {
         self.told.send_replace(how);
     }
 
-    /// Tells of the room, if anything is new.
-    fn tell(&self) {
+    /// Who is connected here.
+    fn here(&self) -> Here {
+        let seats: Seats = self.people.keys().filter_map(|person| self.row.seat_of(*person)).collect();
+        Here { seats, watching: self.people.len() as u32 - seats.len() as u32 }
+    }
+
+    /// Tells of the room, if anything is new; and other servers of who is here. Once the game has begun, its table does.
+    fn tell(&mut self, nodes: &Nodes) {
         if self.over {
             return;
         }
-        let seated = |person: &&PersonId| self.row.seat_of(**person).is_some();
-        let watching = self.people.len() - self.people.keys().filter(seated).count();
-        let seats = room_seats(&self.row, |person| self.people.contains_key(&person));
-        let room = Room::open(self.row.id, self.row.owner, seats, watching as u32);
+        let (id, here) = (self.row.id, self.here());
+        self.said_here.say(nodes, id, here);
+        let elsewhere = nodes.elsewhere(id, true);
+        let seats = room_seats(&self.row, |person| {
+            let seat = self.row.seat_of(person);
+            seat.is_some_and(|seat| here.seats.contains(seat) || elsewhere.seats.contains(seat))
+        });
+        let room = Room::open(id, self.row.owner, seats, here.watching + elsewhere.watching);
         let text: Arc<str> = ServerMessage::from(room).to_text().into();
         let open = WaitingNews::Room(text, self.row.clone());
         self.told.send_if_modified(|last| {

@@ -20,6 +20,8 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub(crate) enum Trouble {
     /// The server is not there, or went away.
     Gone(io::Error),
+    /// It sends everybody away for so long.
+    SentAway(Duration),
     /// It says no.
     Refused {
         /// The status of the answer.
@@ -35,6 +37,7 @@ impl fmt::Display for Trouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Trouble::Gone(error) => error.fmt(f),
+            Trouble::SentAway(_) => io::Error::from(io::ErrorKind::ConnectionReset).fmt(f),
             Trouble::Refused { status, why } => write!(f, "{status} {why}"),
             Trouble::Wrong(detail) => f.write_str(detail),
         }

@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::time::{Duration, Instant};
 
 use game::{Chance, Decimal, Message, Quick};
+use protocol::PROTOCOL;
 use tokio::task::JoinSet;
 
 use super::http::{Person, Server, Trouble};
@@ -118,7 +119,7 @@ async fn connected(
     for (place, (person, table)) in who.enumerate() {
         let server = server.clone();
         tasks.spawn(async move {
-            let mut viewer = Viewer::connect(&server, &person).await?;
+            let mut viewer = Viewer::connect(&server, &person, PROTOCOL).await?;
             if let Some(table) = table {
                 viewer.watch(table.id, Some(&table.watch)).await?;
                 while !matches!(viewer.next().await?, News::Now) {}
@@ -178,7 +179,7 @@ async fn at_table(
     let table = begin(server, wish, people, &mut chance).await?;
     let mut viewers = Vec::new();
     for person in people {
-        let mut viewer = Viewer::connect(server, person).await?;
+        let mut viewer = Viewer::connect(server, person, PROTOCOL).await?;
         viewer.watch(table.id, None).await?;
         while !matches!(viewer.next().await?, News::Now) {}
         viewers.push(viewer);

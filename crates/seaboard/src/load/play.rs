@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use game::{Chance, Quick};
+use protocol::PROTOCOL;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
@@ -217,7 +218,7 @@ async fn follow(
     table: &Begun,
     mut chance: Option<Quick>,
 ) -> Result<(), Trouble> {
-    let mut viewer = Viewer::connect(&load.server, person).await?;
+    let mut viewer = Viewer::connect(&load.server, person, PROTOCOL).await?;
     viewer.watch(table.id, chance.is_none().then_some(&table.watch)).await?;
     // What was ordered last, and when.
     let mut pending: Option<(u32, Instant)> = None;

@@ -4,8 +4,9 @@ use std::io;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
+use online::Position;
 use protocol::{
-    ClientMessage, Code, Do, Have, Mark, No, Now, PROTOCOL, Ping, ServerMessage, TableId, Watch, subprotocol,
+    ClientMessage, Code, Do, Have, Mark, No, Now, Ping, ServerMessage, TableId, Watch, close, subprotocol,
 };
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
@@ -28,10 +29,16 @@ pub(crate) struct Picture {
 }
 
 impl Picture {
-    /// Where the viewer stands.
+    /// Where the viewer stands, to be told: nothing where they have nothing.
     fn have(&self) -> Option<Have> {
-        let mark = *self.marks.last()?;
-        Some(Have { n: self.marks.len() as u32, mark })
+        let Position { n, mark } = self.position();
+        (n > 0).then_some(Have { n, mark })
+    }
+
+    /// How far the viewer is.
+    pub(crate) fn position(&self) -> Position {
+        let mark = self.marks.last().copied().unwrap_or(Mark::NONE);
+        Position { n: self.marks.len() as u32, mark }
     }
 
     /// Takes in what came; what is wrong with it, if something is.
@@ -70,11 +77,13 @@ pub(crate) struct Viewer {
     socket: WebSocketStream<TcpStream>,
     pub(crate) picture: Picture,
     pings: u32,
+    /// How long the server asks to stay away once it has closed.
+    stay_away: Option<Duration>,
 }
 
 impl Viewer {
     /// Connects with nothing in one's hands, and is welcomed.
-    pub(crate) async fn connect(server: &Server, person: &Person) -> Result<Viewer, Trouble> {
+    pub(crate) async fn connect(server: &Server, person: &Person, protocol: u32) -> Result<Viewer, Trouble> {
         let request = Request::builder()
             .uri(format!("ws://{}/api/ws", server.host()))
             .header("Host", server.host())
@@ -82,7 +91,7 @@ impl Viewer {
             .header("Upgrade", "websocket")
             .header("Sec-WebSocket-Version", "13")
             .header("Sec-WebSocket-Key", generate_key())
-            .header("Sec-WebSocket-Protocol", subprotocol(PROTOCOL))
+            .header("Sec-WebSocket-Protocol", subprotocol(protocol))
             .header("Origin", server.origin())
             .header("Cookie", &person.cookie)
             .body(())
@@ -92,9 +101,11 @@ impl Viewer {
         let stream = server.connect().await?;
         let connected = tokio_tungstenite::client_async_with_config(request, stream, Some(small)).await;
         let (socket, _) = connected.map_err(trouble)?;
-        let mut viewer = Viewer { socket, picture: Picture::default(), pings: 0 };
+        let mut viewer = Viewer { socket, picture: Picture::default(), pings: 0, stay_away: None };
         match viewer.receive().await? {
             Some(ServerMessage::Welcome(_)) => Ok(viewer),
+            // Whoever is not welcome is told why, and then the socket is closed.
+            Some(ServerMessage::Bye(_)) => Err(viewer.receive().await.err().unwrap_or_else(gone)),
             other => Err(Trouble::Wrong(format!("no welcome: {other:?}"))),
         }
     }
@@ -130,13 +141,19 @@ impl Viewer {
                 continue;
             };
             match frame {
-                Some(Ok(Message::Text(text))) => return Ok(ServerMessage::from_text(&text).ok()),
+                Some(Ok(Message::Text(text))) => {
+                    let message = ServerMessage::from_text(&text).ok();
+                    if let Some(ServerMessage::Bye(bye)) = &message {
+                        self.stay_away = bye.retry.map(Duration::from_millis);
+                    }
+                    return Ok(message);
+                }
                 Some(Ok(Message::Close(why))) => {
-                    let why = why.map(|why| u16::from(why.code));
-                    return Err(match why {
+                    return Err(match (why.map(|why| u16::from(why.code)), self.stay_away) {
                         // It goes away, and comes back.
-                        Some(protocol::close::GOING_AWAY) | None => gone(),
-                        Some(code) => Trouble::Wrong(format!("closed with {code}")),
+                        (Some(close::GOING_AWAY), Some(pause)) => Trouble::SentAway(pause),
+                        (Some(close::GOING_AWAY) | None, _) => gone(),
+                        (Some(code), _) => Trouble::Wrong(format!("closed with {code}")),
                     });
                 }
                 Some(Ok(_)) => {}

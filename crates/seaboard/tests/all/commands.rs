@@ -2,6 +2,7 @@
 
 mod analyse;
 mod components;
+mod crash;
 mod database;
 mod load;
 mod measures;
@@ -11,6 +12,7 @@ mod replay;
 mod schema;
 mod secrecy;
 mod serve;
+mod shares;
 mod simulate;
 mod verify;
 

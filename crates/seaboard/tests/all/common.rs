@@ -71,8 +71,14 @@ pub(crate) fn feed(mut command: Command, input: &str) -> Output {
 /// Runs the program on this input, which must go well; what it printed.
 #[track_caller]
 pub(crate) fn run(folder: &Folder, args: &[&str], input: &str) -> String {
+    String::from_utf8(run_bytes(folder, args, input)).expect("text")
+}
+
+/// The same, where it prints something else than text.
+#[track_caller]
+pub(crate) fn run_bytes(folder: &Folder, args: &[&str], input: &str) -> Vec<u8> {
     let output = feed(seaboard(&folder.0, args), input);
     assert!(output.status.success(), "{output:?}");
     assert!(output.stderr.is_empty(), "{output:?}");
-    String::from_utf8(output.stdout).expect("text")
+    output.stdout
 }

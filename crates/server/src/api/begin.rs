@@ -47,8 +47,8 @@ pub(super) async fn begin(online: &Online, row: TableRow) -> Result<bool, Refusa
 /// Everything that begins a game: the cards as they were dealt.
 async fn dealt(online: &Online, row: TableRow) -> Result<Start, Refusal> {
     let deal = online.store.deal(row.id).await?.ok_or_else(Refusal::no_table)?;
-    let game: GameId = row.game.parse().map_err(|_| Refusal::busy())?;
-    let agreed = Agreed::read(game, &row.setup).map_err(|_| Refusal::busy())?;
+    let game: GameId = row.game.parse().map_err(|_| Refusal::newer())?;
+    let agreed = Agreed::read(game, &row.setup).map_err(|_| Refusal::newer())?;
     let key = Key::new(row.id, deal.secret.as_bytes(), &salts(&row.seats));
     let bots: Vec<Option<BotLevel>> =
         row.seats.iter().map(|seat| seat.bot.as_deref().and_then(BotLevel::new)).collect();

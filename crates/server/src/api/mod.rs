@@ -23,7 +23,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, any, on};
 
 pub(crate) use asked::Asked;
-pub(crate) use refusal::{Answer, Refusal};
+pub(crate) use refusal::{Answer, NEWER, Refusal};
 pub(crate) use role::{Permission, may_look, settings};
 pub(crate) use session::{Credential, HOUR, LASTS, Sessions, Who};
 

@@ -11,6 +11,9 @@ use protocol::api::Refused;
 use serde::Serialize;
 use store::DbError;
 
+/// What is said to those who need a newer server.
+pub(crate) const NEWER: &str = "net-newer";
+
 /// Why a request is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Refusal {
@@ -52,6 +55,11 @@ impl Refusal {
     /// It cannot be had now: whoever asks may try again.
     pub(crate) fn busy() -> Refusal {
         Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "net-busy")
+    }
+
+    /// A newer server has opened this table, by rules that are not known here.
+    pub(crate) fn newer() -> Refusal {
+        Refusal::new(StatusCode::SERVICE_UNAVAILABLE, NEWER)
     }
 
     /// Why, for those who are told on a socket.

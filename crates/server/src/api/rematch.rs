@@ -40,8 +40,8 @@ fn moved_on(seat: Seat, seats: usize) -> Seat {
 /// Opens the next table, with whoever asks and the bots at their seats.
 async fn first(asked: &Asked, before: &TableRow, own: Seat, salt: &Token) -> Result<TableId, Refusal> {
     let (who, online) = (asked.me()?, &asked.online);
-    let game: GameId = before.game.parse().map_err(|_| Refusal::conflict("net-no-game"))?;
-    let agreed = Agreed::read(game, &before.setup).map_err(|flaw| Refusal::bad(flaw.message()))?;
+    let game: GameId = before.game.parse().map_err(|_| Refusal::newer())?;
+    let agreed = Agreed::read(game, &before.setup).map_err(|_| Refusal::newer())?;
     let name = me_of(&who.person)?.name;
     let count = before.seats.len();
     let mut seats: Vec<SeatRow> = before

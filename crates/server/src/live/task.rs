@@ -19,7 +19,7 @@ use tokio::time::Instant;
 use self::bots::Asked;
 use self::reading::{Read, read};
 use super::{Ask, RoomText, Shared, Visit, Watching};
-use crate::nodes::{AFTER_OTHERS, Here, News};
+use crate::nodes::{AFTER_OTHERS, News, SaidHere};
 use crate::telemetry::{Cause, LogEvent};
 use crate::timer::Timer;
 
@@ -57,8 +57,8 @@ struct Task {
     asked: Option<Asked>,
     /// What the bots of another server are to think first, and since when.
     left: Option<(Thought, Instant)>,
-    /// Who is connected here, as other servers were told last, and when.
-    said_here: (Here, Option<Instant>),
+    /// Who is connected here, as other servers were told last.
+    said_here: SaidHere,
     /// Whether the table in memory holds something that is not written and could not be loaded anew: nothing may be told of it.
     lost: bool,
     own_sender: mpsc::WeakSender<Ask>,
@@ -116,7 +116,7 @@ impl Task {
             watching: 0,
             asked: None,
             left: None,
-            said_here: (Here::default(), None),
+            said_here: SaidHere::default(),
             lost: false,
             own_sender,
         };
@@ -227,7 +227,7 @@ impl Task {
             // Whatever happens next is told.
             Ask::LookAround { say } => {
                 if say {
-                    self.said_here.1 = None;
+                    self.said_here.forget();
                 }
             }
             Ask::Thought { thought, actions } => self.play(thought, &actions).await,

@@ -65,6 +65,7 @@ impl Online {
             }
             News::Here(node, here) => {
                 let new = self.live.nodes().heard_here(table, &node, here);
+                self.waiting.look_around(table, new);
                 self.live.look_around(table, new).await;
             }
         }

@@ -61,12 +61,19 @@ impl Online {
         }
     }
 
-    /// Looks who else is there. When somebody no longer is, their tables need somebody who lets bots think.
-    pub(crate) async fn look_at_nodes(&self, known: &mut Vec<String>, now: u64) {
-        let Ok(mut alive) = self.store.nodes_since(now.saturating_sub(store::GAP)).await else { return };
+    /// The other servers that are there now, if that can be read.
+    pub(crate) async fn find_nodes(&self) -> Option<Vec<String>> {
+        let since = self.now().saturating_sub(store::GAP);
+        let mut alive = self.store.nodes_since(since).await.ok()?;
         let nodes = self.live.nodes();
         alive.retain(|name| name != nodes.name());
         nodes.shared.others.store(!alive.is_empty(), Ordering::Relaxed);
+        Some(alive)
+    }
+
+    /// Looks who else is there. When somebody no longer is, their tables need somebody who lets bots think.
+    pub(crate) async fn look_at_nodes(&self, known: &mut Vec<String>) {
+        let Some(alive) = self.find_nodes().await else { return };
         if known.iter().any(|name| !alive.contains(name)) {
             self.wake_playing().await;
         }

@@ -6,6 +6,7 @@
 
 mod bus;
 mod hear;
+mod here;
 mod look;
 mod news;
 
@@ -22,10 +23,9 @@ use tokio::sync::mpsc;
 
 pub use bus::BusAddress;
 use bus::Saying;
+pub(crate) use here::{SAY_HERE, SaidHere};
 pub(crate) use news::{Here, News};
 
-/// How often it is said who is connected here.
-pub(crate) const SAY_HERE: Duration = Duration::from_secs(4);
 /// How long that is believed.
 const BELIEVED: Duration = Duration::from_secs(10);
 /// How much later those do something of which another server is to do it: bots think, and time is up.
@@ -104,6 +104,11 @@ impl Nodes {
         self.shared.among_others
     }
 
+    /// Whether another one was alive lately.
+    pub(crate) fn others(&self) -> bool {
+        self.shared.others.load(Ordering::Relaxed)
+    }
+
     /// Whether the bus carries what is said.
     pub(crate) fn connected(&self) -> bool {
         self.shared.connected.load(Ordering::Relaxed)
@@ -179,7 +184,7 @@ impl Nodes {
         let mut tables = self.tables();
         let Some(followed) = tables.get_mut(&table) else { return Elsewhere::default() };
         followed.elsewhere.retain(|(_, at, _)| at.elapsed() < BELIEVED);
-        let blind = !self.connected() && self.shared.others.load(Ordering::Relaxed);
+        let blind = !self.connected() && self.others();
         let seats = followed.elsewhere.iter().flat_map(|(.., here)| here.seats.iter());
         let own = weight(self.name(), table);
         let higher = followed.elsewhere.iter().any(|(node, ..)| weight(node, table) > own);

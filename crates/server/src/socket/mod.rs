@@ -11,15 +11,19 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::FromRequestParts;
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade};
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode};
 use game::Message;
-use protocol::{Bye, Called, PROTOCOL, ServerMessage, TableId, Welcome, You, close, subprotocol};
+use protocol::{
+    Bye, Called, OLDEST_PROTOCOL, PROTOCOL, ServerMessage, TableId, Welcome, You, close, protocol_number,
+    subprotocol,
+};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use crate::api::{Answer, Asked, Credential, Refusal, Who};
+use crate::api::{Answer, Asked, Credential, NEWER, Refusal, Who};
 use crate::buckets::Bucket;
 use crate::chance;
+use crate::nodes::Nodes;
 use crate::service::Online;
 use crate::sockets::SocketPlace;
 use crate::telemetry::LogEvent;
@@ -61,25 +65,29 @@ pub(crate) async fn upgrade(mut asked: Asked) -> Answer {
         .write_buffer_size(WRITE_BUFFER)
         .max_message_size(MUCH_TOO_LONG * limits.message_bytes)
         .max_frame_size(MUCH_TOO_LONG * limits.message_bytes)
-        .protocols([subprotocol(PROTOCOL)]);
-    let other = upgrade
-        .selected_protocol()
-        .is_none()
-        .then(|| upgrade.requested_protocols().next().cloned())
-        .flatten();
-    let speaks = other.is_none();
-    if let Some(other) = other {
-        // Browsers only listen to the reason if they are answered in what they asked for.
-        upgrade.set_selected_protocol(other);
-    }
+        .protocols((OLDEST_PROTOCOL..=PROTOCOL).rev().map(subprotocol));
+    let spoken = agreed(&mut upgrade, online.live.nodes());
     Ok(upgrade.on_upgrade(async move |socket| {
         let connection = Connection::new(online, who, asked.credential, socket, line);
-        if speaks {
-            connection.run().await;
-        } else {
-            connection.end(End::OtherProtocol).await;
+        match spoken {
+            Ok(protocol) => connection.run(protocol).await,
+            Err(end) => connection.end(end).await,
         }
     }))
+}
+
+/// The protocol that both sides speak; those who ask for none speak the newest.
+fn agreed(upgrade: &mut WebSocketUpgrade, nodes: &Nodes) -> Result<u32, End> {
+    let number = |name: &HeaderValue| name.to_str().ok().and_then(protocol_number);
+    if let Some(selected) = upgrade.selected_protocol() {
+        return Ok(number(selected).unwrap_or(PROTOCOL));
+    }
+    let Some(other) = upgrade.requested_protocols().next().cloned() else { return Ok(PROTOCOL) };
+    // A newer page was served by a newer server, and finds it again.
+    let newer = nodes.others() && number(&other).is_some_and(|number| number > PROTOCOL);
+    // Browsers only listen to the reason if they are answered in what they asked for.
+    upgrade.set_selected_protocol(other);
+    Err(if newer { End::Older } else { End::OtherProtocol })
 }
 
 /// Why a socket is closed from here.
@@ -94,6 +102,8 @@ enum End {
     TooOften,
     Silent,
     Stopping,
+    /// A newer server is needed, and there are others.
+    Older,
 }
 
 impl End {
@@ -108,6 +118,7 @@ impl End {
             End::TooOften => Some((close::TOO_MUCH, "net-too-often")),
             End::Silent => Some((close::GOING_AWAY, "net-silent")),
             End::Stopping => Some((close::GOING_AWAY, "net-stopping")),
+            End::Older => Some((close::GOING_AWAY, NEWER)),
         }
     }
 }
@@ -165,20 +176,20 @@ impl Connection {
         }
     }
 
-    async fn run(mut self) {
+    async fn run(mut self, protocol: u32) {
         self.online.telemetry().log.say(&LogEvent::SocketOpened);
-        let ended = match self.welcome().await {
+        let ended = match self.welcome(protocol).await {
             Ok(()) => self.serve().await,
             Err(ended) => ended,
         };
         self.end(ended).await;
     }
 
-    async fn welcome(&mut self) -> Result<(), End> {
+    async fn welcome(&mut self, protocol: u32) -> Result<(), End> {
         let person = &self.who.person;
         let you = You { id: person.id, name: person.name.clone(), kind: person.kind };
         let (build, time) = (self.online.config.build.clone(), self.online.now());
-        self.say(Welcome { protocol: PROTOCOL, build, you, time }).await
+        self.say(Welcome { protocol, build, you, time }).await
     }
 
     async fn serve(&mut self) -> End {
@@ -276,6 +287,18 @@ impl Connection {
         if let Ok(Ok(())) = sent { Ok(()) } else { Err(End::Gone) }
     }
 
+    /// After how many milliseconds to come back, where that helps. Not all at once: until a server that stops is back, everybody has up
+    /// to three seconds; where others are there, nobody need wait for so long.
+    fn retry(&self, end: End) -> Option<u64> {
+        let spread = match end {
+            End::Stopping | End::Older if self.online.live.nodes().others() => 50..=1000,
+            End::Stopping | End::Older | End::Silent | End::TooOften => 200..=3000,
+            _ => return None,
+        };
+        let width = spread.end() - spread.start() + 1;
+        Some(spread.start() + chance::number().map_or(width / 2, |number| number % width))
+    }
+
     /// Says why, closes, and leaves all tables.
     async fn end(mut self, end: End) {
         for watched in std::mem::take(&mut self.watched) {
@@ -287,10 +310,7 @@ impl Connection {
         telemetry.metrics.socket_ended(reason);
         telemetry.log.say(&LogEvent::SocketClosed { why: reason });
         let Some((code, why)) = said else { return };
-        let helps = matches!(end, End::Stopping | End::Silent | End::TooOften);
-        // Not all at once: whoever comes back has 200 milliseconds to three seconds.
-        let retry = chance::number().map_or(1000, |number| 200 + number % 2801);
-        let bye = Bye { why: Message::new(why), retry: helps.then_some(retry) };
+        let bye = Bye { why: Message::new(why), retry: self.retry(end) };
         let saying = async {
             self.say(bye).await?;
             let frame = CloseFrame { code, reason: why.into() };

@@ -6,7 +6,6 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::task::Poll;
 
-use axum::http::StatusCode;
 use catalog::GameId;
 use game::{Message, Seat};
 use online::{Agreed, Frame, Position};
@@ -15,7 +14,7 @@ use store::{Hashed, TableRow};
 use tokio::sync::{broadcast, watch};
 
 use super::{Connection, End};
-use crate::api::{Refusal, Who, may_look, settings};
+use crate::api::{NEWER, Refusal, Who, may_look, settings};
 use crate::chat::SHOWN;
 use crate::live::{RoomText, Watching};
 use crate::service::Online;
@@ -150,9 +149,6 @@ pub(super) async fn first_news(watched: &mut [Watched]) -> (usize, News) {
     .await
 }
 
-/// What is said to those who are to try another server.
-const ELSEWHERE: &str = "net-stopping";
-
 /// Whether this build knows the game of a table, and its rules.
 fn can_play(row: &TableRow) -> bool {
     row.game.parse::<GameId>().is_ok_and(|game| Agreed::read(game, &row.setup).is_ok())
@@ -171,9 +167,9 @@ async fn found(
     if !may_look(&online.store, &row, who, code).await?.watch {
         return Err(Refusal::no_table());
     }
-    // A newer server has opened it: it plays on there.
+    // It plays on at the one that has opened it.
     if online.live.nodes().are_several() && !can_play(&row) {
-        return Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, ELSEWHERE));
+        return Err(Refusal::newer());
     }
     let hash = code.map(|code| Hashed::of(code.as_bytes()));
     let invited = hash.is_some_and(|hash| hash == row.invite || hash == row.watch);
@@ -220,7 +216,7 @@ impl Connection {
                 self.tell_lines(place, true).await
             }
             Err(refusal) => match refusal.why() {
-                why if why.id == ELSEWHERE => Err(End::Stopping),
+                why if why.id == NEWER => Err(End::Older),
                 why => self.refuse(table, why).await,
             },
         }

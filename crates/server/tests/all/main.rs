@@ -2,6 +2,7 @@
 
 #![cfg(test)]
 
+mod bus;
 mod client;
 mod guard;
 mod limits;

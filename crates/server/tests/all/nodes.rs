@@ -1,23 +1,35 @@
 //! Several servers at one store: whoever is at one of them plays with those at the other.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use catalog::GameId;
-use game::Viewer;
-use protocol::{Phase, Said, Say, TableId};
+use futures_util::StreamExt;
+use game::{Quick, Viewer};
+use protocol::{Phase, Said, Say, ServerMessage, TableId};
 use serde_json::{Value, json};
-use server::{Config, Nodes};
+use server::{BusAddress, Config, Nodes};
 use store::{Db, Statement};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message as Frame;
 
-use crate::client::{House, Person, SEATS, Socket, begun, empty, now, open, patient, sit};
+use crate::bus;
+use crate::client::{House, Person, SEATS, Socket, begun, connect, empty, now, open, patient, sit};
 use crate::playing::play_to_the_end;
 
 /// Two servers that know of each other only by what is written.
 async fn two(db: &Arc<dyn Db>) -> [House; 2] {
-    let config = Config { look: Duration::from_millis(20), ..patient() };
+    two_with(db, None, Duration::ZERO).await
+}
+
+/// The same with a bus, perhaps, and a time for which those go on that are told to stop.
+async fn two_with(db: &Arc<dyn Db>, bus: Option<BusAddress>, leaving: Duration) -> [House; 2] {
+    let config = Config { look: Duration::from_millis(20), leaving, ..patient() };
     let node = |name: &str| {
-        House::among(Nodes::among_others(name.to_owned(), None), db.clone(), config.clone(), now, 1)
+        let nodes = Nodes::among_others(name.to_owned(), bus.clone());
+        House::among(nodes, db.clone(), config.clone(), now, 1)
     };
     [node("north").await, node("south").await]
 }
@@ -158,6 +170,98 @@ async fn whoever_comes_to_a_server_that_does_not_know_the_rules_of_their_table_i
         }
     };
     assert_eq!(u16::from(closed.code), protocol::close::GOING_AWAY);
-    assert!(socket.texts.iter().any(|text| text.contains("\"retry\":")), "{:?}", socket.texts);
+    let bye = socket.texts.iter().find(|text| text.contains("\"retry\":")).expect("when to come back");
+    assert!(bye.contains("net-newer"), "{bye}");
     stop(houses).await;
+}
+
+#[tokio::test]
+async fn whoever_waits_sees_who_is_connected_at_the_other_server_and_who_has_gone() {
+    let db = empty();
+    let houses = two_with(&db, Some(bus::start().await), Duration::ZERO).await;
+    let (ada, ben) = (houses[0].guest("Ada").await, houses[1].guest("Ben").await);
+    let table = open(&houses[0], &ada, "on-board", json!(["me", "open"]), Value::Null).await;
+    sit(&houses[1], &ben, &table, 2).await;
+    let here = |socket: &Socket, seat: usize| socket.at(table.id).room().seats[SEATS[seat].index()].here;
+    let mut ada = seated(std::slice::from_ref(&ada), table.id).await.remove(0);
+    let mut cleo = houses[1].guest("Cleo").await.socket().await;
+    cleo.watch(table.id, Some(table.watch.clone())).await;
+    ada.until(|socket| socket.at(table.id).room().watching == 1).await;
+    ada.until(|socket| here(socket, 0) && !here(socket, 1)).await;
+    let mut ben = seated(std::slice::from_ref(&ben), table.id).await.remove(0);
+    ada.until(|socket| here(socket, 1)).await;
+    ben.until(|socket| here(socket, 0)).await;
+    drop((ben, cleo));
+    ada.until(|socket| !here(socket, 1) && socket.at(table.id).room().watching == 0).await;
+    stop(houses).await;
+}
+
+#[tokio::test]
+async fn a_server_that_is_told_to_stop_is_not_ready_while_it_goes_on_and_sends_people_to_the_other_soon() {
+    let db = empty();
+    let [north, south] = two_with(&db, None, Duration::from_secs(2)).await;
+    let (ada, ben) = (north.guest("Ada").await, north.guest("Ben").await);
+    // Both decide at once there, so that Ada has something to do whatever was dealt.
+    let table = begun(&north, &ada, &ben, "come-sail-away", Value::Null).await.id;
+    wait_until_known(&ada).await;
+    let mut socket = seated(std::slice::from_ref(&ada), table).await.remove(0);
+    let address = north.address;
+    let stopping = tokio::spawn(north.stop());
+    loop {
+        match ask_ready(address).await {
+            404 => break,
+            ready => assert_eq!(ready, 200, "it is there until everybody was told"),
+        }
+        tokio::task::yield_now().await;
+    }
+    socket.step(table, &mut Quick::new(1)).await;
+    let bye = loop {
+        if let ServerMessage::Bye(bye) = socket.next_or_end().await.expect("it says goodbye first") {
+            break bye;
+        }
+    };
+    assert_eq!(bye.why.id, "net-stopping");
+    assert!(bye.retry.is_some_and(|retry| (50..=1000).contains(&retry)), "{bye:?}");
+    let mut again = seated(&[there(&ada, &south)], table).await.remove(0);
+    again.until(|socket| socket.at(table).now.as_ref().is_some_and(|now| now.own == 1)).await;
+    stopping.await.unwrap();
+    south.stop().await;
+}
+
+#[tokio::test]
+async fn a_page_of_a_newer_release_is_sent_to_another_server_and_one_that_is_too_old_reloads() {
+    let db = empty();
+    let houses = two(&db).await;
+    let ada = houses[0].guest("Ada").await;
+    wait_until_known(&ada).await;
+    let newer = protocol::subprotocol(protocol::PROTOCOL + 1);
+    assert_eq!(refused_by(&ada, &newer).await, ("net-newer".to_owned(), protocol::close::GOING_AWAY));
+    let older = refused_by(&ada, "seaboard.0").await;
+    assert_eq!(older, ("net-other-protocol".to_owned(), protocol::close::OTHER_PROTOCOL));
+    stop(houses).await;
+}
+
+/// Comes with a protocol that is not spoken; what is said to that.
+async fn refused_by(person: &Person, protocol: &str) -> (String, u16) {
+    let (mut stream, _) = connect(person.address, &person.who, true, Some(protocol)).await.unwrap();
+    let bye = stream.next().await.unwrap().unwrap().into_text().unwrap();
+    let Ok(ServerMessage::Bye(bye)) = ServerMessage::from_text(&bye) else { panic!("{bye}") };
+    let Frame::Close(Some(frame)) = stream.next().await.unwrap().unwrap() else { panic!("not closed") };
+    (bye.why.id.to_string(), frame.code.into())
+}
+
+/// The status of `/ready`; 0 where nobody listens any more.
+async fn ask_ready(address: SocketAddr) -> u16 {
+    let Ok(mut stream) = TcpStream::connect(address).await else { return 0 };
+    let asked = b"GET /ready HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n";
+    stream.write_all(asked).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    answer.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or_default()
+}
+
+/// Waits until the server at which somebody is knows that there is another: then it sends newer pages there.
+async fn wait_until_known(person: &Person) {
+    let newer = protocol::subprotocol(protocol::PROTOCOL + 1);
+    while refused_by(person, &newer).await.1 != protocol::close::GOING_AWAY {}
 }

@@ -1,15 +1,19 @@
-//! Somebody who plays on, however often the server goes away.
+//! Somebody who plays or looks on, however often the server goes away. They believe what they are told, and write it down: what is
+//! wrong with it is found in the history.
 
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use game::{Chance, Quick};
-use protocol::TableId;
+use game::{Chance, Quick, Seat};
+use protocol::{No, Now};
 use table::Ending;
 use tokio::time::timeout;
 
-use super::{AGAIN, ANSWER, Tally, late};
-use crate::load::http::{Person, Server, Trouble};
+use super::{AGAIN, ANSWER, Servers, Tally, late};
+use crate::load::history::{Recorder, What};
+use crate::load::http::{Person, Trouble};
+use crate::load::table::Begun;
 use crate::load::viewer::{News, Picture, Viewer};
 
 /// People are not quicker than this, nor are they allowed to be for long.
@@ -24,158 +28,190 @@ const QUIET: Duration = Duration::from_secs(3);
 /// One of so many connections is that of a page that was reloaded, and has nothing.
 const RELOADED: u32 = 4;
 
-/// What somebody did, and how it ended.
-pub(super) struct Played {
-    /// The seat, counted from 0.
-    pub(super) place: usize,
-    /// Their own moves, in their order: those that the server said it has.
-    pub(super) confirmed: Vec<String>,
-    /// What they ordered last, if the game was over before they were told whether it was done: nobody has moves of their own then.
-    pub(super) last: Option<String>,
-    pub(super) ending: Ending,
+/// Somebody at a table.
+pub(super) struct Client {
+    pub(super) servers: Servers,
+    pub(super) protocol: u32,
+    /// Where they begin.
+    pub(super) first: usize,
+    pub(super) tally: Arc<Tally>,
+    pub(super) recorder: Arc<Recorder>,
+    pub(super) person: Person,
+    pub(super) table: Begun,
+    /// Where they sit; those without a seat look on.
+    pub(super) seat: Option<Seat>,
+    pub(super) chance: Quick,
 }
 
-/// Plays at this seat to the end of the game.
-pub(super) async fn play(
-    servers: &[Server],
-    first: usize,
-    tally: &Tally,
-    person: &Person,
-    table: TableId,
-    place: usize,
-    mut chance: Quick,
-) -> Result<Played, Trouble> {
-    let mut seat =
-        AtSeat { tally, confirmed: Vec::new(), pending: None, ordered: None, alone: servers.len() == 1 };
-    let mut servers = servers.iter().cycle().skip(first % servers.len().max(1));
-    let mut picture = Picture::default();
-    loop {
-        let server = servers.next().ok_or_else(late)?;
-        let mut viewer =
-            match timeout(ANSWER, Viewer::connect(server, person)).await.unwrap_or_else(|_| Err(late())) {
+impl Client {
+    /// Stays to the end of the game.
+    pub(super) async fn stay(mut self) -> Result<Ending, Trouble> {
+        let servers = self.servers.clone();
+        let mut servers = servers.iter().cycle().skip(self.first % servers.len().max(1));
+        let (mut picture, mut hand) = (Picture::default(), Hand::default());
+        loop {
+            let server = servers.next().ok_or_else(late)?;
+            let connecting = timeout(ANSWER, Viewer::connect(server, &self.person, self.protocol)).await;
+            let mut viewer = match connecting.unwrap_or_else(|_| Err(late())) {
                 Ok(viewer) => viewer,
-                Err(Trouble::Gone(_) | Trouble::Refused { status: 429 | 503, .. }) => {
-                    tokio::time::sleep(AGAIN).await;
+                Err(trouble) => {
+                    tokio::time::sleep(self.pause(trouble)?).await;
                     continue;
                 }
-                Err(trouble) => return Err(trouble),
             };
-        // What one has is kept until there is a connection: most tries fail, and one goes on from there. Now and then one begins
-        // anew, as pages do that are reloaded.
-        let seen = std::mem::take(&mut picture);
-        if chance.below(RELOADED) != 0 {
-            viewer.picture = seen;
-        }
-        match seat.follow(&mut viewer, table, &mut chance).await {
-            Ok(ending) => return Ok(Played { place, confirmed: seat.confirmed, last: seat.pending, ending }),
-            Err(Trouble::Gone(_)) => picture = viewer.picture,
-            Err(trouble) => return Err(trouble),
+            // What one has is kept until there is a connection: most tries fail, and one goes on from there. Now and then one begins
+            // anew, as pages do that are reloaded.
+            let seen = std::mem::take(&mut picture);
+            if self.chance.below(RELOADED) != 0 {
+                viewer.picture = seen;
+            }
+            match self.follow(&mut viewer, &mut hand).await {
+                Ok(ending) => return Ok(ending),
+                Err(trouble) => {
+                    self.recorder.note(self.seat, What::Lost);
+                    hand.lost.get_or_insert_with(Instant::now);
+                    picture = viewer.picture;
+                    tokio::time::sleep(self.pause(trouble)?).await;
+                }
+            }
         }
     }
-}
 
-struct AtSeat<'a> {
-    tally: &'a Tally,
-    confirmed: Vec<String>,
-    /// What was ordered, and not confirmed yet.
-    pending: Option<String>,
-    /// When it was.
-    ordered: Option<Instant>,
-    /// Whether there is one server, for which one waits however long it takes.
-    alone: bool,
-}
+    /// How long to wait before the next server is tried; what does not pass by itself is handed on.
+    fn pause(&self, trouble: Trouble) -> Result<Duration, Trouble> {
+        match trouble {
+            Trouble::Gone(_) | Trouble::Refused { status: 429 | 503, .. } => Ok(AGAIN),
+            Trouble::SentAway(pause) => {
+                self.tally.sent_away.fetch_add(1, Ordering::Relaxed);
+                Ok(pause)
+            }
+            other => Err(other),
+        }
+    }
 
-impl AtSeat<'_> {
     /// Plays on this connection until the game or the connection ends.
-    async fn follow(
-        &mut self,
-        viewer: &mut Viewer,
-        table: TableId,
-        chance: &mut Quick,
-    ) -> Result<Ending, Trouble> {
-        viewer.watch(table, None).await?;
-        let mut sent = false;
+    async fn follow(&mut self, viewer: &mut Viewer, hand: &mut Hand) -> Result<Ending, Trouble> {
+        let code = self.seat.is_none().then_some(&self.table.watch);
+        viewer.watch(self.table.id, code).await?;
+        hand.sent = false;
         loop {
-            let patience = if sent { ANSWER } else { QUIET };
-            let news = if self.alone {
-                viewer.next().await
-            } else {
-                timeout(patience, viewer.next()).await.unwrap_or_else(|_| Err(late()))
-            };
-            match news? {
-                News::Now => {}
-                // It could not be written, or the table is loaded anew: it is sent once more.
-                News::No(no) if no.why.id == "net-not-saved" => {
+            match self.next(viewer, hand.sent).await? {
+                News::Now => self.see(&viewer.picture),
+                News::No(no) => {
+                    self.bear(&no)?;
                     tokio::time::sleep(SOON).await;
-                    sent = false;
+                    if no.why.id != NOT_SAVED {
+                        return Err(late());
+                    }
+                    hand.sent = false;
                 }
-                // The table cannot be read just now.
-                News::No(no) if ["net-busy", "net-not-watching"].contains(&&*no.why.id) => {
-                    tokio::time::sleep(SOON).await;
-                    return Err(late());
-                }
-                News::No(no) => return Err(Trouble::Wrong(format!("table {table}: refused: {}", no.why))),
                 News::Other => continue,
             }
             let Some(now) = &viewer.picture.now else { continue };
             if let Some(ending) = now.ending {
+                hand.end(&self.tally);
                 return Ok(ending);
             }
-            sent &= !self.confirm(table, now.own)?;
-            if self.pending.is_none() && !now.choices.is_empty() {
-                let choice = chance.below(now.choices.len() as u32) as usize;
-                self.pending = Some(now.choices[choice].clone());
+            hand.take_in(now, &self.tally);
+            if hand.order.is_none() && !now.choices.is_empty() {
+                let choice = self.chance.below(now.choices.len() as u32) as usize;
+                hand.order = Some((now.own, now.choices[choice].clone()));
                 tokio::time::sleep(THINKING).await;
-            } else if self.pending.is_some() && !sent {
+            } else if hand.order.is_some() && !hand.sent {
                 self.tally.resent.fetch_add(1, Ordering::Relaxed);
             }
-            if let (Some(act), false) = (&self.pending, sent) {
-                self.ordered.get_or_insert_with(Instant::now);
-                viewer.order(self.confirmed.len() as u32, act).await?;
-                sent = true;
-            }
+            self.order(viewer, hand).await?;
         }
     }
 
-    /// Takes in how many moves the server has of this seat; whether the last order is among them now.
-    fn confirm(&mut self, table: TableId, own: u32) -> Result<bool, Trouble> {
-        let (own, before) = (own as usize, self.confirmed.len());
-        let wrong = |what: &str| Err(Trouble::Wrong(format!("table {table}: {what}: {own} after {before}")));
-        match own.checked_sub(before) {
-            None => wrong("a confirmed move is lost"),
-            Some(0) => Ok(false),
-            Some(1) => match self.pending.take() {
-                Some(act) => {
-                    self.confirmed.push(act);
-                    self.tally.moves.fetch_add(1, Ordering::Relaxed);
-                    let waited = self.ordered.take().map_or(0, |since| since.elapsed().as_millis() as u64);
-                    self.tally.longest.fetch_max(waited, Ordering::Relaxed);
-                    Ok(true)
-                }
-                None => wrong("a move that nobody made"),
-            },
-            Some(_) => wrong("a move was made more than once"),
+    /// The next news, for as long as one waits for a server that may be frozen.
+    async fn next(&self, viewer: &mut Viewer, sent: bool) -> Result<News, Trouble> {
+        // For the only one there is one waits however long it takes.
+        if self.servers.len() == 1 {
+            return viewer.next().await;
         }
+        let patience = if sent { ANSWER } else { QUIET };
+        timeout(patience, viewer.next()).await.unwrap_or_else(|_| Err(late()))
+    }
+
+    fn see(&self, picture: &Picture) {
+        let own = picture.now.as_ref().filter(|now| now.ending.is_none()).map(|now| now.own);
+        self.recorder.note(self.seat, What::saw(picture.position(), own));
+    }
+
+    /// Sends what is in hand, if that was not done yet.
+    async fn order(&self, viewer: &mut Viewer, hand: &mut Hand) -> Result<(), Trouble> {
+        if let (Some((own, act)), false) = (&hand.order, hand.sent) {
+            hand.ordered.get_or_insert_with(Instant::now);
+            self.recorder.note(self.seat, What::Ordered { own: *own, act: act.clone() });
+            viewer.order(*own, act).await?;
+            hand.sent = true;
+        }
+        Ok(())
+    }
+
+    /// Writes a refusal down; those that do not pass by themselves are nothing to live with.
+    fn bear(&self, no: &No) -> Result<(), Trouble> {
+        let why = no.why.id.to_string();
+        let passes = PASSING.contains(&&*why);
+        self.recorder.note(self.seat, What::Refused { own: no.own, why });
+        let table = self.table.id;
+        if passes { Ok(()) } else { Err(Trouble::Wrong(format!("table {table}: refused: {}", no.why))) }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// It could not be written, or nobody knows whether it was: it is sent once more.
+const NOT_SAVED: &str = "net-not-saved";
+/// Refusals while the database is away; after the others the table is watched anew.
+const PASSING: [&str; 3] = [NOT_SAVED, "net-busy", "net-not-watching"];
 
-    #[test]
-    fn what_a_server_confirms_is_what_was_ordered_and_nothing_is_forgotten() {
-        let (tally, table) = (Tally::default(), TableId::from_bits(7));
-        let (confirmed, pending, ordered) = (Vec::new(), None, None);
-        let mut seat = AtSeat { tally: &tally, confirmed, pending, ordered, alone: true };
-        assert!(seat.confirm(table, 0).is_ok_and(|done| !done));
-        assert!(seat.confirm(table, 1).is_err(), "nobody ordered that");
-        seat.pending = Some("end".to_owned());
-        assert!(seat.confirm(table, 0).is_ok_and(|done| !done));
-        assert!(seat.confirm(table, 2).is_err(), "done twice");
-        assert!(seat.confirm(table, 1).is_ok_and(|done| done));
-        assert_eq!(seat.confirmed, ["end"]);
-        assert!(seat.confirm(table, 0).is_err(), "lost");
-        assert_eq!(tally.moves.load(Ordering::Relaxed), 1);
+/// What somebody is about. It outlives connections.
+#[derive(Default)]
+struct Hand {
+    /// What is to be ordered, or was and is not confirmed yet, with its number.
+    order: Option<(u32, String)>,
+    /// When it was ordered first.
+    ordered: Option<Instant>,
+    /// Whether it was sent on this connection.
+    sent: bool,
+    /// Since when there is no connection on which anything was told.
+    lost: Option<Instant>,
+}
+
+impl Hand {
+    /// Takes in how it stands: the order may be written by now.
+    fn take_in(&mut self, now: &Now, tally: &Tally) {
+        self.found(tally);
+        let Some((own, _)) = &self.order else { return };
+        if now.own > *own {
+            self.confirm(tally);
+        }
+        if now.own != *own {
+            (self.order, self.ordered, self.sent) = (None, None, false);
+        }
     }
+
+    /// The game is over, by the order in hand if there is one: at the end nothing is counted any more.
+    fn end(&mut self, tally: &Tally) {
+        self.found(tally);
+        if self.order.is_some() {
+            self.confirm(tally);
+        }
+    }
+
+    /// Something was told again.
+    fn found(&mut self, tally: &Tally) {
+        if let Some(lost) = self.lost.take() {
+            tally.away.fetch_max(millis(lost), Ordering::Relaxed);
+        }
+    }
+
+    fn confirm(&self, tally: &Tally) {
+        tally.moves.fetch_add(1, Ordering::Relaxed);
+        tally.longest.fetch_max(self.ordered.map_or(0, millis), Ordering::Relaxed);
+    }
+}
+
+fn millis(since: Instant) -> u64 {
+    since.elapsed().as_millis() as u64
 }

@@ -90,23 +90,3 @@ fn a_tournament_tells_who_is_stronger() {
     refused_in_all_languages(&folder, "tournament come-sail-away --bots pilot", "pilot");
     refused_in_all_languages(&folder, "tournament on-board --bots helmsman", "--bots");
 }
-
-#[test]
-fn a_tournament_that_several_machines_share_comes_out_as_one_machines_does() {
-    let folder = Folder::new();
-    let tournament =
-        "tournament come-sail-away --players 3 --bots helmsman,deckhand,random --pairs 7 --seed 3";
-    for (number, threads) in [(1, 1), (2, 2), (3, 1)] {
-        let part = said(&folder, &format!("{tournament} --threads {threads} --share {number}/3"));
-        folder.write(&format!("{number}.json"), &part);
-    }
-    let alone = said(&folder, tournament);
-    // In any order of the files.
-    assert_eq!(said(&folder, &format!("{tournament} --join 2.json,3.json,1.json")), alone);
-    refused_in_all_languages(&folder, &format!("{tournament} --join 1.json,3.json"), "");
-    let other = tournament.replace("--seed 3", "--seed 4");
-    refused_in_all_languages(&folder, &format!("{other} --join 1.json,2.json,3.json"), "1.json");
-    folder.write("odd.json", "{}");
-    refused_in_all_languages(&folder, &format!("{tournament} --join odd.json"), "odd.json");
-    refused_in_all_languages(&folder, &format!("{tournament} --share 4/3"), "--share");
-}

@@ -8,7 +8,7 @@ use tokio::time::Instant;
 
 use super::{LONGEST_WAIT, Task};
 use crate::live::stored::logged;
-use crate::nodes::{AFTER_OTHERS, Elsewhere, Here, News, SAY_HERE};
+use crate::nodes::{AFTER_OTHERS, Elsewhere, Here, SAY_HERE};
 
 impl Task {
     /// Whether anybody is connected to it here.
@@ -30,21 +30,10 @@ impl Task {
         self.say_here();
     }
 
-    /// Tells other servers who is connected here, if that is new to them, or they will soon have forgotten.
     fn say_here(&mut self) {
-        if !self.shared.nodes.are_several() {
-            return;
-        }
         let connected = |seat: &Seat| self.connected[seat.index()] > 0;
         let seats = Seat::ALL.into_iter().filter(connected).collect();
-        let here = Here { seats, watching: self.watching };
-        let (said, at) = self.said_here;
-        let forgotten = here != Here::default() && at.is_none_or(|at| at.elapsed() >= SAY_HERE);
-        if here != said || forgotten {
-            let nodes = &self.shared.nodes;
-            nodes.tell(self.id, News::Here(nodes.name().to_owned(), here));
-            self.said_here = (here, Some(Instant::now()));
-        }
+        self.said_here.say(&self.shared.nodes, self.id, Here { seats, watching: self.watching });
     }
 
     /// How long a table that somebody follows waits for its next question before it looks around.
