@@ -204,6 +204,11 @@ pub(crate) fn scroll_within(list: &str, element: &str) {
     }
 }
 
+/// Whether the server was heard to have tables before the app was there: see early.js.
+pub(crate) fn has_early_tables() -> bool {
+    document().document_element().is_some_and(|root| root.has_attribute("data-tables"))
+}
+
 /// Scrolls whatever must be scrolled so that the middle of the element is in the middle of the screen.
 pub(crate) fn scroll_to_middle(element: &web_sys::Element) {
     let how = js_sys::Object::new();

@@ -85,6 +85,13 @@ impl Summary {
         Some(OwnResult { points: (!self.resigned).then_some(points) })
     }
 
+    /// Whether the game is over, and a person won it who did not play alone.
+    fn is_won_by_person(&self) -> bool {
+        let is_person =
+            |seat: &usize| self.players.get(*seat).is_some_and(|player| player.kind == PlayerKind::Person);
+        self.over && !self.practice && self.players.len() > 1 && self.winners.iter().any(is_person)
+    }
+
     /// The seat of the only person at the table.
     fn only_person(&self) -> Option<usize> {
         let mut people = (0..).zip(&self.players).filter(|(_, player)| player.kind == PlayerKind::Person);
@@ -317,9 +324,19 @@ pub(crate) fn keep_solved(game: GameId, number: u64) {
 
 /// Whether a game of this kind was played to its end here by somebody.
 pub(crate) fn has_played(game: GameId) -> bool {
+    played_here(game).any(|summary| summary.over)
+}
+
+/// Whether somebody at this screen has won a game of this kind against bots, or with others.
+pub(crate) fn has_won(game: GameId) -> bool {
+    played_here(game).any(|summary| summary.is_won_by_person())
+}
+
+/// The games of this kind that were not taken in when they were over.
+fn played_here(game: GameId) -> impl Iterator<Item = Summary> {
     let all = games().into_iter().filter_map(|(_, stored)| stored);
-    all.filter(|stored| !stored.finished_elsewhere)
-        .any(|stored| stored.summary.over && stored.summary.game == game.name())
+    let here = all.filter(|stored| !stored.finished_elsewhere).map(|stored| stored.summary);
+    here.filter(move |summary| summary.game == game.name())
 }
 
 /// Seats by their indices, for a summary.

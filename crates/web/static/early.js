@@ -8,6 +8,8 @@
   root.dataset.theme = preferences.theme ?? "auto";
   place();
   addEventListener("hashchange", place);
+  // Other pages have nothing to show of it yet.
+  if (root.dataset.early === "front") askForTables();
   document.addEventListener("click", ({ target }) => {
     const button = target.closest?.(".early button");
     if (!button) return;
@@ -18,6 +20,14 @@
   // Of all pages, the front page alone is known before the code is here.
   function place() {
     root.dataset.early = /^#?\/?$/.test(location.hash) ? "front" : "other";
+  }
+
+  // Whether friends can meet here is for the server to say. The app asks again, and takes this for an answer until then.
+  async function askForTables() {
+    const answer = await fetch("api/status", { cache: "no-store" }).catch(() => null);
+    if (answer?.ok) root.dataset.tables = "";
+    // What nobody reads keeps its connection busy.
+    await answer?.body?.cancel();
   }
 
   function kept() {

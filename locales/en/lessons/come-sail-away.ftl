@@ -24,4 +24,4 @@ csa-learn-turned = Full rooms are turned over one by one: the salon first, 6 poi
 csa-learn-first-there = Finish your round. Was anybody as quick?
 csa-learn-bonus = Nobody was: 3 points for you, and the bonus of salon 4 is gone.
 csa-learn-sheet = Twelve rounds are played. Then count rooms turned over, passengers still seated (1 each), bonuses and luggage, less the disgruntled.
-csa-learn-ready = You know enough for a first game. A deckhand is waiting: point at a room to see what would happen there.
+csa-learn-ready = You know enough for a first game. A deckhand is waiting. Whatever you wonder about: rest the pointer on it, or hold a finger there.

@@ -20,4 +20,4 @@ ob-learn-unhappy = That is how it goes wrong: your sun asked for two stars, but 
 ob-learn-port = The port! Your sun paid 2. This port also asks who has more satisfied passengers: you, so you take 6. The other gets a small consolation.
 ob-learn-ports = There are four ports in twenty rounds, each asking for something else. This table compares you with the other beforehand.
 ob-learn-sheet = 22 to 18! Cabins, lovers, glasses, suns, ports, objectives, satisfied and unhappy passengers: that is the whole sheet.
-ob-learn-ready = You know enough for a first game. A deckhand is waiting: point at anything to see what it would do.
+ob-learn-ready = You know enough for a first game. A deckhand is waiting. Whatever you wonder about: rest the pointer on it, or hold a finger there.

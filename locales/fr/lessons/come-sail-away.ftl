@@ -24,4 +24,4 @@ csa-learn-turned = Les pièces pleines se retournent une à une : le salon d’
 csa-learn-first-there = Terminez votre round. Quelqu’un a-t-il été aussi rapide ?
 csa-learn-bonus = Personne : 3 points pour vous, et le bonus du salon 4 n’est plus à prendre.
 csa-learn-sheet = On joue douze rounds. Puis comptent les pièces retournées, les passagers encore assis (1 chacun), les bonus et les bagages, moins les mécontents.
-csa-learn-ready = Vous en savez assez pour une première partie. Un matelot vous attend : pointez une pièce pour voir ce qui s’y passerait.
+csa-learn-ready = Vous en savez assez pour une première partie. Un matelot vous attend. Une question ? Laissez le pointeur sur la chose, ou gardez-y le doigt.

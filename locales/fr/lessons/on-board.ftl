@@ -20,4 +20,4 @@ ob-learn-unhappy = Voilà ce qui peut mal tourner : votre soleil demandait deux
 ob-learn-port = L’escale ! Votre soleil a payé 2. Elle demande aussi qui a le plus de satisfaits : vous, donc 6 points. L’adversaire a une petite consolation.
 ob-learn-ports = Il y a quatre escales en vingt tours, chacune demande autre chose. Ce tableau vous compare à l’adversaire à l’avance.
 ob-learn-sheet = 22 à 18 ! Cabines, Lovers, verres, soleils, escales, objectifs, satisfaits et mécontents : voilà toute la feuille.
-ob-learn-ready = Vous en savez assez pour une première partie. Un matelot vous attend : pointez une carte pour voir ce qu’elle ferait.
+ob-learn-ready = Vous en savez assez pour une première partie. Un matelot vous attend. Une question ? Laissez le pointeur sur la chose, ou gardez-y le doigt.

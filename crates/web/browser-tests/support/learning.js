@@ -24,11 +24,20 @@ export async function pressed(page) {
   return /\[data-action="[^"]+"\]|\.end-turn/.exec(points)?.[0];
 }
 
+/** Whether some ring lies where it can be seen: between the edges of the screen, and not as a whole under what the lesson says. */
+function inSight() {
+  const rings = [...document.querySelectorAll(".spotlight .ring")].map((ring) => ring.getBoundingClientRect());
+  const box = [...document.querySelectorAll(".teacher")].find((box) => box.checkVisibility()).getBoundingClientRect();
+  const covered = ({ left, right, top, bottom }) => left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
+  return rings.some((ring) => ring.right > 0 && ring.left < innerWidth && ring.bottom > 0 && ring.top < innerHeight - 8 && !covered(ring));
+}
+
 /** What must be so before a press: what is pointed at is ringed, on the screen, and not under what the lesson says. */
 async function checkRings(page) {
   const points = (await page.locator("main.table").getAttribute("data-points")) ?? "";
   if (points === "") return;
   await page.locator(".spotlight .ring").first().waitFor({ state: "attached" });
+  await until(`what is pointed at is on the screen: ${points}`, () => page.evaluate(inSight));
   const selector = await pressed(page);
   if (!selector) return;
   const covered = await page.locator(`${selector}:visible`).first().evaluate((place) => {

@@ -15,11 +15,17 @@ const LESSONS = ["come-sail-away", "on-board", "pirates-under-fire"];
 const PATIENCE = 20_000;
 const TEST_PATIENCE = 240_000;
 
+/** Text twice as large as browsers have it by themselves. */
+const LARGE_TEXT = "--blink-settings=defaultFontSize=32";
+
 const server = await startServer();
 const browser = await startBrowser();
+/** Started for whoever asks for it first: how large text is belongs to a browser, not to a page. */
+let largeBrowser = null;
 
 after(async () => {
   await browser.close();
+  await (await largeBrowser)?.close();
   await server.stop();
 });
 
@@ -34,9 +40,9 @@ export const DRAWN_GAMES = posters.filter(({ drawn }) => drawn).map(({ game }) =
 /** The address of the app. */
 export const home = () => server.url;
 
-async function startBrowser() {
+async function startBrowser(more = []) {
   try {
-    return await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+    return await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: [...FLAGS, ...more] });
   } catch (error) {
     await server.stop();
     throw error;
@@ -88,11 +94,13 @@ export function scenario(name, body) {
 
 /**
  * `at`: the page to open, from `#`, or null for none yet; `url`: another server than the test's own; `preferences`: what the
- * visitor chose before; `expected`: a pattern of troubles that belong to the test; the rest are Playwright's options of a context. The
- * service worker is left out where it is not asked for, so that pages do not wait for its files.
+ * visitor chose before; `expected`: a pattern of troubles that belong to the test; `largeText`: in a browser that is set to text twice as
+ * large; the rest are Playwright's options of a context. The service worker is left out where it is not asked for, so that pages do not
+ * wait for its files.
  */
-async function newVisitor({ at, url, preferences = {}, expected = null, ...options } = {}) {
-  const context = await browser.newContext({
+async function newVisitor({ at, url, preferences = {}, expected = null, largeText = false, ...options } = {}) {
+  if (largeText) largeBrowser ??= startBrowser([LARGE_TEXT]);
+  const context = await (largeText ? await largeBrowser : browser).newContext({
     viewport: LAPTOP,
     locale: "en",
     serviceWorkers: "block",

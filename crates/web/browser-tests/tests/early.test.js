@@ -1,11 +1,14 @@
 // What people see before the app's code is there, and how the app takes over.
 
 import assert from "node:assert/strict";
+import { startOnline } from "../support/online.js";
 import { home, scenario, shot } from "../support/scenario.js";
 import { lit } from "../support/table.js";
 
+const online = await startOnline();
+
 /** A visit whose module comes only when it is released. */
-async function slowVisit(visit, options) {
+async function slowVisit(visit, { url = home(), ...options } = {}) {
   const page = await visit({ at: null, ...options });
   let release;
   const released = new Promise((resolve) => (release = resolve));
@@ -13,7 +16,7 @@ async function slowVisit(visit, options) {
     await released;
     await route.continue();
   });
-  await page.goto(home(), { waitUntil: "commit" });
+  await page.goto(url, { waitUntil: "commit" });
   await page.locator(".early .poster:visible").first().waitFor();
   return { page, release };
 }
@@ -43,6 +46,16 @@ scenario("The front page is painted before the code is there, in the reader's la
       assert.deepEqual(await painted(page, "body > :not(.early)"), before);
     }
   }
+});
+
+scenario("Where friends can meet, the front page says so before the code is there, and nothing jumps when it comes", async (visit) => {
+  const { page, release } = await slowVisit(visit, { url: online.url });
+  await page.locator(".early .online:visible").first().waitFor();
+  const before = await painted(page, ".early");
+  release();
+  await page.locator("body > main.front").waitFor();
+  await page.locator('main.front a[href="#/new/on-board/online"]').waitFor();
+  assert.deepEqual(await painted(page, "body > :not(.early)"), before);
 });
 
 scenario("What is pressed before the code is there is done afterwards", async (visit) => {

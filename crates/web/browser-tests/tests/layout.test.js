@@ -2,11 +2,13 @@
 // between two presses but pieces.
 
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { cutOff, misplaced, shift, tooSmall, tooWide, watchShift } from "../support/layout.js";
 import { checkWords } from "../support/look.js";
 import { learn } from "../support/learning.js";
+import { GOLDEN } from "../support/places.js";
 import { DRAWN_GAMES, GAMES, scenario } from "../support/scenario.js";
-import { go, lit, playOn, settled, setUp } from "../support/table.js";
+import { begin, ending, go, lit, openForm, playOn, settled, setUp } from "../support/table.js";
 
 const FINGER = { hasTouch: true, isMobile: true };
 const PHONE = { ...FINGER, viewport: { width: 360, height: 740 } };
@@ -18,6 +20,8 @@ const LANGS = ["en", "fr", "uk"];
 /** Decisions that are looked at, and every how many of them in all languages. */
 const DECISIONS = 12;
 const LANGS_EVERY = 5;
+/** Presses with text twice as large: some turns of each game. */
+const LARGE_TEXT_STEPS = 25;
 
 /** Another language, chosen in the menu or at the foot of the page. */
 async function speak(page, lang) {
@@ -79,22 +83,76 @@ for (const game of DRAWN_GAMES) {
     });
   }
 
-  scenario(`${game}: on a phone nothing moves between fifty presses but pieces`, async (visit) => {
-    const page = await visit(PHONE);
+  for (const [kind, options] of [["phone", PHONE], ["laptop", LAPTOP]]) {
+    scenario(`${game}: on a ${kind} nothing moves between fifty presses but pieces`, async (visit) => {
+      const page = await visit(options);
+      await setUp(page, game, { starter: 0 });
+      await settled(page);
+      await watchShift(page);
+      await playOn(page, { seed: 3, steps: 50, each: () => settled(page) });
+      const { shift: sum, shifted } = await shift(page);
+      console.log(`${game}: layout shift over 50 presses on a ${kind} ${sum.toFixed(4)}`);
+      assert.ok(sum < 0.02, `${sum}: ${shifted}`);
+    });
+  }
+
+  scenario(`${game}: on a phone whose browser takes much of the screen, everything is large enough and can be tapped`, async (visit) => {
+    const page = await visit({ ...FINGER, viewport: { width: 360, height: 620 } });
     await setUp(page, game, { starter: 0 });
-    await settled(page);
-    await watchShift(page);
-    await playOn(page, { seed: 3, steps: 50, each: () => settled(page) });
-    const { shift: sum, shifted } = await shift(page);
-    console.log(`${game}: layout shift over 50 presses on a phone ${sum.toFixed(4)}`);
-    assert.ok(sum < 0.02, `${sum}: ${shifted}`);
+    const flaws = new Set();
+    const each = async (step) => {
+      await settled(page);
+      for (const flaw of await look(page, "en", `step ${step}`, [tooSmall, tooWide, cardsBeyond])) flaws.add(flaw);
+    };
+    await playOn(page, { seed: 5, press: "tap", steps: 25, each });
+    assert.deepEqual([...flaws], []);
   });
+
+  for (const [kind, options] of [["phone", PHONE], ["laptop", LAPTOP]]) {
+    scenario(`${game}: with text twice as large everything can be reached and pressed on a ${kind}`, async (visit) => {
+      const page = await visit({ ...options, largeText: true });
+      await setUp(page, game, { starter: 0 });
+      assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), "32px");
+      // Whatever lies below something else, or outside of all that scrolls, cannot be pressed.
+      const played = await playOn(page, { seed: 5, steps: LARGE_TEXT_STEPS, each: () => settled(page) });
+      assert.equal(played, LARGE_TEXT_STEPS);
+    });
+  }
 }
 
-for (const [kind, options] of [["phone", PHONE], ["laptop", LAPTOP]]) {
-  scenario(`Every page fits a ${kind} in every language`, async (visit) => {
+scenario("On Board with all its extensions on a phone sideways: what does not fit is scrolled to, and no card lies over something else", async (visit) => {
+  const page = await visit({ ...FINGER, viewport: { width: 844, height: 390 } });
+  await openForm(page, "on-board");
+  for (const extension of await page.locator("form > fieldset").nth(1).locator('input[type="checkbox"]:not(.practice *)').all()) await extension.check();
+  await begin(page);
+  const flaws = new Set();
+  const each = async (step) => {
+    await settled(page);
+    for (const flaw of await cardsBeyond(page)) flaws.add(`step ${step}: ${flaw}`);
+  };
+  await playOn(page, { seed: 5, press: "tap", steps: 40, each });
+  assert.deepEqual([...flaws], []);
+});
+
+/** Cards that reach beyond the table that they lie on. */
+const cardsBeyond = (page) =>
+  page.evaluate(() => {
+    const table = document.querySelector(".ob-middle");
+    if (!table) return [];
+    const edge = table.getBoundingClientRect();
+    // A card that is chosen is lifted a little.
+    const beyond = ({ top, bottom, left, right }) => top < edge.top - 6 || bottom > edge.bottom + 6 || left < edge.left - 2 || right > edge.right + 2;
+    const cards = [...table.querySelectorAll(".ob-card, .ob-pile")].filter((card) => card.checkVisibility() && beyond(card.getBoundingClientRect()));
+    return cards.map((card) => `${card.className} on ${table.className}`);
+  });
+
+for (const [kind, options, ways] of [
+  ["a phone", PHONE, [tooWide, cutOff, tooSmall]],
+  ["a laptop", LAPTOP, [tooWide, cutOff]],
+  ["a laptop with text twice as large", { ...LAPTOP, largeText: true }, [tooWide, cutOff]],
+]) {
+  scenario(`Every page fits ${kind} in every language`, async (visit) => {
     const page = await visit(options);
-    const ways = kind === "phone" ? [tooWide, cutOff, tooSmall] : [tooWide, cutOff];
     const pages = ["#/", "#/games", "#/statistics", "#/about", "#/nowhere", ...GAMES.flatMap((game) => [`#/new/${game}`, `#/rules/${game}`])];
     const flaws = [];
     for (const hash of pages) {
@@ -110,6 +168,34 @@ for (const [kind, options] of [["phone", PHONE], ["laptop", LAPTOP]]) {
     assert.deepEqual(flaws, []);
   });
 }
+
+scenario("Beside the analysis of a game, no word of its board is cut off or lies over another, in any language", async (visit) => {
+  const page = await visit(LAPTOP);
+  const flaws = [];
+  for (const name of ["first-ship-two-players", "on-board-everything", "pirates-won-by-gold"]) {
+    await go(page, "#/games");
+    await page.locator("main.games input[type=file]").setInputFiles(join(GOLDEN, `${name}.seaboard`));
+    await ending(page).locator(".analyse").click();
+    await page.locator(".analysis").waitFor();
+    for (const lang of LANGS) {
+      await speak(page, lang);
+      flaws.push(...(await look(page, lang, name, [tooWide, cutOff, headingsBelow])));
+    }
+  }
+  assert.deepEqual(flaws, []);
+});
+
+/** What stands beside a heading lies over its words. */
+const headingsBelow = (page) =>
+  page.evaluate(() => {
+    const supply = document.querySelector(".puf-supply")?.getBoundingClientRect();
+    const heading = document.querySelector(".puf-legend > summary");
+    if (!supply || !heading) return [];
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    const over = [...words.getClientRects()].some(({ right, bottom }) => right > supply.left && bottom > supply.top + 2);
+    return over ? [`the supply lies over “${heading.textContent}”`] : [];
+  });
 
 scenario("Lessons fit a phone in every language", async (visit) => {
   const page = await visit(PHONE);

@@ -1,6 +1,7 @@
 // First games that teach: played to their end, by mouse, finger and keys, left and gone on with; and how they are offered.
 
 import assert from "node:assert/strict";
+import { cutOff } from "../support/layout.js";
 import { axe, checkWidth, checkWords } from "../support/look.js";
 import { goThrough, learn, pressed, share, words } from "../support/learning.js";
 import { DRAWN_GAMES, scenario, until } from "../support/scenario.js";
@@ -31,6 +32,23 @@ scenario("A lesson on a phone covers nothing that is to be tapped, and can be ha
   await button(page, "web-learn-again").tap();
   await until("it begins again", async () => (await words(page).innerText()) === first);
 });
+
+/** Each lesson in the language whose words are longest there, on the smallest phone. */
+for (const [game, lang] of [["come-sail-away", "uk"], ["on-board", "fr"], ["pirates-under-fire", "uk"]].filter(([game]) => DRAWN_GAMES.includes(game))) {
+  scenario(`The lesson of ${game} is played to its end by finger on a small phone in ${lang}, and no word is cut off`, async (visit) => {
+    const page = await visit({ locale: lang, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+    await learn(page, game);
+    const flaws = new Set();
+    const each = async (sentence) => {
+      for (const flaw of await cutOff(page)) flaws.add(`sentence ${sentence}: ${flaw}`);
+    };
+    const said = await goThrough(page, { press: "tap", each });
+    assert.equal(await page.locator("html").getAttribute("lang"), lang);
+    assert.ok(said.length > 15, `${said.length} sentences`);
+    await checkWords(page, `the lesson of ${game} in ${lang}`);
+    assert.deepEqual([...flaws], []);
+  });
+}
 
 scenario("A lesson is played with keys alone, and axe finds nothing in it", async (visit) => {
   const page = await visit();

@@ -23,6 +23,7 @@ scenario("The puzzle of the day is one click away, the same for everybody, and f
   await page.locator(".trial").waitFor();
   assert.equal((await files()).length, 1);
   await lit(page).first().waitFor();
+  assert.ok(await button(page, "web-undo").isDisabled(), "what led to the puzzle is not taken back");
   flaws.push(...(await axe(page, "puzzle")));
   await page.setViewportSize({ width: 390, height: 844 });
   await checkWidth(page, "puzzle on a phone");

@@ -17,6 +17,8 @@ use protocol::{PROTOCOL, Token};
 
 use api::Trouble;
 
+use crate::browser;
+
 /// What is known of the server.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum ServerStatus {
@@ -85,6 +87,11 @@ impl Server {
     /// Whether there are online tables.
     pub(crate) fn is_there(self) -> bool {
         self.0.with(|known| matches!(known, ServerStatus::There(_)))
+    }
+
+    /// The same, or whether `early.js` heard so and nothing else is known yet.
+    pub(crate) fn is_expected(self) -> bool {
+        self.is_there() || self.is_asked() && browser::has_early_tables()
     }
 
     /// Whether it has not answered yet.

@@ -17,7 +17,7 @@ use crate::settings::Settings;
 use crate::speech::{Speech, t};
 use crate::store;
 
-/// Whom somebody meets who never finished a game of this kind, and whom everybody else.
+/// Whom somebody meets who never won a game of this kind, and whom everybody else.
 const FIRST_OPPONENT: Level = Level::Deckhand;
 const USUAL_OPPONENT: Level = Level::Helmsman;
 
@@ -65,7 +65,7 @@ fn poster(game: GameId) -> AnyView {
         false => start_quick(game, speech, settings),
     };
     let online = move || {
-        server.is_there().then(|| {
+        server.is_expected().then(|| {
             let address = Route::OpenTable(game).address();
             view! { <a class="button" href=address aria-label=label("web-online-game")>{t("web-online")}</a> }
         })
@@ -129,7 +129,7 @@ fn offer(game: GameId) -> AnyView {
 /// Starts a game of the reader against a bot, with sensible settings.
 fn start_quick(game: GameId, speech: Speech, settings: Settings) {
     let me = my_name(speech, settings);
-    let level = if store::has_played(game) { USUAL_OPPONENT } else { FIRST_OPPONENT };
+    let level = if store::has_won(game) { USUAL_OPPONENT } else { FIRST_OPPONENT };
     lazy::with_game_tables(game, move |tables| (tables.start)(me, level));
 }
 

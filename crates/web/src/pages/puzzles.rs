@@ -21,7 +21,7 @@ use crate::store;
 pub(crate) enum PuzzleChoice {
     /// The one of the day.
     Today,
-    /// The next of this difficulty, from 1 to 4.
+    /// The next of this difficulty.
     Level(u8),
     /// This one, counted from 1.
     Number(u32),
@@ -41,7 +41,8 @@ impl Listed {
     }
 }
 
-const LEVELS: [u8; 4] = [1, 2, 3, 4];
+/// The difficulties that there are puzzles of: what the greedy level finds is none, what no level finds is not known to be one.
+const LEVELS: [u8; 2] = [2, 3];
 const MILLISECONDS_A_DAY: f64 = 86_400_000.0;
 
 /// Days since 1970, by the clock of this device as it stands at the reader's place.
@@ -161,6 +162,17 @@ pub(crate) fn next(game: GameId, file: &str, place: usize) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_game_has_puzzles_of_the_difficulties_that_are_offered_and_of_no_other() {
+        for game in GameId::ALL {
+            let path = format!("{}/../../puzzles/{game}.jsonl", env!("CARGO_MANIFEST_DIR"));
+            let found = listed(&std::fs::read_to_string(path).unwrap());
+            let levels: std::collections::BTreeSet<u8> =
+                found.iter().map(|puzzle| puzzle.difficulty).collect();
+            assert!(levels.iter().eq(&LEVELS), "{game}: {levels:?}");
+        }
+    }
 
     #[test]
     fn every_game_has_its_day_and_no_puzzle_comes_again_before_the_others() {

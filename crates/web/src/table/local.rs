@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use catalog::GameId;
 use game::{Game, Seat, Viewer};
 use leptos::leptos_dom::helpers::TimeoutHandle;
-use table::{EntryError, Handover, Picture, Player, PlayerKind, Seating, Table, nth_moment};
+use table::{EntryError, Handover, Picture, Player, PlayerKind, Seating, Table, UndoError, nth_moment};
 use worker::{Ask, Bot, Request};
 
 use crate::board::Board;
@@ -18,6 +18,8 @@ pub(super) struct Local<G: Game> {
     game: GameId,
     table: Table<G>,
     seating: Seating,
+    /// How many moves are what the table begins with, and nobody takes back.
+    given: usize,
     pub(super) file: StoredFile,
     pub(super) bots: BotsAtWork<G::Action>,
 }
@@ -72,7 +74,7 @@ impl<G: Board> Local<G> {
             options_text: options_text(&**table.game()),
         };
         let bots = BotsAtWork { steps: VecDeque::new(), asked: None, timer: None, epoch: 0 };
-        Local { game, seating: Seating::new(&**table.game(), table.players()), table, file, bots }
+        Local { game, seating: Seating::new(&**table.game(), table.players()), table, given: 0, file, bots }
     }
 
     /// A table that is kept nowhere.
@@ -81,6 +83,11 @@ impl<G: Board> Local<G> {
         let text = String::new();
         let stored = StoredGame { started: 0.0, touched: 0.0, summary, text, finished_elsewhere: false };
         Local::new(game, table, String::new(), &stored)
+    }
+
+    /// The same, where what was played so far is the question.
+    pub(super) fn for_trial(game: GameId, table: Table<G>) -> Local<G> {
+        Local { given: table.moves_made(), ..Local::unkept(game, table) }
     }
 
     /// Another table of the same game and players takes the place of this one.
@@ -116,7 +123,16 @@ impl<G: Board> Local<G> {
     pub(super) fn picture(&mut self, changes_hands: bool) -> Picture<G> {
         let viewer = if changes_hands { Viewer::Spectator } else { self.viewer() };
         self.table.follow(viewer);
-        self.table.picture(viewer)
+        let mut picture = self.table.picture(viewer);
+        if self.has_only_given() {
+            picture.undo = Err(UndoError::Nothing);
+        }
+        picture
+    }
+
+    /// Whether nothing was played but what the table began with.
+    fn has_only_given(&self) -> bool {
+        self.given > 0 && self.table.moves_made() <= self.given
     }
 
     /// What the viewer of this story knew after so many of its moments.
@@ -140,6 +156,9 @@ impl<G: Board> Local<G> {
 
     /// Takes back the seat's last action; at a practice table also what cannot be taken back elsewhere.
     pub(super) fn undo(&mut self, seat: Seat) -> Result<(), EntryError> {
+        if self.has_only_given() {
+            return Err(UndoError::Nothing.into());
+        }
         match self.table.undo(seat) {
             Err(_) if self.table.is_practice() => self.table.rewind(seat).map(|()| self.bots.forget()),
             undone => undone,

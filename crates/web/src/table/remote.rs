@@ -58,7 +58,8 @@ impl<G: Board> Remote<G> {
         let unreadable = || Message::new("web-net-unreadable");
         let setup: GameSetup<G::Options> =
             game::data::from_json(opening.setup.get()).map_err(|_| unreadable())?;
-        let made: Arc<G> = setup.game().map_err(|flaw| flaw.message())?;
+        // A newer server has opened it, by rules that a newer page knows.
+        let made: Arc<G> = setup.game().map_err(|_| Message::new("web-net-other-version"))?;
         let mut follower = Follower::new(opening.table, made);
         for news in first {
             match news {

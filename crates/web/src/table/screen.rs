@@ -137,7 +137,8 @@ impl<G: Board> TableScreen<G> {
         table: Table<G>,
         look: impl Fn(TableScreen<G>) + Send + Sync + 'static,
     ) -> TableScreen<G> {
-        let screen = TableScreen::of_host(game, Host::Local(Box::new(Local::unkept(game, table))), None);
+        let host = Host::Local(Box::new(Local::for_trial(game, table)));
+        let screen = TableScreen::of_host(game, host, None);
         let trial = Some(Callback::new(move |()| look(screen)));
         let screen = TableScreen { trial, ..screen };
         screen.hear_of_the_past();

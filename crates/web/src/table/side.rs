@@ -190,7 +190,7 @@ impl<G: Board> Sentences<G> {
     }
 }
 
-/// What happened; each line leads back to its moment. The newest is shown on top.
+/// What happened; each line leads back to its moment. The newest comes last.
 pub(super) fn log<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
     let sentences = StoredValue::new_local(Sentences::<G> { of: None, said: Vec::new() });
