@@ -21,19 +21,23 @@ const MEASURED: [&str; 8] = [
     "pirates-under-fire",
 ];
 
+/// What is measured of many games at once: a game and its options as JSON.
+const MANY: [(&str, &str); 4] = [
+    ("come-sail-away", "{}"),
+    ("come-sail-away", r#"{"players":2}"#),
+    ("on-board", "{}"),
+    ("pirates-under-fire", "{}"),
+];
+
 /// Two sizes of the same run: their difference is free of what starting and ending the program costs.
 const SMALL: u64 = 100;
 const LARGE: u64 = 600;
 
 pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     let wants = |flag: &str| args.iter().any(|arg| arg == flag);
-    if let Some(odd) = args
-        .iter()
-        .find(|arg| !["--record", "--peers", "--worker", "--online", "--python"].contains(&arg.as_str()))
-    {
-        return Err(Failure::usage(format!(
-            "bench: there is no {odd:?}, only --record, --peers, --worker, --online and --python"
-        )));
+    let known = ["--record", "--peers", "--worker", "--online", "--short", "--python"];
+    if let Some(odd) = args.iter().find(|arg| !known.contains(&arg.as_str())) {
+        return Err(Failure::usage(format!("bench: there is no {odd:?}, only {}", known.join(", "))));
     }
     if wants("--worker") {
         return worker();
@@ -42,7 +46,7 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
         return python::bench();
     }
     if wants("--online") {
-        return bench_online::run();
+        return bench_online::run(wants("--short"), wants("--record"));
     }
     let program = build(&SHIPPED)?;
     println!("One core, random play, lists of legal actions and deals included:");
@@ -65,11 +69,7 @@ fn worker() -> Result<(), Failure> {
 }
 
 fn count_instructions(program: &Path, record: bool) -> Result<(), Failure> {
-    ensure(
-        "valgrind",
-        || Run::new("valgrind").args(&["--version"]).works(),
-        &[&["apt-get", "install", "-y", "--no-install-recommends", "valgrind"]],
-    )?;
+    need_valgrind()?;
     let before = fs::read_to_string(recorded()).unwrap_or_default();
     let mut after = String::from(
         "# Instructions per action under callgrind, deals included; written by `cargo xtask bench --record`.\n",
@@ -92,6 +92,14 @@ fn count_instructions(program: &Path, record: bool) -> Result<(), Failure> {
     Ok(())
 }
 
+fn need_valgrind() -> Result<(), Failure> {
+    ensure(
+        "valgrind",
+        || Run::new("valgrind").args(&["--version"]).works(),
+        &[&["apt-get", "install", "-y", "--no-install-recommends", "valgrind"]],
+    )
+}
+
 fn recorded() -> PathBuf {
     root().join("docs/instructions.txt")
 }
@@ -111,14 +119,42 @@ fn counted(program: &Path, game: &str, games: u64) -> Result<(f64, f64), Failure
     let args = [&["bench"], &words(game)[..], &["--games", &games, "--json"]].concat();
     let json = Run::program(program).args(&args).output()?;
     let actions = serde_json::from_str::<serde_json::Value>(&json).ok().and_then(|v| v["actions"].as_f64());
+    let actions = actions.ok_or_else(|| Failure::new(format!("no number of actions:\n{json}")))?;
+    Ok((instructions(program, &args)?, actions))
+}
+
+/// The instructions of a run under callgrind.
+fn instructions(program: &Path, args: &[&str]) -> Result<f64, Failure> {
     let said = Run::new("valgrind")
+        // Whatever fills or copies a long row at one go would be counted byte by byte.
+        .env(
+            "GLIBC_TUNABLES",
+            "glibc.cpu.x86_rep_stosb_threshold=1000000:glibc.cpu.x86_rep_movsb_threshold=1000000",
+        )
         .args(&["--tool=callgrind", "--callgrind-out-file=/dev/null"])
         .args(&[program])
-        .args(&args)
+        .args(args)
         .errors()?;
-    let instructions = said.lines().find_map(|line| line.split_once("Collected :")?.1.trim().parse().ok());
-    match (instructions, actions) {
-        (Some(instructions), Some(actions)) => Ok((instructions, actions)),
-        _ => Err(Failure::new(format!("callgrind did not say how many instructions it counted:\n{said}"))),
+    said.lines().find_map(|line| line.split_once("Collected :")?.1.trim().parse().ok()).ok_or_else(|| {
+        Failure::new(format!("callgrind did not say how many instructions it counted:\n{said}"))
+    })
+}
+
+/// Instructions of a random step of many games at once, all arrays written.
+pub(crate) fn count_many() -> Result<(), Failure> {
+    need_valgrind()?;
+    Run::new("cargo")
+        .args(&["build", "--release", "--package", "catalog", "--example", "many"])
+        .announced()?;
+    let program = root().join("target/release/examples/many");
+    println!("\nInstructions a step of many games at once, all arrays written (callgrind):");
+    for (game, options) in MANY {
+        let count = |steps: u64| instructions(&program, &[game, &steps.to_string(), options]);
+        let steps = (LARGE - SMALL) * 256;
+        println!(
+            "  {game} {options:<14} {:>8.0}",
+            (count(LARGE * 256)? - count(SMALL * 256)?) / steps as f64
+        );
     }
+    Ok(())
 }

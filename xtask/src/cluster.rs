@@ -10,6 +10,7 @@ use std::time::Duration;
 use crate::TESTED;
 use crate::cut::{Line, Wire};
 use crate::parts::{Balancer, Nats, Postgres, free_port};
+use crate::releases;
 use crate::serving::{Serving, program};
 use crate::shell::Failure;
 
@@ -20,6 +21,8 @@ enum Chore {
     Serve { nodes: usize, port: Option<u16> },
     /// Faults, with so many kills.
     Faults { times: u32 },
+    /// Two releases side by side.
+    Releases,
 }
 
 /// How often a server is killed in the tests.
@@ -31,6 +34,10 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     match chore(args)? {
         Chore::Serve { nodes, port } => serve(nodes, port),
         Chore::Faults { times } => faults(&program(&TESTED)?, times),
+        Chore::Releases => {
+            let old = releases::keep(&program(&TESTED)?)?;
+            releases::side_by_side(&old, &program(&releases::NEXT)?)
+        }
     }
 }
 
@@ -40,7 +47,7 @@ fn chore(args: &[String]) -> Result<Chore, Failure> {
         let found = text.and_then(|text| text.parse::<u32>().ok());
         found.ok_or_else(|| wrong(format!("{flag} is followed by a number")))
     };
-    let (mut nodes, mut port, mut harmful, mut times) = (2, None, false, USUAL);
+    let (mut nodes, mut port, mut harmful, mut times, mut releases) = (2, None, false, USUAL, false);
     let mut args = args.iter();
     while let Some(arg) = args.next() {
         match arg.as_str() {
@@ -48,14 +55,19 @@ fn chore(args: &[String]) -> Result<Chore, Failure> {
             "--port" => port = u16::try_from(number(arg, args.next())?).ok(),
             "--faults" => harmful = true,
             "--times" => times = number(arg, args.next())?,
+            "--releases" => releases = true,
             odd => {
                 return Err(wrong(format!(
-                    "there is no {odd:?}, only --nodes, --port, --faults and --times"
+                    "there is no {odd:?}, only --nodes, --port, --faults, --times and --releases"
                 )));
             }
         }
     }
-    Ok(if harmful { Chore::Faults { times } } else { Chore::Serve { nodes, port } })
+    Ok(match (releases, harmful) {
+        (true, _) => Chore::Releases,
+        (false, true) => Chore::Faults { times },
+        (false, false) => Chore::Serve { nodes, port },
+    })
 }
 
 /// Everything, until Ctrl+C.
@@ -101,6 +113,8 @@ pub(crate) fn faults(program: &Path, times: u32) -> Result<(), Failure> {
     println!("\nA server of two is frozen for 20 s, and killed a few times:");
     play(program, &direct("frozen", &postgres)?, &bus, &["--times", "6", "--freeze", "20", "--seed", "4"])?
         .ended()?;
+    println!("\nServers behind a balancer are told to stop, one after the other:");
+    restart(program, &direct("restarted", &postgres)?, &bus)?;
     println!("\nThe bus is gone for {} s:", LASTS.as_secs());
     let playing = quietly(program, &direct("bus", &postgres)?, &bus)?;
     nats.stop();
@@ -128,11 +142,23 @@ pub(crate) fn faults(program: &Path, times: u32) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Players who come through a balancer, while each of two servers is told to stop twice.
+fn restart(program: &Path, data: &str, bus: &str) -> Result<(), Failure> {
+    let (ports, before) = ([free_port()?, free_port()?], free_port()?);
+    let urls = ports.map(|port| format!("http://127.0.0.1:{port}"));
+    let [first, second] = ports.map(|port| port.to_string());
+    let through = format!("http://127.0.0.1:{before}");
+    let args = ["--restart", "--times", "4", "--ports", &format!("{first},{second}"), "--through", &through];
+    let playing = play(program, data, bus, &args)?;
+    let _balancer = Balancer::start(before, &urls.each_ref().map(String::as_str))?;
+    playing.ended()
+}
+
 /// Players at two servers.
-struct Playing(Child);
+pub(crate) struct Playing(Child);
 
 impl Playing {
-    fn ended(mut self) -> Result<(), Failure> {
+    pub(crate) fn ended(mut self) -> Result<(), Failure> {
         let status = self.0.wait().map_err(|error| Failure::new(format!("seaboard crash: {error}")))?;
         if status.success() { Ok(()) } else { Err(Failure::new(format!("seaboard crash: {status}"))) }
     }
@@ -146,7 +172,8 @@ impl Drop for Playing {
     }
 }
 
-fn play(program: &Path, data: &str, bus: &str, args: &[&str]) -> Result<Playing, Failure> {
+/// Lets people play at two servers of a program.
+pub(crate) fn play(program: &Path, data: &str, bus: &str, args: &[&str]) -> Result<Playing, Failure> {
     let mut command = Command::new(program);
     command.args(["crash", "--lang", "en", "--nodes", "2", "--data", data, "--bus", bus]).args(args);
     let child = command.stdin(Stdio::null()).spawn();
@@ -174,6 +201,7 @@ mod tests {
         assert_eq!(of(""), Ok(Chore::Serve { nodes: 2, port: None }));
         assert_eq!(of("--nodes 3 --port 7878"), Ok(Chore::Serve { nodes: 3, port: Some(7878) }));
         assert_eq!(of("--faults --times 1000"), Ok(Chore::Faults { times: 1000 }));
+        assert_eq!(of("--releases"), Ok(Chore::Releases));
         for wrong in ["--nodes", "--nodes many", "--times", "--storm", "3"] {
             assert!(of(wrong).is_err(), "{wrong}");
         }

@@ -15,6 +15,7 @@ mod peers;
 mod play;
 mod programs;
 mod python;
+mod releases;
 mod serving;
 mod shell;
 mod steps;
@@ -48,13 +49,15 @@ Project chores.
   cargo xtask web [--dev]            build the app for the browser; --dev sooner, but larger
   cargo xtask bench [--record]       measure speed and count instructions; --record keeps the counts
   cargo xtask bench --peers          the same beside OpenSpiel's random play-outs
-  cargo xtask bench --online         what a server of online tables bears, beside boardgame.io
+  cargo xtask bench --online [--record] [--short]  what servers of online tables bear, beside boardgame.io; --record writes it
+                                     to docs/scale.md; --short only tries out whether everything can be measured
   cargo xtask bench --python         speed from Python, beside PettingZoo and OpenSpiel
   cargo xtask bench --worker         thoughts of bots natively and in the browser's WebAssembly
   cargo xtask python [--examples]    the Python package, built, installed and tested below target/python; or its examples at full size
   cargo xtask crash [--times N]      kill a server again and again while people play at it: nothing may be lost (25 times)
   cargo xtask cluster [--nodes N] [--port N]  PostgreSQL, NATS, two servers and a balancer on this machine, until Ctrl+C
   cargo xtask cluster --faults [--times N]  people play at two servers while things go wrong: nothing may be lost (25 kills)
+  cargo xtask cluster --releases     two releases at one database: this one, and a build that pretends to be the next
   cargo xtask check [GAME] [--games N]  the test kit on N random games of every kind (a million unless told otherwise)
   cargo xtask strength [MINUTES]     measure the bots against each other, going on where it stopped (an hour unless told otherwise)
   cargo xtask analysis [MINUTES]     analyse games of every level: regret, luck, calibration, time; going on where it stopped

@@ -12,6 +12,9 @@ use crate::{build_with, root};
 /// Below this directory lies what chores keep while they run, seen from the project's own.
 const PLACE: &str = "target/online";
 
+/// Runs a program that may open as many files as the system lets anybody: each socket is one.
+pub(crate) const ROOMY: &str = r#"ulimit -n "$(ulimit -Hn)" && exec "$0" "$@""#;
+
 /// A program that serves. It ends with this value.
 pub(crate) struct Serving {
     child: Child,
@@ -22,7 +25,8 @@ impl Serving {
     /// Starts it with these arguments, at any port that is free, and waits until it says where.
     pub(crate) fn start(program: &Path, args: &[&str]) -> Result<Serving, Failure> {
         let cannot = |error| Failure::new(format!("cannot run {}: {error}", program.display()));
-        let mut command = Command::new(program);
+        let mut command = Command::new("sh");
+        command.args(["-c", ROOMY]).arg(program);
         command.args(["serve", "--lang", "en", "--port", "0"]).args(args);
         let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().map_err(cannot)?;
         let out = child.stdout.take();
@@ -59,10 +63,14 @@ pub(crate) fn program(how: &[&str]) -> Result<PathBuf, Failure> {
     if app.join("index.html").exists() {
         return build_with(&app, how);
     }
-    let page = fresh("page")?;
+    let page = root().join(PLACE).join("page");
     let index = page.join("index.html");
-    fs::write(&index, "<!doctype html><title>Seaboard</title>")
-        .map_err(|error| Failure::new(format!("cannot write {}: {error}", index.display())))?;
+    // The program is built again whenever the page is written again.
+    if !index.exists() {
+        fs::create_dir_all(&page)
+            .and_then(|()| fs::write(&index, "<!doctype html><title>Seaboard</title>"))
+            .map_err(|error| Failure::new(format!("cannot write {}: {error}", index.display())))?;
+    }
     build_with(&page, how)
 }
 

@@ -6,7 +6,7 @@ use crate::parts::Postgres;
 use crate::shell::{Failure, Run, ensure};
 use crate::steps::{Steps, beside};
 use crate::web::{self, Make};
-use crate::{browser, cluster, crash, programs, python, root, tested_program, thoughts};
+use crate::{browser, cluster, crash, programs, python, releases, root, tested_program, thoughts};
 
 /// What the quick run leaves to the whole one.
 const LEFT_OUT: &str = "the app and its size, doc tests, the documentation, bots in WebAssembly, a server that is killed, several servers and \
@@ -33,7 +33,7 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
 
 fn everything() -> Result<(), Failure> {
     tools()?;
-    let steps = Steps::new(14);
+    let steps = Steps::new(15);
     steps.step("Format", format)?;
     // The program is tested with the app inside, and the app must not have grown too large. Its last minutes need one core.
     let app = || steps.step("The app as it is shipped, and its size", web::shipped);
@@ -56,7 +56,9 @@ fn everything() -> Result<(), Failure> {
     steps.step("The Python package", || python::test(&tested_program()))?;
     steps.step("The app in a browser", || browser::play(&tested_program(), &[]))?;
     // It makes another program, so it comes last.
-    steps.step("A fourth game", || tiny_game(app))?;
+    let old = &releases::keep(&tested_program())?;
+    steps.step("The next release, with a fourth game", || tiny_game(app))?;
+    steps.step("Two releases side by side", || releases::side_by_side(old, &tested_program()))?;
     eprint!("\n{}Everything is green.\n", steps.summary());
     Ok(())
 }
@@ -79,7 +81,8 @@ fn quickly() -> Result<(), Failure> {
     Ok(())
 }
 
-/// The tiny game of the contract's documentation, played from the catalog by bots of every level and in the terminal.
+/// The tiny game of the contract's documentation, played from the catalog by bots of every level and in the terminal; in a program that
+/// pretends to be the next release.
 fn tiny_game(app: &Path) -> Result<(), Failure> {
     let nextest = has("nextest");
     let command: &[&str] = if nextest { &["nextest", "run"] } else { &["test"] };
@@ -89,6 +92,7 @@ fn tiny_game(app: &Path) -> Result<(), Failure> {
     cargo(app, command)
         .args(packages.as_flattened())
         .args(&["--test", "all", "--features", "analysis/tiny-game,bots/tiny-game,seaboard/tiny-game"])
+        .args(&["--features", releases::FEATURE])
         .args(tests)
         .args(&["buoys", "nothing_is_known"])
         .announced()

@@ -47,7 +47,7 @@ fn poster(game: &str, book: &Phrasebook) -> String {
         false => String::new(),
     };
     let link = |class: &str, way: &str, name: &'static str, id: &str| {
-        format!(r##"<a class="{class}" href="#/{way}/{game}" aria-label="{}">{}</a>"##, label(name), t(id))
+        format!(r##"<a class="{class}" href="#/{way}" aria-label="{}">{}</a>"##, label(name), t(id))
     };
     [
         format!(r#"<article class="poster" data-game="{game}"><div class="poster-art" aria-hidden="true">"#),
@@ -60,9 +60,11 @@ fn poster(game: &str, book: &Phrasebook) -> String {
             label("web-play-game"),
             t("web-play")
         ),
-        link("button", "new", "web-set-up-game", "web-set-up"),
-        link("button quiet", "learn", "web-learn-game", "web-learn"),
-        link("button quiet", "rules", "web-rules-of", "web-rules"),
+        link("button", &format!("new/{game}"), "web-set-up-game", "web-set-up"),
+        // Shown where `early.js` hears that the server has tables.
+        link("button online", &format!("new/{game}/online"), "web-online-game", "web-online"),
+        link("button quiet", &format!("learn/{game}"), "web-learn-game", "web-learn"),
+        link("button quiet", &format!("rules/{game}"), "web-rules-of", "web-rules"),
         "</div></article>".to_owned(),
     ]
     .concat()
@@ -90,5 +92,6 @@ mod tests {
         assert!(pages.contains("<p class=\"pitch\">A buoy</p>"));
         assert!(!pages.contains("class=\"facts\""), "what nobody wrote is left out");
         assert!(pages.contains("href=\"#/rules/buoys\""));
+        assert!(pages.contains("class=\"button online\" href=\"#/new/buoys/online\""));
     }
 }

@@ -1,0 +1,42 @@
+//! Whether the machine has other work, which whoever reads the figures must know.
+
+use std::fs;
+use std::time::Duration;
+
+/// How long one looks.
+const LOOK: Duration = Duration::from_secs(2);
+
+/// The part of the cores that has something to do, where the system tells.
+pub(super) fn cores() -> Option<f64> {
+    let look = || fs::read_to_string("/proc/stat").ok().as_deref().and_then(times);
+    let before = look()?;
+    std::thread::sleep(LOOK);
+    Some(part(before, look()?))
+}
+
+/// The time of all cores since the system started, and that in which they had nothing to do.
+fn times(stat: &str) -> Option<[f64; 2]> {
+    let numbers = stat.lines().next()?.strip_prefix("cpu ")?.split_whitespace().map(str::parse);
+    let numbers: Vec<f64> = numbers.collect::<Result<_, _>>().ok()?;
+    // Guests are in the time of those who run them.
+    let all = numbers.iter().take(8).sum();
+    Some([all, numbers.get(3)? + numbers.get(4)?])
+}
+
+fn part(before: [f64; 2], after: [f64; 2]) -> f64 {
+    let [all, idle] = [after[0] - before[0], after[1] - before[1]];
+    (1.0 - idle / all.max(1.0)).clamp(0.0, 1.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_time_with_something_to_do_is_what_is_not_idle() {
+        let before = times("cpu  100 0 100 700 100 0 0 0 50 0\ncpu0 1 2 3\n").unwrap();
+        assert_eq!(before, [1000.0, 800.0]);
+        assert_eq!(part(before, [1200.0, 950.0]), 0.25);
+        assert!(times("intr 1 2 3").is_none() && times("cpu  1 x").is_none());
+    }
+}
