@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
+use std::sync::Mutex;
 
 /// Why a chore stopped, in one line.
 #[derive(Debug)]
@@ -128,6 +129,9 @@ impl Run {
 
 /// Makes sure a tool is there: tries each way to get it in turn, and says clearly what is missing if none works.
 pub(crate) fn ensure(what: &str, there: impl Fn() -> bool, ways: &[&[&str]]) -> Result<(), Failure> {
+    // Steps run beside each other; two installers at once would lock each other out.
+    static ONE_BY_ONE: Mutex<()> = Mutex::new(());
+    let _alone = ONE_BY_ONE.lock();
     for way in ways {
         if there() {
             return Ok(());

@@ -45,20 +45,26 @@ fn everything() -> Result<(), Failure> {
     };
     let (app, ()) = &beside(app, read)?;
     steps.step("Tests", || tests(app, true))?;
-    steps.step("Online tables with PostgreSQL", || tests_with_postgres(app))?;
-    steps.step("Doc tests", || cargo(app, &["test", "--workspace", "--doc"]).announced())?;
-    steps.step("Bots natively and in the app", || thoughts::compare(app, &[]))?;
-    steps.step("A server that is killed", || crash::kill(&tested_program(), crash::USUAL))?;
-    steps.step("Two servers, and everything that can go wrong", || {
-        cluster::faults(&tested_program(), cluster::USUAL)
-    })?;
-    steps.step("A program in Python plays", || programs::play(&tested_program()))?;
-    steps.step("The Python package", || python::test(&tested_program()))?;
-    steps.step("The app in a browser", || browser::play(&tested_program(), &[]))?;
-    // It makes another program, so it comes last.
-    let old = &releases::keep(&tested_program())?;
-    steps.step("The next release, with a fourth game", || tiny_game(app))?;
-    steps.step("Two releases side by side", || releases::side_by_side(old, &tested_program()))?;
+    // What is tested stays as it is while others are built.
+    let program = &releases::keep(&tested_program())?;
+    // Faults are mostly waited for, and leave the cores to what is compiled.
+    let faults = || {
+        steps.step("A server that is killed", || crash::kill(program, crash::USUAL))?;
+        steps.step("Two servers, and everything that can go wrong", || {
+            cluster::faults(program, cluster::USUAL)
+        })?;
+        steps.step("A program in Python plays", || programs::play(program))
+    };
+    let built = || {
+        steps.step("Online tables with PostgreSQL", || tests_with_postgres(app))?;
+        steps.step("Doc tests", || cargo(app, &["test", "--workspace", "--doc"]).announced())?;
+        steps.step("Bots natively and in the app", || thoughts::compare(app, &[]))?;
+        steps.step("The next release, with a fourth game", || tiny_game(app))?;
+        steps.step("The Python package", || python::test(program))
+    };
+    beside(built, faults)?;
+    steps.step("The app in a browser", || browser::play(program, &[]))?;
+    steps.step("Two releases side by side", || releases::side_by_side(program, &tested_program()))?;
     eprint!("\n{}Everything is green.\n", steps.summary());
     Ok(())
 }
@@ -125,7 +131,9 @@ fn format() -> Result<(), Failure> {
 }
 
 fn clippy(app: &Path) -> Result<(), Failure> {
-    cargo(app, &["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]).announced()
+    // With a fourth game and all else that only tests switch on: what is shipped is compiled by every other step.
+    cargo(app, &["clippy", "--workspace", "--all-targets", "--all-features", "--", "--deny", "warnings"])
+        .announced()
 }
 
 fn documentation(app: &Path) -> Result<(), Failure> {
@@ -155,15 +163,17 @@ fn without(run: Run, nextest: bool, modules: &[&str]) -> Run {
 /// The store and the server once more, on a PostgreSQL server that is started for it.
 fn tests_with_postgres(app: &Path) -> Result<(), Failure> {
     let postgres = Postgres::start(&cluster::FOR_TESTS)?;
-    let nextest = has("nextest");
-    let command: &[&str] = if nextest { &["nextest", "run"] } else { &["test"] };
-    // The whole workspace is named, so that nothing is compiled anew with other features.
-    let run = cargo(app, command).args(&["--workspace", "--test", "all", "--no-fail-fast"]);
-    let run = run.env(POSTGRES, postgres.database("tests", postgres.port())?);
-    if nextest {
-        let which = format!("(package(store) or package(server)) and not test({SAME_EVERYWHERE})");
-        run.args(&["--filterset", &which]).announced()
+    let run = |args: &[&str]| -> Result<Run, Failure> {
+        Ok(cargo(app, args)
+            .args(&["--no-fail-fast"])
+            .env(POSTGRES, postgres.database("tests", postgres.port())?))
+    };
+    if has("nextest") {
+        // The same is named as for all tests, so that nothing is compiled anew.
+        let which =
+            format!("(package(store) or package(server)) and binary(all) and not test({SAME_EVERYWHERE})");
+        run(&["nextest", "run", "--workspace", "--tests"])?.args(&["--filterset", &which]).announced()
     } else {
-        run.args(&["--", "--skip", SAME_EVERYWHERE]).announced()
+        run(&["test", "--workspace", "--test", "all"])?.args(&["--", "--skip", SAME_EVERYWHERE]).announced()
     }
 }
