@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use game::{Chance, Flaw, MAX_SEATS, Quick, Seat, Viewer};
+use game::{Chance, Flaw, MAX_SEATS, QuickChance, Seat, Viewer};
 
 use crate::{Clock, Mind, Net, Skill, Thinker};
 
@@ -100,7 +100,7 @@ impl<'n, G: Mind> Arena<'n, G> {
     ) -> Result<G::State, Flaw> {
         let mut state = game.start(deal)?;
         let mut lines: [Vec<G::Action>; MAX_SEATS] = Default::default();
-        let mut chance = Quick::new(seed);
+        let mut chance = QuickChance::new(seed);
         for _ in 0..G::MAX_STEPS {
             let Some(seat) = game.awaited(&state).lowest() else { break };
             let line = &mut lines[seat.index()];

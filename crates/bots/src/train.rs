@@ -7,7 +7,7 @@
 use std::ops::Range;
 use std::panic::resume_unwind;
 
-use game::{Chance, Dealer, Flaw, MAX_SEATS, Parts, Quick, Seat, Viewer};
+use game::{Chance, Dealer, Flaw, MAX_SEATS, Parts, QuickChance, Seat, Viewer};
 
 use crate::learner::{Learner, Sample};
 use crate::{Beam, Evaluator, Features, Look, Mind, Net, Taught};
@@ -159,7 +159,7 @@ impl<G: Mind> Training<G> {
         let seed = (TRAINING * (seed % COURSES + 1)).wrapping_add(number);
         let table = &self.tables[number as usize % self.tables.len()];
         let Ok(mut state) = table.start(&table.deal(&mut Dealer::new(seed))) else { return Vec::new() };
-        let mut chance = Quick::new(seed);
+        let mut chance = QuickChance::new(seed);
         let evaluator = if warm { Evaluator::Promise } else { Evaluator::Learned(&self.net) };
         let mut stories: [Vec<Sample>; MAX_SEATS] = Default::default();
         let mut line = Vec::new();

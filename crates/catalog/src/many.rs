@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use game::observe::{fields, observe_changes, observe_into, row_length};
-use game::{Chance, Dealer, Flaw, MAX_SEATS, Observe, Outcome, Quick, Seat, Viewer};
+use game::{Chance, Dealer, Flaw, MAX_SEATS, Observe, Outcome, QuickChance, Seat, Viewer};
 
 /// What players are rewarded with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ struct Place<G: Observe> {
     seat: Seat,
     legal: Vec<G::Action>,
     /// What random steps are chosen by.
-    chance: Quick,
+    chance: QuickChance,
     seed: u64,
     points: [i32; MAX_SEATS],
     /// Who looked last in this game, and at what: the caller has the row of it, and the next one differs in little.
@@ -186,7 +186,7 @@ impl<G: Observe> Place<G> {
             state: game.start(&game.deal(&mut Dealer::new(seed)))?,
             seat: Seat::ALL[0],
             legal: Vec::new(),
-            chance: Quick::new(seed),
+            chance: QuickChance::new(seed),
             seed,
             points: [0; MAX_SEATS],
             seen: None,

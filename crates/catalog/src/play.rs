@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use game::observe::observe_into;
-use game::{Chance, Dealer, Flaw, Game, Observe, Outcome, Quick, Refusal, Seat, Seats, Viewer};
+use game::{Chance, Dealer, Flaw, Game, Observe, Outcome, QuickChance, Refusal, Seat, Seats, Viewer};
 use table::{Player, Table};
 
 /// A game, its state, and what was done.
@@ -136,7 +136,7 @@ impl<G: Game> Play<G> {
 
     /// Plays on at random until the end, as `seaboard simulate` does for the same seed.
     pub fn play_out(&mut self, seed: u64) {
-        let mut chance = Quick::new(seed);
+        let mut chance = QuickChance::new(seed);
         while let Some(seat) = self.awaited().lowest() {
             self.game.legal(&self.state, seat, &mut self.list);
             let chosen = self.list.get(chance.below(self.list.len() as u32) as usize);
@@ -171,7 +171,7 @@ impl<G: Game> Play<G> {
     #[must_use]
     pub fn redeal(&self, seat: Seat, seed: u64) -> Self {
         let view = self.view(Viewer::Seat(seat));
-        let state = self.game.redeal(&view, &mut Quick::new(seed));
+        let state = self.game.redeal(&view, &mut QuickChance::new(seed));
         Play { game: self.game.clone(), deal: None, state, moves: Vec::new(), list: Vec::new() }
     }
 }

@@ -58,16 +58,16 @@ impl Chance for Dealer {
 
 /// Chance for search and simulation: quick rather than unguessable (SplitMix).
 #[derive(Clone)]
-pub struct Quick(u64);
+pub struct QuickChance(u64);
 
-impl Quick {
+impl QuickChance {
     /// The generator with this seed.
-    pub fn new(seed: u64) -> Quick {
-        Quick(seed)
+    pub fn new(seed: u64) -> QuickChance {
+        QuickChance(seed)
     }
 }
 
-impl Chance for Quick {
+impl Chance for QuickChance {
     #[inline]
     fn bits(&mut self) -> u32 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -99,7 +99,7 @@ mod tests {
     #[test]
     fn every_order_of_three_is_equally_likely() {
         let mut seen = [0u32; 27];
-        let mut chance = Quick::new(1);
+        let mut chance = QuickChance::new(1);
         for _ in 0..60_000 {
             let mut items = [0, 1, 2];
             chance.shuffle(&mut items);
@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn nothing_is_below_nought_or_one() {
-        assert_eq!(Quick::new(7).below(0), 0);
-        assert_eq!(Quick::new(7).below(1), 0);
+        assert_eq!(QuickChance::new(7).below(0), 0);
+        assert_eq!(QuickChance::new(7).below(1), 0);
     }
 }

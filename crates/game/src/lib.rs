@@ -27,7 +27,7 @@ mod seat;
 mod text;
 
 pub use by_seat::BySeat;
-pub use chance::{Chance, Dealer, Quick};
+pub use chance::{Chance, Dealer, QuickChance};
 pub use contract::{
     DecidedBy, Flaw, Game, Outcome, Parts, Refusal, Speak, Travels, Undo, Value, unknown_rules,
 };

@@ -6,7 +6,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use game::{Chance, Dealer, Game, Quick, Recorder, Seat, Told, Undo, Viewer};
+use game::{Chance, Dealer, Game, QuickChance, Recorder, Seat, Told, Undo, Viewer};
 
 use crate::history::History;
 use crate::{Deed, Entry, Moment, Picture, Player, Table};
@@ -60,7 +60,7 @@ fn unchanged<G: Game>(one: &[Arc<Moment<G>>], other: &[Arc<Moment<G>>]) -> usize
 
 struct Walk<G: Game> {
     table: Table<G>,
-    chance: Quick,
+    chance: QuickChance,
     seed: u64,
     /// For each viewer, what they knew after each moment of their history, noted as it happened.
     memories: Vec<Vec<G::View>>,
@@ -78,7 +78,7 @@ impl<G: Game> Walk<G> {
         let viewers = game.seats().iter().map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Everything]);
         viewers.for_each(|viewer| table.follow(viewer));
         let memories = vec![Vec::new(); game.players() + 1];
-        Ok(Walk { table, chance: Quick::new(seed), seed, memories })
+        Ok(Walk { table, chance: QuickChance::new(seed), seed, memories })
     }
 
     fn fault(&self, property: Property, detail: impl Into<String>) -> Fault {

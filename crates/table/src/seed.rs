@@ -1,6 +1,6 @@
 //! For players whom nobody asks: bots, and those who choose at random.
 
-use game::{Chance, Game, Quick, Seat, fnv1a};
+use game::{Chance, Game, QuickChance, Seat, fnv1a};
 
 use crate::{Player, Table};
 
@@ -15,7 +15,7 @@ impl<G: Game> Table<G> {
     /// What chance decides for the seat; nothing where it has nothing to decide.
     pub fn random_action(&self, seat: Seat) -> Option<G::Action> {
         let legal = self.legal(seat);
-        let index = Quick::new(self.seed_for(seat)).below(legal.len() as u32);
+        let index = QuickChance::new(self.seed_for(seat)).below(legal.len() as u32);
         legal.get(index as usize).copied()
     }
 }
@@ -29,7 +29,7 @@ pub(crate) fn default_seed<G: Game>(game: &G, players: &[Player]) -> u64 {
 /// One number from several, every bit of each counting.
 fn mixed<const N: usize>(numbers: [u64; N]) -> u64 {
     numbers.into_iter().fold(0, |seed, number| {
-        let mut chance = Quick::new(seed ^ number);
+        let mut chance = QuickChance::new(seed ^ number);
         u64::from(chance.bits()) << 32 | u64::from(chance.bits())
     })
 }

@@ -189,7 +189,7 @@ fn another_deal_that_looks_the_same_is_the_same_request() {
     fn same<G: Advise>(table: &Table<G>) {
         let seat = table.awaited().lowest().unwrap();
         let view = table.view(Viewer::Seat(seat));
-        let other = table.game().redeal(&view, &mut game::Quick::new(3));
+        let other = table.game().redeal(&view, &mut game::QuickChance::new(3));
         let request = asked(table, seat, Ask::Hint);
         let view = table.game().view(&other, Viewer::Seat(seat));
         let there = Request { view, ..asked(table, seat, Ask::Hint) };

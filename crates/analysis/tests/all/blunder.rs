@@ -1,14 +1,14 @@
 //! A planted blunder is found.
 
 use bots::{Advise, Contestant, Evaluator, Level, Thinker};
-use game::{Chance, Dealer, Quick, Seat, Undo, Viewer};
+use game::{Chance, Dealer, QuickChance, Seat, Undo, Viewer};
 use table::Table;
 
 use crate::common::{alone, analysed, contestant, players, two_liners};
 
 /// The worst of many ways to play a turn at random, as the strongest bot values the position after it.
 fn worst_turn<G: Advise>(game: &G, state: &G::State, seat: Seat) -> Vec<G::Action> {
-    let mut chance = Quick::new(7);
+    let mut chance = QuickChance::new(7);
     let mut list = Vec::new();
     let mut worst: Option<(i32, Vec<G::Action>)> = None;
     for _ in 0..60 {

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use analysis::{Analysis, Judge, Mark, Piece, Report, Unit};
 use bots::{Advise, Level};
 use game::kit::{Checked, Hidden, Hooks as _};
-use game::{Game, Quick, Seat, Viewer};
+use game::{Game, QuickChance, Seat, Viewer};
 use table::{Deed, Table};
 
 use crate::common::{FEW, alone, analysed, on_board, pirates, played, two_liners};
@@ -121,7 +121,7 @@ fn check_secrecy<G: Advise + Checked>(game: impl Fn() -> G, seed: u64, turns_bef
 /// A deal in which all that is hidden from the seat lies otherwise.
 fn exchanged<G: Advise + Checked>(game: &G, deal: &G::Deal, state: &G::State, seat: Seat) -> G::Deal {
     let (hooks, viewer) = (G::Hooks::default(), Viewer::Seat(seat));
-    let redealt = game.redeal(&game.view(state, viewer), &mut Quick::new(3));
+    let redealt = game.redeal(&game.view(state, viewer), &mut QuickChance::new(3));
     let [here, there] = [state, &redealt].map(|state| hooks.hidden(game, state, viewer));
     let piece = |hidden: &Hidden| (hooks.pieces(hidden.pool), hidden.item);
     let mut map: BTreeMap<_, u16> =

@@ -3,14 +3,14 @@
 use crate::common::{ADA, GRACE, act, action, finish, play_to_the_end, table, two, wander};
 use crate::history::shown;
 use come_sail_away::{Action, ComeSailAway};
-use game::{Chance, Flaw, Game, Message, Quick, Seat, Seats, Undo, Viewer};
+use game::{Chance, Flaw, Game, Message, QuickChance, Seat, Seats, Undo, Viewer};
 use table::{BotLevel, Deed, Entry, EntryError, Forfeit, Player, Table, UndoError};
 
 // Undo
 
 #[test]
 fn whether_an_action_can_be_taken_back_is_said_beforehand() {
-    let (mut table, mut chance) = (two(), Quick::new(3));
+    let (mut table, mut chance) = (two(), QuickChance::new(3));
     let mut said = [0; 3];
     while let Some(seat) = table.awaited().lowest() {
         let list = table.legal(seat);
@@ -127,7 +127,7 @@ fn a_seat_where_nobody_sits_can_do_nothing() {
 fn a_table_afresh_is_as_it_was_set_up() {
     let mut table = two().for_practice();
     let text = table.to_text();
-    wander(&mut table, &mut Quick::new(1), 100);
+    wander(&mut table, &mut QuickChance::new(1), 100);
     assert_eq!(table.restarted().to_text(), text);
     assert_eq!(table.restarted().view(Viewer::Seat(ADA)), two().view(Viewer::Seat(ADA)));
 }
@@ -221,7 +221,7 @@ fn nobody_resigns_at_an_empty_seat_or_after_the_end() {
 fn all_but_the_one_who_resigns_win_with_the_points_as_they_stand() {
     for players in 1..=4 {
         let mut table = table(players);
-        let mut chance = Quick::new(3);
+        let mut chance = QuickChance::new(3);
         while table.view(Viewer::Spectator).round < 9 {
             wander(&mut table, &mut chance, 1);
         }
@@ -338,7 +338,7 @@ fn another_player_is_checked_like_the_first() {
 #[test]
 fn a_finished_game_is_played_on_from_any_moment() {
     let mut table = two();
-    wander(&mut table, &mut Quick::new(4), 10_000);
+    wander(&mut table, &mut QuickChance::new(4), 10_000);
     assert!(table.is_over() && table.log().iter().any(|entry| entry.deed == Deed::Undo));
     let moments = table.history(Viewer::Everything);
     for moment in moments.iter().step_by(7) {

@@ -5,14 +5,14 @@ use std::sync::atomic::Ordering::Relaxed;
 use crate::common::{set_up, table, wander};
 use crate::rigged::Rigged;
 use come_sail_away::{Action, ComeSailAway, Hands, Options};
-use game::{Chance, Game, Parts, Quick, Seat, Seats, Viewer};
+use game::{Chance, Game, Parts, QuickChance, Seat, Seats, Viewer};
 use table::{BotLevel, Forfeit, Handover, Player, Seating, Table, UndoError, display_names, number_bots};
 
 const ADA: Seat = Seat::ALL[0];
 const GRACE: Seat = Seat::ALL[1];
 const HEDY: Seat = Seat::ALL[2];
 
-fn step(table: &mut Table<impl Game>, chance: &mut Quick) {
+fn step(table: &mut Table<impl Game>, chance: &mut QuickChance) {
     let Some(seat) = table.awaited().lowest() else { return };
     let legal = table.legal(seat);
     table.act(seat, legal[chance.below(legal.len() as u32) as usize]).unwrap();
@@ -22,7 +22,7 @@ fn step(table: &mut Table<impl Game>, chance: &mut Quick) {
 fn a_picture_says_what_the_table_says() {
     let mut table = table(2);
     table.follow(Viewer::Seat(ADA));
-    let mut chance = Quick::new(1);
+    let mut chance = QuickChance::new(1);
     while !table.is_over() {
         for viewer in [Viewer::Seat(ADA), Viewer::Seat(GRACE), Viewer::Spectator, Viewer::Everything] {
             let picture = table.picture(viewer);
@@ -68,7 +68,7 @@ fn what_others_take_away_is_counted() {
     let mut table = table(2).for_practice();
     [ADA, GRACE].into_iter().for_each(|seat| table.follow(Viewer::Seat(seat)));
     while table.view(Viewer::Spectator).round == 1 {
-        step(&mut table, &mut Quick::new(2));
+        step(&mut table, &mut QuickChance::new(2));
     }
     table.rewind(ADA).unwrap();
     let taken_by_others = |viewer| table.picture(viewer).taken_by_others;
@@ -81,11 +81,11 @@ fn a_picture_of_somebody_who_is_followed_replays_nothing() {
     let mut table = set_up(Rigged::new(Options { players: 4, ..Options::default() }, None), 3);
     let viewers = Seat::ALL.map(Viewer::Seat).into_iter().chain([Viewer::Spectator]);
     viewers.clone().for_each(|viewer| table.follow(viewer));
-    wander(&mut table, &mut Quick::new(1), 150);
+    wander(&mut table, &mut QuickChance::new(1), 150);
     let before = table.game().applied.load(Relaxed);
     viewers.for_each(|viewer| drop(table.picture(viewer)));
     assert_eq!(table.game().applied.load(Relaxed), before);
-    step(&mut table, &mut Quick::new(1));
+    step(&mut table, &mut QuickChance::new(1));
     assert_eq!(table.game().applied.load(Relaxed), before + 1, "a step is one action");
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use come_sail_away::ComeSailAway;
 use game::kit::{Checked, rules_and_options};
-use game::{Chance, Dealer, Game, Parts, Quick, Seat, Speak, Viewer};
+use game::{Chance, Dealer, Game, Parts, QuickChance, Seat, Speak, Viewer};
 use on_board::OnBoard;
 use pirates_under_fire::PiratesUnderFire;
 use table::{Player, Table, nth_moment};
@@ -13,7 +13,7 @@ use super::Story;
 
 /// A game among people who choose by chance, to its end.
 fn played<G: Game>(game: G, seed: u64) -> Table<G> {
-    let mut chance = Quick::new(seed);
+    let mut chance = QuickChance::new(seed);
     let deal = game.deal(&mut Dealer::new(seed));
     let names = (1..=game.players()).map(|number| Player::person(format!("Player {number}")));
     let mut table = Table::new(Arc::new(game), deal, names.collect()).unwrap();

@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use std::path::Path;
 
 use game::{
-    Arg, Chance, Dealer, Flaw, Game, Message, Name, Quick, Recorder, Seat, Seats, Speak, Told, Viewer,
+    Arg, Chance, Dealer, Flaw, Game, Message, Name, QuickChance, Recorder, Seat, Seats, Speak, Told, Viewer,
 };
 use phrases::{Lang, Phrasebook};
 
@@ -78,7 +78,7 @@ impl<G: Speak> Listener<G> {
 
     /// A random game with everything that any viewer is told in it.
     pub(crate) fn listen(&mut self, game: &G, seed: u64) {
-        let mut chance = Quick::new(seed);
+        let mut chance = QuickChance::new(seed);
         let mut state = game.start(&game.deal(&mut Dealer::new(seed))).expect("a deal of its own");
         let mut recorder = Recorder::default();
         let mut legal = Vec::new();

@@ -202,7 +202,7 @@ fn some(text: Text) -> Text {
 #[cfg(test)]
 mod tests {
     use come_sail_away::{Options, Tile};
-    use game::{Chance, Dealer, Parts, Quick, Viewer};
+    use game::{Chance, Dealer, Parts, QuickChance, Viewer};
 
     use super::*;
     use crate::output::Output;
@@ -211,7 +211,7 @@ mod tests {
     /// Plays a random game and hands over what every seat sees at every step, with its choices.
     fn walk(game: &ComeSailAway, seed: u64, mut see: impl FnMut(&View, Seat, &[Action])) {
         let mut state = game.start(&game.deal(&mut Dealer::new(seed))).unwrap();
-        let (mut chance, mut list) = (Quick::new(seed), Vec::new());
+        let (mut chance, mut list) = (QuickChance::new(seed), Vec::new());
         loop {
             for seat in game.seats().iter() {
                 game.legal(&state, seat, &mut list);

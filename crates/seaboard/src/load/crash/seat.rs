@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use game::{Chance, Quick, Seat};
+use game::{Chance, QuickChance, Seat};
 use protocol::{No, Now};
 use table::Ending;
 use tokio::time::timeout;
@@ -40,7 +40,7 @@ pub(super) struct Client {
     pub(super) table: Begun,
     /// Where they sit; those without a seat look on.
     pub(super) seat: Option<Seat>,
-    pub(super) chance: Quick,
+    pub(super) chance: QuickChance,
 }
 
 impl Client {

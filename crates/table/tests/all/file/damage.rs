@@ -298,7 +298,7 @@ fn nothing_follows_a_resignation() {
 #[test]
 fn nobody_resigns_from_a_game_that_was_played_to_its_end() {
     let mut table = table(1);
-    wander(&mut table, &mut Quick::new(2), 10_000);
+    wander(&mut table, &mut QuickChance::new(2), 10_000);
     let text = table.to_text();
     let lines = text.lines().count();
     assert_eq!(error(&format!("{text}1 resign\n")), format!("{}: over-played", lines + 1));
@@ -308,7 +308,7 @@ fn nobody_resigns_from_a_game_that_was_played_to_its_end() {
 fn a_finished_round_is_not_taken_back() {
     let mut table = table(1);
     let me = Seat::ALL[0];
-    let mut chance = Quick::new(0);
+    let mut chance = QuickChance::new(0);
     while table.view(Viewer::Seat(me)).round == 1 {
         wander(&mut table, &mut chance, 1);
     }

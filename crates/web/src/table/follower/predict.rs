@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::{Game, Quick, Recorder, Seat, Told, Undo, Viewer};
+use game::{Game, QuickChance, Recorder, Seat, Told, Undo, Viewer};
 use table::{Moment, Picture, UndoError};
 
 use super::KnownView;
@@ -18,7 +18,7 @@ pub(super) fn act<G: Game>(before: &Picture<G>, action: G::Action) -> Option<Pic
     }
     let game = &before.game;
     let mut recorder = Recorder::default();
-    let mut state = game.redeal(&before.view, &mut Quick::new(SEED));
+    let mut state = game.redeal(&before.view, &mut QuickChance::new(SEED));
     game.apply(&mut state, seat, action, &mut recorder).ok()?;
     let viewer = Viewer::Seat(seat);
     let seen = recorder.told.iter().filter_map(|told| match told {
@@ -65,7 +65,7 @@ pub(super) fn undo<G: Game>(
             }
         }
     };
-    let state = before.game.redeal(&view, &mut Quick::new(SEED));
+    let state = before.game.redeal(&view, &mut QuickChance::new(SEED));
     let choices = choices(&*before.game, &state, seat);
     let own_entries = before.own_entries + 1;
     Some(Picture { view, awaited, choices, undo, own_entries, moments, ..before.clone() })
