@@ -20,9 +20,9 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-pub use many::{Arrays, Many, Rewards, Unplayable, result};
+pub use batch::{Arrays, Batch, Rewards, StepError, result_reward};
 pub use options::options_of;
-pub use play::{Play, Refused};
+pub use play::{ActionError, Play};
 
 use game::{Dealer, Flaw, Game, Message, Outcome, Parts, Seats};
 use table::{LoadError, Player, Table};
@@ -51,13 +51,13 @@ macro_rules! games {
         /// A game of any kind being played, without a table around it.
         #[derive(Clone)]
         #[allow(clippy::large_enum_variant, reason = "a state is small, whatever the game")]
-        pub enum AnyState {
+        pub enum AnyPlay {
             $(#[doc = $name] $game(Play<$game>),)*
         }
 
         /// Many games of one kind being played at once.
-        pub enum AnyMany {
-            $(#[doc = $name] $game(Many<$game>),)*
+        pub enum AnyBatch {
+            $(#[doc = $name] $game(Batch<$game>),)*
         }
 
         impl GameId {
@@ -90,15 +90,15 @@ macro_rules! games {
                 }
             }
 
-            impl From<Play<$game>> for AnyState {
-                fn from(play: Play<$game>) -> AnyState {
-                    AnyState::$game(play)
+            impl From<Play<$game>> for AnyPlay {
+                fn from(play: Play<$game>) -> AnyPlay {
+                    AnyPlay::$game(play)
                 }
             }
 
-            impl From<Many<$game>> for AnyMany {
-                fn from(many: Many<$game>) -> AnyMany {
-                    AnyMany::$game(many)
+            impl From<Batch<$game>> for AnyBatch {
+                fn from(batch: Batch<$game>) -> AnyBatch {
+                    AnyBatch::$game(batch)
                 }
             }
 
@@ -154,22 +154,22 @@ macro_rules! games {
             };
         }
 
-        /// Runs an expression with the concrete [`Play`] inside an [`AnyState`].
+        /// Runs an expression with the concrete [`Play`] inside an [`AnyPlay`].
         #[macro_export]
-        macro_rules! with_state {
+        macro_rules! with_play {
             ($dollar any:expr, $dollar play:ident => $dollar body:expr) => {
                 match $dollar any {
-                    $($crate::AnyState::$game($dollar play) => $dollar body,)*
+                    $($crate::AnyPlay::$game($dollar play) => $dollar body,)*
                 }
             };
         }
 
-        /// Runs an expression with the concrete [`Many`] inside an [`AnyMany`].
+        /// Runs an expression with the concrete [`Batch`] inside an [`AnyBatch`].
         #[macro_export]
-        macro_rules! with_many {
-            ($dollar any:expr, $dollar many:ident => $dollar body:expr) => {
+        macro_rules! with_batch {
+            ($dollar any:expr, $dollar batch:ident => $dollar body:expr) => {
                 match $dollar any {
-                    $($crate::AnyMany::$game($dollar many) => $dollar body,)*
+                    $($crate::AnyBatch::$game($dollar batch) => $dollar body,)*
                 }
             };
         }
@@ -205,9 +205,9 @@ all_games! { $ }
 all_games! { $ buoys::Buoys: "Buoys, the tiny game of the contract's documentation" }
 
 // They use the macros above, and so stand below them.
-mod many;
+mod any_play;
+mod batch;
 mod options;
-mod state;
 
 impl GameId {
     /// The name in commands and files.

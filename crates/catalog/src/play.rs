@@ -4,7 +4,9 @@ use std::fmt;
 use std::sync::Arc;
 
 use game::observe::observe_into;
-use game::{Chance, Dealer, Flaw, Game, Observe, Outcome, QuickChance, Refusal, Seat, Seats, Viewer};
+use game::{
+    Chance, Dealer, Flaw, Game, Message, Observe, Outcome, QuickChance, Refusal, Seat, Seats, Viewer,
+};
 use table::{Player, Table};
 
 /// A game, its state, and what was done.
@@ -17,23 +19,39 @@ pub struct Play<G: Game> {
     list: Vec<G::Action>,
 }
 
-/// An action that was not carried out.
+/// Why an action was not carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
-    /// There is no action with this index.
-    NoSuchAction(usize),
+pub enum ActionError {
+    /// The game has no action with this index, only so many from 0 on.
+    NoSuchAction {
+        /// What was asked for.
+        index: usize,
+        /// How many actions there are.
+        count: usize,
+    },
     /// The rules do not allow it.
-    ByRule(Refusal),
+    Refused(Refusal),
 }
 
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refused::NoSuchAction(index) => write!(f, "no action {index}"),
-            Refused::ByRule(refusal) => refusal.fmt(f),
+impl ActionError {
+    /// The reason as a sentence.
+    pub fn message(&self) -> Message {
+        match *self {
+            ActionError::NoSuchAction { index, count } => Message::new("action-unknown")
+                .with("value", index.to_string())
+                .with("last", count.saturating_sub(1).to_string()),
+            ActionError::Refused(Refusal(rule)) => Message::new("act-against").with("rule", rule),
         }
     }
 }
+
+impl fmt::Display for ActionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for ActionError {}
 
 impl<G: Game> Clone for Play<G> {
     fn clone(&self) -> Self {
@@ -63,7 +81,7 @@ impl<G: Game> Play<G> {
     pub fn at_table(mut table: Table<G>) -> Result<Self, Flaw> {
         table.lay_open();
         let Some(deal) = table.deal() else {
-            return Err(Flaw::new("deal", game::Message::new("flaw-no-deal")));
+            return Err(Flaw::new("deal", Message::new("flaw-no-deal")));
         };
         let mut play = Play::start(table.game().clone(), deal.clone())?;
         for (seat, action) in table.moves() {
@@ -127,9 +145,9 @@ impl<G: Game> Play<G> {
 
     /// Carries out the action with this index.
     #[inline]
-    pub fn apply(&mut self, seat: Seat, index: usize) -> Result<(), Refused> {
-        let action = G::from_index(index).ok_or(Refused::NoSuchAction(index))?;
-        self.game.apply(&mut self.state, seat, action, &mut ()).map_err(Refused::ByRule)?;
+    pub fn apply(&mut self, seat: Seat, index: usize) -> Result<(), ActionError> {
+        let action = G::from_index(index).ok_or(ActionError::NoSuchAction { index, count: G::ACTIONS })?;
+        self.game.apply(&mut self.state, seat, action, &mut ()).map_err(ActionError::Refused)?;
         self.moves.push((seat, action));
         Ok(())
     }
