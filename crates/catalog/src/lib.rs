@@ -21,7 +21,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 pub use batch::{Arrays, Batch, Rewards, StepError, result_reward};
-pub use options::options_of;
+pub use options::options_with;
 pub use play::{ActionError, Play};
 
 use game::{Dealer, Flaw, Game, Message, Outcome, Parts, Seats};
@@ -266,7 +266,7 @@ impl AnyTable {
 
     /// Loads a table from a file's text.
     pub fn from_text(text: &str) -> Result<AnyTable, LoadError> {
-        let name = table::game_of(text)?;
+        let name = table::game_name_of_file(text)?;
         let id = name.parse::<GameId>().map_err(|reason| LoadError::unknown_game(text, reason))?;
         with_game_type!(id, G => Table::<G>::from_text_sharing(text).map(AnyTable::from))
     }

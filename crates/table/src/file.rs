@@ -152,7 +152,7 @@ struct HeaderStart {
 }
 
 /// The name of the game a file holds, for whoever must choose the type to load it as.
-pub fn game_of(text: &str) -> Result<String, LoadError> {
+pub fn game_name_of_file(text: &str) -> Result<String, LoadError> {
     let (header, _) = split(text)?;
     header_start(header).map(|start| start.game)
 }
@@ -160,7 +160,7 @@ pub fn game_of(text: &str) -> Result<String, LoadError> {
 /// Header and entries; the entries begin with the line of dashes.
 fn split(text: &str) -> Result<(&str, &str), LoadError> {
     if text.len() > LARGEST_FILE {
-        return Err(LoadError::new(1, too_large()));
+        return Err(LoadError::new(1, too_large_message()));
     }
     // Some editors put this mark before everything.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -178,7 +178,7 @@ fn split(text: &str) -> Result<(&str, &str), LoadError> {
 }
 
 /// Says that a file is larger than any game: for whoever reads one and must stop in time.
-pub fn too_large() -> Message {
+pub fn too_large_message() -> Message {
     Message::new("file-too-large").with("megabytes", LARGEST_FILE >> 20)
 }
 

@@ -18,8 +18,8 @@ pub struct Moment<G: Game> {
 }
 
 impl<G: Game> Moment<G> {
-    /// A moment as somebody else tells of it: the viewer's own action, if it was one, and what they saw happen.
-    pub fn told(action: Option<(Seat, G::Action)>, events: Vec<G::Event>) -> Moment<G> {
+    /// A moment away from its table: nobody can ask there how the game stood then.
+    pub fn new(action: Option<(Seat, G::Action)>, events: Vec<G::Event>) -> Moment<G> {
         Moment { action, events, moves_made: 0 }
     }
 

@@ -34,7 +34,7 @@ pub enum Property {
     /// and moments go away only where that is counted.
     PictureIsHistory,
     /// An action that can be taken back leads, on a redeal of what its player knows, to what the table then shows them.
-    ForesightIsExact,
+    PredictionIsExact,
 }
 
 /// A property that does not hold, and where that was seen; steps are entries of the log.
@@ -49,7 +49,7 @@ pub fn check<G: Game>(game: &Arc<G>, seeds: Range<u64>) -> Result<(), Fault> {
 }
 
 /// Whether two histories show the same: one's own actions and what one saw, without the bookkeeping.
-fn same<G: Game>(one: &[Arc<Moment<G>>], other: &[Arc<Moment<G>>]) -> bool {
+fn same_history<G: Game>(one: &[Arc<Moment<G>>], other: &[Arc<Moment<G>>]) -> bool {
     one.len() == other.len() && unchanged(one, other) == one.len()
 }
 
@@ -76,7 +76,7 @@ impl<G: Game> Walk<G> {
             table = table.for_practice();
         }
         let viewers = game.seats().iter().map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Everything]);
-        viewers.for_each(|viewer| table.follow(viewer));
+        viewers.for_each(|viewer| table.keep_history(viewer));
         let memories = vec![Vec::new(); game.players() + 1];
         Ok(Walk { table, chance: QuickChance::new(seed), seed, memories })
     }
@@ -100,7 +100,7 @@ impl<G: Game> Walk<G> {
             if self.chance.below(24) == 0 {
                 self.file()?;
                 self.histories()?;
-                self.late_is_early()?;
+                self.late_history_is_same()?;
             }
         }
         self.file()?;
@@ -125,29 +125,29 @@ impl<G: Game> Walk<G> {
             if self.table.act(seat, action).is_err() {
                 return Ok(());
             }
-            self.foresight(&before[seat.index()], seat, action)?;
+            self.prediction_is_exact(&before[seat.index()], seat, action)?;
         }
         // Going back takes away what others did, and they may see that.
         let unseen = !rewound && awaited.len() > 1 && self.table.awaited() == awaited;
         for (number, (viewer, before)) in self.viewers().zip(before).enumerate() {
             let now = self.table.picture(viewer);
-            if unseen && viewer != Viewer::Seat(seat) && !same(&now.moments, &before.moments) {
+            if unseen && viewer != Viewer::Seat(seat) && !same_history(&now.moments, &before.moments) {
                 let detail = format!("{viewer:?} sees what seat {seat} does");
                 return Err(self.fault(Property::HistoryKeepsSecrets, detail));
             }
-            self.counted(seat, &before, &now)?;
+            self.entries_are_counted(seat, &before, &now)?;
             self.remember(number, viewer, &now.moments, unchanged(&before.moments, &now.moments));
         }
         self.kept_is_replayed()
     }
 
-    /// What is kept for those who are followed is what the slow way finds.
+    /// What is kept is what the slow way finds.
     fn kept_is_replayed(&self) -> Result<(), Fault> {
         for kept in &self.table.histories {
             let slow = History::replayed(&*self.table.game, &self.table.moves, kept.viewer);
             let counts =
                 |moments: &[Arc<Moment<G>>]| moments.iter().map(|it| it.moves_made).collect::<Vec<_>>();
-            if !same(&kept.moments, &slow.moments) || counts(&kept.moments) != counts(&slow.moments) {
+            if !same_history(&kept.moments, &slow.moments) || counts(&kept.moments) != counts(&slow.moments) {
                 return Err(self.fault(Property::PictureIsHistory, format!("{:?}", kept.viewer)));
             }
         }
@@ -155,10 +155,10 @@ impl<G: Game> Walk<G> {
     }
 
     /// Whoever comes late has what they would have had from the beginning.
-    fn late_is_early(&self) -> Result<(), Fault> {
+    fn late_history_is_same(&self) -> Result<(), Fault> {
         for kept in &self.table.histories {
             let late = self.table.replay_history(kept.viewer);
-            if !same(&kept.moments, &late.moments) || kept.taken_by_others != late.taken_by_others {
+            if !same_history(&kept.moments, &late.moments) || kept.taken_by_others != late.taken_by_others {
                 return Err(self.fault(Property::PictureIsHistory, format!("{:?}, come late", kept.viewer)));
             }
         }
@@ -166,7 +166,7 @@ impl<G: Game> Walk<G> {
     }
 
     /// The seat has made one entry, nobody else has; whoever lost moments to another seat is told so.
-    fn counted(&self, seat: Seat, before: &Picture<G>, now: &Picture<G>) -> Result<(), Fault> {
+    fn entries_are_counted(&self, seat: Seat, before: &Picture<G>, now: &Picture<G>) -> Result<(), Fault> {
         let own = before.viewer == Viewer::Seat(seat);
         let lost = unchanged(&before.moments, &now.moments) < before.moments.len();
         let taken_by_others = before.taken_by_others + u32::from(lost && !own);
@@ -182,7 +182,12 @@ impl<G: Game> Walk<G> {
     }
 
     /// A free step may be painted before the table has answered: it shows what the table will show.
-    fn foresight(&mut self, before: &Picture<G>, seat: Seat, action: G::Action) -> Result<(), Fault> {
+    fn prediction_is_exact(
+        &mut self,
+        before: &Picture<G>,
+        seat: Seat,
+        action: G::Action,
+    ) -> Result<(), Fault> {
         if before.undoable(action) != Undo::Free {
             return Ok(());
         }
@@ -200,7 +205,7 @@ impl<G: Game> Walk<G> {
         let revealed = recorder.told.contains(&Told::Reveal);
         let exact = game.view(&state, viewer) == now.view && choices == now.choices;
         if done.is_err() || revealed || !exact || !told.eq(last) {
-            return Err(self.fault(Property::ForesightIsExact, format!("seat {seat}: {action}")));
+            return Err(self.fault(Property::PredictionIsExact, format!("seat {seat}: {action}")));
         }
         Ok(())
     }

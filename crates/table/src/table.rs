@@ -32,7 +32,7 @@ pub struct Table<G: Game> {
     pub(crate) proof: Option<Proof>,
     pub(crate) log: Vec<Entry<G::Action>>,
     pub(crate) moves: Moves<G>,
-    /// What those see who are followed.
+    /// What those viewers saw whose history is kept.
     pub(crate) histories: Vec<History<G>>,
     laid_open: bool,
 }

@@ -63,7 +63,7 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
         let mut seating = Seating::new(&**table.game(), table.players());
         // What was played before is no news.
         for viewer in seating.people().iter().map(Viewer::Seat).chain([Viewer::Spectator]) {
-            table.follow(viewer);
+            table.keep_history(viewer);
             seating.mark_shown(&table.picture(viewer));
         }
         let screen = Screen::new(output, &players::names(output, table.players()));

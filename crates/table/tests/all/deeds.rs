@@ -277,7 +277,7 @@ fn whose_time_is_up_loses_as_if_they_had_resigned() {
 #[test]
 fn by_the_will_of_all_a_game_goes_back_past_the_end_of_a_round() {
     let mut table = two();
-    table.follow(Viewer::Seat(GRACE));
+    table.keep_history(Viewer::Seat(GRACE));
     finish(&mut table, ADA);
     let before = table.view(Viewer::Seat(GRACE));
     finish(&mut table, GRACE);

@@ -6,7 +6,8 @@ use crate::common::{set_up, table, wander};
 use come_sail_away::{ComeSailAway, Hands, Options};
 use game::{Arg, Dealer, Game, Message, Parts, QuickChance, Rule, Seat, Viewer};
 use table::{
-    BotLevel, Deed, Entry, EntryError, Forfeit, LARGEST_FILE, Player, PlayerKind, Proof, Table, game_of,
+    BotLevel, Deed, Entry, EntryError, Forfeit, LARGEST_FILE, Player, PlayerKind, Proof, Table,
+    game_name_of_file,
 };
 
 type Sail = Table<ComeSailAway>;
@@ -144,9 +145,9 @@ fn what_is_no_proof_is_refused_on_its_line() {
 
 #[test]
 fn the_game_is_known_before_it_is_loaded() {
-    assert_eq!(game_of(&short_game()).unwrap(), "come-sail-away");
+    assert_eq!(game_name_of_file(&short_game()).unwrap(), "come-sail-away");
     let other = short_game().replace("come-sail-away", "on-board").replace("rules = 2", "rules = 7");
-    assert_eq!(game_of(&other).unwrap(), "on-board");
+    assert_eq!(game_name_of_file(&other).unwrap(), "on-board");
 }
 
 // What comes back

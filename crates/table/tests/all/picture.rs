@@ -21,7 +21,7 @@ fn step(table: &mut Table<impl Game>, chance: &mut QuickChance) {
 #[test]
 fn a_picture_says_what_the_table_says() {
     let mut table = table(2);
-    table.follow(Viewer::Seat(ADA));
+    table.keep_history(Viewer::Seat(ADA));
     let mut chance = QuickChance::new(1);
     while !table.is_over() {
         for viewer in [Viewer::Seat(ADA), Viewer::Seat(GRACE), Viewer::Spectator, Viewer::Everything] {
@@ -66,21 +66,21 @@ fn one_s_own_entries_are_counted_with_those_that_were_taken_back() {
 #[test]
 fn what_others_take_away_is_counted() {
     let mut table = table(2).for_practice();
-    [ADA, GRACE].into_iter().for_each(|seat| table.follow(Viewer::Seat(seat)));
+    [ADA, GRACE].into_iter().for_each(|seat| table.keep_history(Viewer::Seat(seat)));
     while table.view(Viewer::Spectator).round == 1 {
         step(&mut table, &mut QuickChance::new(2));
     }
     table.rewind(ADA).unwrap();
     let taken_by_others = |viewer| table.picture(viewer).taken_by_others;
     assert_eq!((taken_by_others(Viewer::Seat(ADA)), taken_by_others(Viewer::Seat(GRACE))), (0, 1));
-    assert_eq!(taken_by_others(Viewer::Spectator), 1, "and who was not followed is told the same");
+    assert_eq!(taken_by_others(Viewer::Spectator), 1, "and whose history was not kept is told the same");
 }
 
 #[test]
-fn a_picture_of_somebody_who_is_followed_replays_nothing() {
+fn a_picture_of_somebody_whose_history_is_kept_replays_nothing() {
     let mut table = set_up(Rigged::new(Options { players: 4, ..Options::default() }, None), 3);
     let viewers = Seat::ALL.map(Viewer::Seat).into_iter().chain([Viewer::Spectator]);
-    viewers.clone().for_each(|viewer| table.follow(viewer));
+    viewers.clone().for_each(|viewer| table.keep_history(viewer));
     wander(&mut table, &mut QuickChance::new(1), 150);
     let before = table.game().applied.load(Relaxed);
     viewers.for_each(|viewer| drop(table.picture(viewer)));

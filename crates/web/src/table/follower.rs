@@ -2,7 +2,7 @@
 //! they will have led to. All of it is plain data, without a network.
 //!
 //! A step that can be taken back shows its player nothing new, so it is played at once, on a redeal of what is known, and the picture
-//! it leads to is the one that the server will send (the kit's `ForesightIsExact`). Everything else waits for the server.
+//! it leads to is the one that the server will send (the kit's `PredictionIsExact`). Everything else waits for the server.
 
 mod predict;
 #[cfg(test)]
@@ -378,7 +378,7 @@ fn read_moment<G: Game>(told: &protocol::Moment) -> Option<Moment<G>> {
         None => None,
     };
     let events = told.e.iter().map(|event| game::data::from_json(event.get()).ok());
-    Some(Moment::told(action, events.collect::<Option<_>>()?))
+    Some(Moment::new(action, events.collect::<Option<_>>()?))
 }
 
 fn read_picture<G: Game>(game: &Arc<G>, now: &Now, moments: Vec<Arc<Moment<G>>>) -> Option<Picture<G>> {

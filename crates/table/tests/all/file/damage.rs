@@ -9,7 +9,7 @@ fn what_is_no_game_of_ours_is_called_that() {
     let picture = "\u{fffd}PNG\r\n\u{1a}\n\0\0\0\rIHDR";
     for text in ["", "\n", "\u{feff}", "hello", front_matter, other_toml, picture, "---", "seaboard"] {
         assert_eq!(error(text), "1: file-not-seaboard", "{text:?}");
-        assert_eq!(*game_of(text).unwrap_err().reason(), Message::new("file-not-seaboard"));
+        assert_eq!(*game_name_of_file(text).unwrap_err().reason(), Message::new("file-not-seaboard"));
     }
     refused("seaboard = 2\n", "", "1: file-not-seaboard");
 }
@@ -273,7 +273,7 @@ fn a_file_larger_than_any_game_is_not_read() {
     assert_eq!(load(&text).to_text(), short_game());
     text.push('\n');
     assert_eq!(error(&text), "1: file-too-large megabytes=4");
-    assert_eq!(*game_of(&text).unwrap_err().reason(), table::too_large());
+    assert_eq!(*game_name_of_file(&text).unwrap_err().reason(), table::too_large_message());
 }
 
 #[test]
@@ -338,7 +338,7 @@ fn an_error_quotes_nothing_long_and_nothing_that_steers_a_terminal() {
 
 #[test]
 fn an_error_becomes_a_sentence_that_names_the_line() {
-    let error = game_of("").unwrap_err();
+    let error = game_name_of_file("").unwrap_err();
     let message = error.message();
     assert_eq!(message.id, "file-error");
     assert_eq!(message.args[0], ("line".into(), Arg::Number(1)));

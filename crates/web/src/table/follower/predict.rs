@@ -26,7 +26,7 @@ pub(super) fn act<G: Game>(before: &Picture<G>, action: G::Action) -> Option<Pic
         _ => None,
     });
     let mut moments = before.moments.clone();
-    moments.push(Arc::new(Moment::told(Some((seat, action)), seen.collect())));
+    moments.push(Arc::new(Moment::new(Some((seat, action)), seen.collect())));
     let view = game.view(&state, viewer);
     Some(Picture {
         choices: choices(&**game, &state, seat),
