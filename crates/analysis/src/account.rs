@@ -33,7 +33,7 @@ pub(crate) fn report<G: Advise>(analysis: &Analysis<G>) -> Report {
 }
 
 fn unit<G: Game>(game: &G) -> Unit {
-    if game.players() == 1 { Unit::Points } else { Unit::Chance }
+    if game.player_count() == 1 { Unit::Points } else { Unit::Chance }
 }
 
 /// The turns, luck aside.
@@ -119,7 +119,7 @@ fn given<G: Advise>(
     from: usize,
     until: usize,
 ) -> i32 {
-    let gaining = (analysis.game.players() as i32 - 1).max(1);
+    let gaining = (analysis.game.player_count() as i32 - 1).max(1);
     let theirs = analysis
         .turns
         .iter()

@@ -88,7 +88,7 @@ impl<'a, G: Advise> Question<'a, G> {
     }
 
     pub(crate) fn unit(&self) -> Unit {
-        if self.game.players() == 1 { Unit::Points } else { Unit::Chance }
+        if self.game.player_count() == 1 { Unit::Points } else { Unit::Chance }
     }
 }
 

@@ -136,7 +136,7 @@ impl<'n, G: Mind> Arena<'n, G> {
         others: Contestant,
         seed: u64,
     ) -> Result<Duplicate, Flaw> {
-        let seats = game.players();
+        let seats = game.player_count();
         let mut sum = Duplicate::default();
         for own in Seat::ALL.into_iter().take(seats) {
             let players: Vec<Contestant> =

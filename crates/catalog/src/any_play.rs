@@ -27,8 +27,8 @@ impl GameId {
 
 impl AnyGame {
     /// How many play.
-    pub fn players(&self) -> usize {
-        with_game!(self, game => game.players())
+    pub fn player_count(&self) -> usize {
+        with_game!(self, game => game.player_count())
     }
 
     /// What stands where in a row of numbers: see [`game::Observe`].
@@ -169,7 +169,7 @@ mod tests {
             let mut state = start(id, 4);
             state.play_out(4);
             let players =
-                (1..=state.game().players()).map(|n| Player::random(format!("Player {n}"))).collect();
+                (1..=state.game().player_count()).map(|n| Player::random(format!("Player {n}"))).collect();
             let table = state.table(players).unwrap().unwrap();
             assert_eq!(table.outcome(), state.outcome());
             let text = table.to_text();

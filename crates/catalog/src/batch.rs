@@ -159,7 +159,7 @@ impl<G: Observe> Batch<G> {
     }
 
     fn check(&self, arrays: &Arrays<'_>) -> Result<(), StepError> {
-        let (count, players) = (self.slots.len(), self.game.players());
+        let (count, players) = (self.slots.len(), self.game.player_count());
         let wanted = [
             ("observations", arrays.observations.len(), count * self.observation_length),
             ("masks", arrays.masks.len(), count * G::ACTIONS),
@@ -187,7 +187,7 @@ impl<G: Observe> Batch<G> {
             self.slots.iter_mut().for_each(|slot| slot.seen = None);
         }
         let (game, rewards, row) = (self.game.as_ref(), self.rewards, self.observation_length);
-        let (players, count) = (game.players(), self.slots.len());
+        let (players, count) = (game.player_count(), self.slots.len());
         let work = |first: usize, slots: &mut [Slot<G>], arrays: Arrays<'_>| {
             for (offset, (slot, mut own)) in
                 slots.iter_mut().zip(arrays.rows(row, G::ACTIONS, players)).enumerate()
@@ -273,7 +273,7 @@ impl<G: Observe> Slot<G> {
         own.points.iter_mut().zip(outcome.points.0).for_each(|(to, points)| *to = points);
         if rewards == Rewards::Result {
             for (seat, reward) in game.seats().iter().zip(own.rewards.iter_mut()) {
-                *reward = result_reward(&outcome, seat, game.players());
+                *reward = result_reward(&outcome, seat, game.player_count());
             }
         }
         if let Ok(mut next) = Slot::deal(game, self.seed.wrapping_add(count)) {

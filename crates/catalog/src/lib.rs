@@ -302,7 +302,7 @@ mod tests {
     fn tables_that_are_loaded_share_a_game_if_it_is_the_same() {
         let dealt = |seed| {
             let game = GameId::OnBoard.default_game().unwrap();
-            let seats = with_game!(&game, game => game.players());
+            let seats = with_game!(&game, game => game.player_count());
             let players = (1..=seats).map(|n| Player::person(format!("Player {n}"))).collect();
             AnyTable::new(&game, seed, players).unwrap().to_text()
         };
@@ -322,7 +322,7 @@ mod tests {
     fn a_table_of_any_game_is_dealt_played_saved_and_loaded() {
         for &id in GameId::ALL {
             let game = id.default_game().unwrap();
-            let seats = with_game!(&game, game => game.players());
+            let seats = with_game!(&game, game => game.player_count());
             let players = (1..=seats).map(|n| Player::person(format!("Player {n}"))).collect();
             let mut table = AnyTable::new(&game, 1, players).unwrap().with_seed(2);
             let seat = table.awaited().lowest().unwrap();
@@ -336,7 +336,7 @@ mod tests {
     fn whoever_resigns_at_a_table_of_any_game_loses_it() {
         for &id in GameId::ALL {
             let game = id.default_game().unwrap();
-            let seats = with_game!(&game, game => game.players());
+            let seats = with_game!(&game, game => game.player_count());
             let players: Vec<Player> = (1..=seats).map(|n| Player::person(format!("Player {n}"))).collect();
             let mut table = AnyTable::new(&game, 1, players.clone()).unwrap();
             assert!(!table.is_over() && table.outcome().is_none());

@@ -146,7 +146,7 @@ impl Game for ComeSailAway {
         &self.parts.in_use
     }
 
-    fn players(&self) -> usize {
+    fn player_count(&self) -> usize {
         self.players
     }
 

@@ -63,11 +63,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The parts it is played with.
     fn parts(&self) -> &PartsInUse;
     /// How many play.
-    fn players(&self) -> usize;
+    fn player_count(&self) -> usize;
     /// Their seats.
     #[inline]
     fn seats(&self) -> Seats {
-        Seats::first(self.players())
+        Seats::first(self.player_count())
     }
 
     /// Decides everything that chance decides.

@@ -65,7 +65,7 @@ impl Game {
     /// How many play.
     #[getter]
     fn players(&self) -> usize {
-        self.any.players()
+        self.any.player_count()
     }
 
     /// The size of the index space of actions.

@@ -25,7 +25,7 @@ pub(crate) struct State {
 
 impl State {
     pub(crate) fn of(any: AnyPlay, row: usize) -> State {
-        let players = any.game().players();
+        let players = any.game().player_count();
         State { any, players, row, legal: Vec::new() }
     }
 

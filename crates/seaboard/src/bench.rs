@@ -92,7 +92,7 @@ fn measure_bot<G: Mind>(output: &Output, args: &BenchArgs, game: &G, name: &str)
         let start = Instant::now();
         for seed in 0..args.games {
             let deal = game.deal(&mut Dealer::new(seed));
-            black_box(arena.contest(game, &deal, &players[..game.players()], seed)?);
+            black_box(arena.contest(game, &deal, &players[..game.player_count()], seed)?);
         }
         Ok(args.games as f64 / start.elapsed().as_secs_f64())
     };

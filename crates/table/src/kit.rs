@@ -69,7 +69,7 @@ struct Walk<G: Game> {
 impl<G: Game> Walk<G> {
     fn new(game: &Arc<G>, seed: u64) -> Result<Self, Fault> {
         let deal = game.deal(&mut Dealer::new(seed));
-        let players = (1..=game.players()).map(|n| Player::person(format!("Player {n}"))).collect();
+        let players = (1..=game.player_count()).map(|n| Player::person(format!("Player {n}"))).collect();
         let fault = |detail| Fault { property: Property::TableSetUp, seed, step: 0, detail };
         let mut table = Table::new(game.clone(), deal, players).map_err(|error| fault(error.to_string()))?;
         if seed % 2 == 1 {
@@ -77,7 +77,7 @@ impl<G: Game> Walk<G> {
         }
         let viewers = game.seats().iter().map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Everything]);
         viewers.for_each(|viewer| table.keep_history(viewer));
-        let memories = vec![Vec::new(); game.players() + 1];
+        let memories = vec![Vec::new(); game.player_count() + 1];
         Ok(Walk { table, chance: QuickChance::new(seed), seed, memories })
     }
 

@@ -22,7 +22,7 @@ impl<G: Game> Table<G> {
 
 /// For a table to which nobody gave a seed, such as one of the first file format: it follows from who plays what.
 pub(crate) fn default_seed<G: Game>(game: &G, players: &[Player]) -> u64 {
-    let from_game = fnv1a(G::ID.bytes()) ^ game.players() as u64;
+    let from_game = fnv1a(G::ID.bytes()) ^ game.player_count() as u64;
     players.iter().fold(from_game, |seed, player| mixed([seed, fnv1a(player.name.bytes())]))
 }
 

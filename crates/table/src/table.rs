@@ -40,7 +40,7 @@ pub struct Table<G: Game> {
 impl<G: Game> Table<G> {
     /// A table where nothing has been played yet.
     pub fn new(game: Arc<G>, deal: G::Deal, players: Vec<Player>) -> Result<Self, Flaw> {
-        player::check(&players, game.players())?;
+        player::check(&players, game.player_count())?;
         let start = game.start(&deal)?;
         let sections = file::sections(&*game, &deal, &players)?;
         Ok(Table {
@@ -370,7 +370,7 @@ impl<G: Game> Table<G> {
         self.check_not_over()?;
         let mut players = self.players.clone();
         *players.get_mut(seat.index()).ok_or(EntryError::Nobody(seat))? = player.clone();
-        player::check(&players, self.game.players()).map_err(EntryError::Player)?;
+        player::check(&players, self.game.player_count()).map_err(EntryError::Player)?;
         self.players = players;
         Ok(())
     }

@@ -38,7 +38,7 @@ fn worst_turn<G: Advise>(game: &G, state: &G::State, seat: Seat) -> Vec<G::Actio
 fn check<G: Advise>(game: G, seed: u64, planted: usize) {
     let deal = game.deal(&mut Dealer::new(seed));
     let seat = Seat::ALL[0];
-    let levels = vec![Some(Level::Navigator); game.players()];
+    let levels = vec![Some(Level::Navigator); game.player_count()];
     let mut table = Table::new(game.into(), deal.clone(), players(&levels)).unwrap();
     let game = table.game().clone();
     let Contestant::Bot(skill) = contestant(&*game, levels[0]) else { panic!("a bot") };

@@ -92,7 +92,7 @@ fn luck_averages_nought_between_equals() {
 
 /// The same beginning in another deal that the player about to move cannot tell from the true one; then both go their ways.
 fn check_secrecy<G: Advise + Checked>(game: impl Fn() -> G, seed: u64, turns_before: usize) {
-    let known = played(game(), seed, &vec![NAVIGATOR; game().players()]);
+    let known = played(game(), seed, &vec![NAVIGATOR; game().player_count()]);
     let turn = known.turns().into_iter().nth(turns_before).unwrap();
     let before = &known.log()[..turn.first_move];
     let game = known.game();
@@ -208,6 +208,6 @@ fn who_plays_at_random_blunders_and_is_told_where() {
 #[test]
 fn a_game_of_which_nothing_is_known_is_analysed() {
     let game = buoys::Buoys::new(Default::default(), game::Parts::BuiltIn).unwrap();
-    let players = game.players();
+    let players = game.player_count();
     check_sums(&analysed(&played(game, 1, &vec![None; players])), players);
 }

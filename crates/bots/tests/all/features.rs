@@ -21,7 +21,7 @@ fn check<G: Mind>(each: Each, deals: u64) {
         let game = G::new(options, Parts::BuiltIn).unwrap();
         for seed in 0..deals {
             walk(&game, seed, |state| {
-                for seat in Seat::ALL.into_iter().take(game.players()) {
+                for seat in Seat::ALL.into_iter().take(game.player_count()) {
                     let (stage, all) = known(&game, state, seat, 1);
                     assert!(stage < G::STAGES);
                     assert!(all.iter().all(|&feature| usize::from(feature) < G::FEATURES), "{all:?}");

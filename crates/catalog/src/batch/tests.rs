@@ -36,7 +36,7 @@ impl Owned {
 
 fn dealt<G: Observe>(game: &Arc<G>, count: usize, rewards: Rewards) -> (Batch<G>, Owned) {
     let batch = Batch::deal(game.clone(), count, 10, rewards).unwrap();
-    let owned = Owned::new(count, batch.observation_length(), G::ACTIONS, game.players());
+    let owned = Owned::new(count, batch.observation_length(), G::ACTIONS, game.player_count());
     (batch, owned)
 }
 
@@ -52,7 +52,7 @@ fn random_games_are_those_of_play_out<G: Observe>(game: &Arc<G>) {
                 let mut play = crate::Play::deal(game.clone(), seed).unwrap();
                 play.play_out(seed);
                 let outcome = play.outcome().unwrap();
-                let players = game.players();
+                let players = game.player_count();
                 assert_eq!(*steps, play.moves().len());
                 assert_eq!(owned.5[slot * players..][..players], outcome.points.0[..players]);
                 let wanted = result_reward(&outcome, Seat::ALL[0], players);
@@ -114,7 +114,7 @@ fn an_action_that_is_not_legal_is_named_and_nothing_is_played() {
     for &id in GameId::ALL {
         let mut all = id.default_game().unwrap().deal_batch(2, 1, Rewards::Result).unwrap();
         with_batch!(&mut all, batch => {
-            let mut owned = Owned::new(2, batch.observation_length(), id.action_count(), batch.game.players());
+            let mut owned = Owned::new(2, batch.observation_length(), id.action_count(), batch.game.player_count());
             batch.show(owned.arrays(), 1).unwrap();
             let before = owned.clone();
             let legal = owned.1.iter().position(|&bit| bit == 1).unwrap() as i64;

@@ -40,7 +40,7 @@ impl<G: Game, H: Hooks<G>> Walk<'_, G, H> {
     }
 
     pub(super) fn pick_viewer(&mut self) -> Viewer {
-        let nth = self.chance.below(self.game.players() as u32 + 1) as usize;
+        let nth = self.chance.below(self.game.player_count() as u32 + 1) as usize;
         self.viewers().nth(nth).unwrap_or(Viewer::Spectator)
     }
 

@@ -197,7 +197,7 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
             return Err(self.fault(OutcomeAtEnd, "no result"));
         };
         if outcome.winners.is_empty()
-            || outcome.winners.iter().any(|seat| seat.index() >= self.game.players())
+            || outcome.winners.iter().any(|seat| seat.index() >= self.game.player_count())
         {
             return Err(self.fault(OutcomeAtEnd, format!("won by {:?}", outcome.winners)));
         }

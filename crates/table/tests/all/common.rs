@@ -18,7 +18,7 @@ pub(crate) fn set_up<G: Game>(game: impl Into<Arc<G>>, seed: u64) -> Table<G> {
     let game = game.into();
     let deal = game.deal(&mut Dealer::new(seed));
     let players = ["Ada", "Grace", "Hedy", "Radia"].map(Player::person);
-    let players = players[..game.players()].to_vec();
+    let players = players[..game.player_count()].to_vec();
     Table::new(game, deal, players).unwrap().with_seed(7)
 }
 

@@ -86,7 +86,7 @@ impl<G: Speak> Listener<G> {
             let awaited: Vec<Seat> = game.awaited(&state).iter().collect();
             let seat = awaited.get(chance.below(awaited.len() as u32) as usize).copied();
             game.legal(&state, seat.unwrap_or(Seat::ALL[0]), &mut legal);
-            let seats = Seats::first(game.players()).iter().map(Viewer::Seat);
+            let seats = Seats::first(game.player_count()).iter().map(Viewer::Seat);
             for viewer in seats.chain([Viewer::Spectator, Viewer::Everything]) {
                 let view = game.view(&state, viewer);
                 self.hear(&game.prompt(&view));
