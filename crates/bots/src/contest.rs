@@ -115,7 +115,7 @@ impl<'n, G: Mind> Arena<'n, G> {
                 }
                 _ => {
                     game.legal(&state, seat, &mut self.list);
-                    self.list.get(chance.below(self.list.len() as u32) as usize).copied()
+                    chance.choose(&self.list).copied()
                 }
             };
             let Some(action) = action else { break };

@@ -209,7 +209,7 @@ fn every_look_finds_an_end_and_looking_again_changes_nothing_where_there_is_one(
                 }
             }
             game.legal(&state, seat, &mut list);
-            let action = list[chance.below(list.len() as u32) as usize];
+            let action = *chance.choose(&list).unwrap();
             game.apply(&mut state, seat, action, &mut ()).unwrap();
         }
     }

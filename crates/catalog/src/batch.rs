@@ -152,10 +152,7 @@ impl<G: Observe> Batch<G> {
 
     /// Plays a random action in each game.
     pub fn step_random(&mut self, arrays: Arrays<'_>, threads: usize) -> Result<(), StepError> {
-        self.step_all(arrays, threads, |slot, _| {
-            let choice = slot.chance.below(slot.legal.len() as u32) as usize;
-            slot.legal.get(choice).copied()
-        })
+        self.step_all(arrays, threads, |slot, _| slot.chance.choose(&slot.legal).copied())
     }
 
     fn check(&self, arrays: &Arrays<'_>) -> Result<(), StepError> {

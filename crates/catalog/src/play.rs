@@ -157,7 +157,7 @@ impl<G: Game> Play<G> {
         let mut chance = QuickChance::new(seed);
         while let Some(seat) = self.awaited().lowest() {
             self.game.legal(&self.state, seat, &mut self.list);
-            let chosen = self.list.get(chance.below(self.list.len() as u32) as usize);
+            let chosen = chance.choose(&self.list);
             let Some(index) = chosen.map(|&action| G::index(action)) else { return };
             if self.apply(seat, index).is_err() {
                 return;

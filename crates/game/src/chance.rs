@@ -22,6 +22,12 @@ pub trait Chance {
         (product >> 32) as u32
     }
 
+    /// One of the items, all equally likely; none where there are none.
+    #[inline]
+    fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        items.get(self.below(items.len() as u32) as usize)
+    }
+
     /// Puts the items in random order, all orders equally likely.
     #[inline]
     fn shuffle<T>(&mut self, items: &mut [T]) {
@@ -108,6 +114,15 @@ mod tests {
         let orders: Vec<u32> = seen.into_iter().filter(|&n| n > 0).collect();
         assert_eq!(orders.len(), 6);
         assert!(orders.iter().all(|n| n.abs_diff(10_000) < 400), "{orders:?}");
+    }
+
+    #[test]
+    fn every_item_is_chosen_and_nothing_of_nothing() {
+        let mut chance = QuickChance::new(3);
+        let chosen: std::collections::BTreeSet<_> =
+            (0..100).filter_map(|_| chance.choose(&[5, 6, 7])).collect();
+        assert_eq!(chosen.into_iter().collect::<Vec<_>>(), [&5, &6, &7]);
+        assert_eq!(chance.choose::<u8>(&[]), None);
     }
 
     #[test]

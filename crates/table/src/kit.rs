@@ -119,7 +119,7 @@ impl<G: Game> Walk<G> {
             self.undo_is_replay()?;
         } else {
             let list = self.table.legal(seat);
-            let Some(&action) = list.get(self.chance.below(list.len() as u32) as usize) else {
+            let Some(&action) = self.chance.choose(&list) else {
                 return Ok(());
             };
             if self.table.act(seat, action).is_err() {

@@ -15,8 +15,7 @@ impl<G: Game> Table<G> {
     /// What chance decides for the seat; nothing where it has nothing to decide.
     pub fn random_action(&self, seat: Seat) -> Option<G::Action> {
         let legal = self.legal(seat);
-        let index = QuickChance::new(self.seed_for(seat)).below(legal.len() as u32);
-        legal.get(index as usize).copied()
+        QuickChance::new(self.seed_for(seat)).choose(&legal).copied()
     }
 }
 

@@ -185,7 +185,7 @@ impl<G: Advise> AtWork<G> {
         let (mut chance, mut legal) = (QuickChance::new(seed), Vec::new());
         let state = self.game.redeal(view, &mut chance);
         self.game.legal(&state, seat, &mut legal);
-        legal.get(chance.below(legal.len() as u32) as usize).copied()
+        chance.choose(&legal).copied()
     }
 
     fn hint(

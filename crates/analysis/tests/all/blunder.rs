@@ -17,7 +17,7 @@ fn worst_turn<G: Advise>(game: &G, state: &G::State, seat: Seat) -> Vec<G::Actio
         loop {
             let view = game.view(&now, Viewer::Seat(seat));
             game.legal(&now, seat, &mut list);
-            let action = list[chance.below(list.len() as u32) as usize];
+            let action = *chance.choose(&list).unwrap();
             let free = game.undoable(&view, action) == Undo::Free;
             game.apply(&mut now, seat, action, &mut ()).unwrap();
             line.push(action);

@@ -22,7 +22,7 @@ fn played(game: &OnBoard, seed: u64, mut go_on: impl FnMut(&State) -> bool) -> S
     while go_on(&state) {
         let Some(seat) = game.awaited(&state).lowest() else { break };
         game.legal(&state, seat, &mut list);
-        let action = list[chance.below(list.len() as u32) as usize];
+        let action = *chance.choose(&list).unwrap();
         game.apply(&mut state, seat, action, &mut ()).unwrap();
     }
     state

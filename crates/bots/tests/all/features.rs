@@ -55,7 +55,7 @@ fn walk<G: Mind>(game: &G, seed: u64, mut see: impl FnMut(&G::State)) {
     while let Some(seat) = game.awaited(&state).lowest() {
         see(&state);
         game.legal(&state, seat, &mut list);
-        let action = list[chance.below(list.len() as u32) as usize];
+        let action = *chance.choose(&list).unwrap();
         game.apply(&mut state, seat, action, &mut ()).unwrap();
     }
 }

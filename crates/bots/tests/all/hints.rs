@@ -33,7 +33,7 @@ fn follow<G: Advise>(
             game.legal(&state, seat, &mut legal);
             assert!(hint.places.iter().all(|place| legal.contains(place)), "what can be chosen: {hint:?}");
             check(&hint, seat, &state, &after);
-            let any = legal[chance.below(legal.len() as u32) as usize];
+            let any = *chance.choose(&legal).unwrap();
             let action = if chance.below(3) > 0 { hint.moves[0].0 } else { any };
             game.apply(&mut state, seat, action, &mut ()).unwrap();
         }

@@ -18,7 +18,7 @@ fn random_game(game: &PiratesUnderFire, seed: u64, mut f: impl FnMut(&State, Sea
     let (mut chance, mut list) = (QuickChance::new(seed), Vec::new());
     while let Some(seat) = game.awaited(&state).lowest() {
         game.legal(&state, seat, &mut list);
-        let action = list[chance.below(list.len() as u32) as usize];
+        let action = *chance.choose(&list).unwrap();
         f(&state, seat, action);
         game.apply(&mut state, seat, action, &mut ()).unwrap();
     }

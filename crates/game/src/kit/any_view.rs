@@ -43,7 +43,7 @@ fn choose<G: Game>(game: &G, state: &G::State, chance: &mut QuickChance) -> Opti
     let awaited = game.awaited(state);
     let seat = awaited.iter().nth(chance.below(awaited.len() as u32) as usize)?;
     game.legal(state, seat, &mut legal);
-    legal.get(chance.below(legal.len() as u32) as usize).map(|&action| (seat, action))
+    chance.choose(&legal).map(|&action| (seat, action))
 }
 
 fn pick_action<G: Game>(chance: &mut QuickChance) -> Option<G::Action> {
@@ -78,7 +78,7 @@ pub fn survive_mutations<G: Speak>(game: &G, seed: u64, count: usize) -> usize {
     let mut chance = QuickChance::new(seed);
     let views = real_views(game, &mut chance);
     let mut mutation = || {
-        let view = views.get(chance.below(views.len() as u32) as usize);
+        let view = chance.choose(&views);
         let json = view.map(|view| mutate(view, &mut chance));
         json.is_some_and(|json| survive(game, &json, &mut chance))
     };
@@ -109,8 +109,7 @@ pub fn mutate(json: &str, chance: &mut QuickChance) -> String {
     for _ in 0..=chance.below(3) {
         let mut places = Vec::new();
         collect(&value, &mut String::new(), &mut places);
-        let mut place = || &places[chance.below(places.len() as u32) as usize];
-        let (here, there) = (place(), place());
+        let (Some(here), Some(there)) = (chance.choose(&places), chance.choose(&places)) else { break };
         let other = value.pointer(there).cloned().unwrap_or_default();
         if let Some(node) = value.pointer_mut(here) {
             change(node, other, chance);

@@ -45,7 +45,7 @@ pub fn check_rows<G: Observe>(game: &G, seeds: Range<u64>) -> Result<usize, Stri
                 state = game.redeal(&game.view(&state, Viewer::Seat(seat)), &mut chance);
             }
             game.legal(&state, seat, &mut list);
-            let Some(&action) = list.get(chance.below(list.len() as u32) as usize) else { break };
+            let Some(&action) = chance.choose(&list) else { break };
             game.apply(&mut state, seat, action, &mut ()).map_err(|refusal| refusal.to_string())?;
         }
     }

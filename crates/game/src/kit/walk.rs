@@ -93,7 +93,7 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
 
     pub(super) fn pick(&mut self, state: &G::State, seat: Seat) -> Option<G::Action> {
         let list = self.legal(state, seat);
-        list.get(self.chance.below(list.len() as u32) as usize).copied()
+        self.chance.choose(&list).copied()
     }
 
     pub(super) fn pick_seat(&mut self, seats: Seats) -> Option<Seat> {

@@ -26,7 +26,7 @@ fn a_logbook_tells_who_lives_where_and_whom_ports_paid() {
         let mut state = game.start(&game.deal(&mut Dealer::new(seed as u64))).unwrap();
         while let Some(seat) = game.awaited(&state).lowest() {
             game.legal(&state, seat, &mut list);
-            let action = list[chance.below(list.len() as u32) as usize];
+            let action = *chance.choose(&list).unwrap();
             game.apply(&mut state, seat, action, &mut told).unwrap();
             if state.phase() == Phase::Split || state.phase() == Phase::Over {
                 let logbook = Logbook::of(&game, revealed(&told));

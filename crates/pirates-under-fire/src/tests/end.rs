@@ -12,7 +12,7 @@ fn played(table: &mut Table, seed: u64) -> Vec<Event> {
     let (mut told, mut list, mut chance) = (Recorder::default(), Vec::new(), QuickChance::new(seed));
     while let Some(seat) = game.awaited(&table.state).lowest() {
         game.legal(&table.state, seat, &mut list);
-        let action = list[chance.below(list.len() as u32) as usize];
+        let action = *chance.choose(&list).unwrap();
         game.apply(&mut table.state, seat, action, &mut told).unwrap();
     }
     let event = |told| match told {

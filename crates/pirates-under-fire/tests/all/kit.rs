@@ -42,7 +42,7 @@ fn redeals_where(wanted: impl Fn(&Hidden) -> bool) -> usize {
                 break;
             }
             game.legal(&state, seat, &mut list);
-            let action = list[chance.below(list.len() as u32) as usize];
+            let action = *chance.choose(&list).unwrap();
             game.apply(&mut state, seat, action, &mut ()).unwrap();
         }
     }

@@ -199,9 +199,9 @@ async fn move_once(viewer: &mut Viewer, chance: &mut QuickChance) -> Result<(), 
     while let Ok(news) = tokio::time::timeout(SOON, viewer.next()).await {
         news?;
     }
-    let Some(now) = viewer.picture.now.as_ref().filter(|now| !now.choices.is_empty()) else { return Ok(()) };
-    let (own, choice) = (now.own, chance.below(now.choices.len() as u32) as usize);
-    let act = now.choices[choice].clone();
+    let Some(now) = viewer.picture.now.as_ref() else { return Ok(()) };
+    let Some(act) = chance.choose(&now.choices).cloned() else { return Ok(()) };
+    let own = now.own;
     viewer.order(own, &act).await?;
     while viewer.picture.now.as_ref().is_some_and(|now| now.own <= own) {
         if let News::No(no) = viewer.next().await? {

@@ -240,9 +240,10 @@ async fn follow(
         if now.ending.is_some() {
             return Ok(());
         }
-        if let (Some(chance), None, false) = (&mut chance, pending, now.choices.is_empty()) {
-            let (own, choice) = (now.own, chance.below(now.choices.len() as u32) as usize);
-            let act = now.choices[choice].clone();
+        if let (Some(chance), None) = (&mut chance, pending)
+            && let Some(act) = chance.choose(&now.choices).cloned()
+        {
+            let own = now.own;
             load.pace.wait().await;
             pending = Some((own, Instant::now()));
             viewer.order(own, &act).await?;

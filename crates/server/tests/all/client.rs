@@ -415,7 +415,7 @@ impl Socket {
     /// Does one of what is allowed, and waits until it is confirmed.
     pub(crate) async fn step(&mut self, table: TableId, chance: &mut QuickChance) {
         let now = self.at(table).now();
-        let act = now.choices[chance.below(now.choices.len() as u32) as usize].clone();
+        let act = chance.choose(&now.choices).unwrap().clone();
         let (own, turned) = (now.own, now.turned);
         self.send(Do { table, own, turned, act }).await;
         let refused = self.no.len();

@@ -133,7 +133,7 @@ impl Client {
     /// Orders any of what is allowed.
     async fn step(&mut self, chance: &mut QuickChance) -> Result<(), game::Message> {
         let now = self.now();
-        let act = now.choices[chance.below(now.choices.len() as u32) as usize].clone();
+        let act = chance.choose(&now.choices).unwrap().clone();
         let order = Order::Act { own: now.own, turned: now.turned, act };
         let seat = self.watching.seat.unwrap();
         self.live.order(TABLE, Actor::Owner(seat), order).await

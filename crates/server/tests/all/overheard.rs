@@ -244,7 +244,7 @@ pub(crate) fn act(table: &mut AnyTable, seat: Seat, act: &str) -> bool {
 }
 
 pub(crate) fn any(choices: &[String], chance: &mut QuickChance) -> String {
-    choices[chance.below(choices.len() as u32) as usize].clone()
+    chance.choose(choices).unwrap().clone()
 }
 
 /// Without what tells the reader that somebody had time for a ping: one for each step.

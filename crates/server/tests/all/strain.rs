@@ -227,7 +227,7 @@ async fn crowd(house: &House, number: u64, onlookers: usize) -> Vec<Tab> {
 async fn give_orders(tabs: &mut [Tab], sent: bool, chance: &mut QuickChance) -> Do {
     let mover = tabs.iter().position(|tab| !tab.socket.at(tab.table).now().choices.is_empty()).unwrap();
     let (table, now) = (tabs[mover].table, tabs[mover].socket.at(tabs[mover].table).now());
-    let act = now.choices[chance.below(now.choices.len() as u32) as usize].clone();
+    let act = chance.choose(&now.choices).unwrap().clone();
     let order = Do { table, own: now.own, turned: now.turned, act };
     if sent {
         tabs[mover].socket.send(order.clone()).await;

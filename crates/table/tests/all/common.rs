@@ -34,7 +34,7 @@ pub(crate) fn wander<G: Game>(table: &mut Table<G>, chance: &mut QuickChance, st
             _ => {}
         }
         let list = table.legal(seat);
-        table.act(seat, list[chance.below(list.len() as u32) as usize]).unwrap();
+        table.act(seat, *chance.choose(&list).unwrap()).unwrap();
     }
 }
 

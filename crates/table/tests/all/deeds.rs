@@ -14,7 +14,7 @@ fn whether_an_action_can_be_taken_back_is_said_beforehand() {
     let mut said = [0; 3];
     while let Some(seat) = table.awaited().lowest() {
         let list = table.legal(seat);
-        let action = list[chance.below(list.len() as u32) as usize];
+        let action = *chance.choose(&list).unwrap();
         let undo = table.picture(Viewer::Seat(seat)).undoable(action);
         table.act(seat, action).unwrap();
         let expected = match undo {

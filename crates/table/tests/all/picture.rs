@@ -15,7 +15,7 @@ const HEDY: Seat = Seat::ALL[2];
 fn step(table: &mut Table<impl Game>, chance: &mut QuickChance) {
     let Some(seat) = table.awaited().lowest() else { return };
     let legal = table.legal(seat);
-    table.act(seat, legal[chance.below(legal.len() as u32) as usize]).unwrap();
+    table.act(seat, *chance.choose(&legal).unwrap()).unwrap();
 }
 
 #[test]

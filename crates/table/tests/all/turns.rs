@@ -17,7 +17,7 @@ fn a_round_is_a_turn_though_all_play_at_once() {
     while !table.is_over() {
         let seat = [ADA, GRACE][chance.below(2) as usize];
         let legal = table.legal(seat);
-        if let Some(&action) = legal.get(chance.below(legal.len() as u32) as usize) {
+        if let Some(&action) = chance.choose(&legal) {
             table.act(seat, action).unwrap();
         }
     }

@@ -35,7 +35,7 @@ fn listen<G: Advise>(game: &G, seed: u64, listener: &mut Listener<G>) -> BTreeSe
         }
         hint.moves.iter().for_each(|(_, words)| listener.hear(words));
         game.legal(&state, seat, &mut legal);
-        let any = legal[chance.below(legal.len() as u32) as usize];
+        let any = *chance.choose(&legal).unwrap();
         let action = if chance.below(3) > 0 { hint.moves[0].0 } else { any };
         game.apply(&mut state, seat, action, &mut ()).expect("possible");
     }

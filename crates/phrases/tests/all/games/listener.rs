@@ -84,7 +84,7 @@ impl<G: Speak> Listener<G> {
         let mut legal = Vec::new();
         loop {
             let awaited: Vec<Seat> = game.awaited(&state).iter().collect();
-            let seat = awaited.get(chance.below(awaited.len() as u32) as usize).copied();
+            let seat = chance.choose(&awaited).copied();
             game.legal(&state, seat.unwrap_or(Seat::ALL[0]), &mut legal);
             let seats = Seats::first(game.player_count()).iter().map(Viewer::Seat);
             for viewer in seats.chain([Viewer::Spectator, Viewer::Everything]) {
@@ -94,7 +94,7 @@ impl<G: Speak> Listener<G> {
                 game.verdict(&view).iter().for_each(|verdict| self.hear(verdict));
             }
             let Some(seat) = seat else { break };
-            let action = legal[chance.below(legal.len() as u32) as usize];
+            let action = *chance.choose(&legal).unwrap();
             game.apply(&mut state, seat, action, &mut recorder).expect("legal");
         }
         let view = game.view(&state, Viewer::Spectator);

@@ -266,7 +266,7 @@ fn ticks_as_said(game: &OnBoard, seed: u64) -> usize {
     let mut legal = Vec::new();
     while let Some(seat) = game.awaited(&state).iter().next() {
         game.legal(&state, seat, &mut legal);
-        let action = legal[chance.below(legal.len() as u32) as usize];
+        let action = *chance.choose(&legal).unwrap();
         let promised = promise(&game.say_action(&game.view(&state, Viewer::Seat(seat)), action));
         let mut recorder = Recorder::default();
         game.apply(&mut state, seat, action, &mut recorder).expect("legal");

@@ -348,7 +348,7 @@ fn what_an_action_says_is_what_happens() {
         let mut legal = Vec::new();
         while let Some(seat) = game.awaited(&state).iter().next() {
             game.legal(&state, seat, &mut legal);
-            let action = legal[chance.below(legal.len() as u32) as usize];
+            let action = *chance.choose(&legal).unwrap();
             let said = game.say_action(&game.view(&state, Viewer::Seat(seat)), action);
             let mut recorder = Recorder::default();
             game.apply(&mut state, seat, action, &mut recorder).expect("legal");

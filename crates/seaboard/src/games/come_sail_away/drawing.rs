@@ -219,7 +219,7 @@ mod tests {
             }
             let Some(seat) = game.awaited(&state).lowest() else { break };
             game.legal(&state, seat, &mut list);
-            let action = list[chance.below(list.len() as u32) as usize];
+            let action = *chance.choose(&list).unwrap();
             game.apply(&mut state, seat, action, &mut ()).unwrap();
         }
     }

@@ -113,9 +113,10 @@ impl Client {
                 return Ok(ending);
             }
             hand.take_in(now, &self.tally);
-            if hand.order.is_none() && !now.choices.is_empty() {
-                let choice = self.chance.below(now.choices.len() as u32) as usize;
-                hand.order = Some((now.own, now.choices[choice].clone()));
+            if hand.order.is_none()
+                && let Some(act) = self.chance.choose(&now.choices)
+            {
+                hand.order = Some((now.own, act.clone()));
                 tokio::time::sleep(THINKING).await;
             } else if hand.order.is_some() && !hand.sent {
                 self.tally.resent.fetch_add(1, Ordering::Relaxed);

@@ -105,7 +105,7 @@ async fn step(store: &Store, table: &mut OnlineTable, chance: &mut QuickChance) 
     let Some(seat) = table.awaited().lowest() else { return false };
     let (own, act) = with_table!(table.table(), table => {
         let legal = table.legal(seat);
-        (table.entry_count(seat) as u32, legal[chance.below(legal.len() as u32) as usize].to_string())
+        (table.entry_count(seat) as u32, chance.choose(&legal).unwrap().to_string())
     });
     let order = Order::Act { own, turned: table.turned(seat), act };
     let at = STARTED + table.seq() + 1;

@@ -31,7 +31,7 @@ fn played(agreed: &Agreed, secret: &[u8; 32], salts: &[[u8; 32]]) -> String {
     while let Some(seat) = table.awaited().lowest() {
         with_table!(&mut table, table => {
             let legal = table.legal(seat);
-            table.act(seat, legal[chance.below(legal.len() as u32) as usize]).unwrap();
+            table.act(seat, *chance.choose(&legal).unwrap()).unwrap();
         });
     }
     with_proof(table, agreed, secret, salts)
