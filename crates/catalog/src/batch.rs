@@ -246,8 +246,7 @@ impl<G: Observe> Slot<G> {
     fn points_now(&self, game: &G) -> [i32; MAX_SEATS] {
         let mut points = [0; MAX_SEATS];
         for seat in game.seats().iter() {
-            points[seat.index()] =
-                game.score_lines(&game.view(&self.state, Viewer::Seat(seat)), seat).iter().sum();
+            points[seat.index()] = game.score(&game.view(&self.state, Viewer::Seat(seat)), seat);
         }
         points
     }

@@ -177,7 +177,7 @@ impl<G: Game> Play<G> {
 
     /// The seat's points so far.
     pub fn points(&self, seat: Seat) -> i32 {
-        self.score_lines(seat).iter().sum()
+        self.game.score(&self.view(Viewer::Seat(seat)), seat)
     }
 
     /// The result, once the game is over.

@@ -112,6 +112,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
     /// The seat's points so far as this viewer can know them, one number for each of [`Game::SCORE_LINES`].
     fn score_lines(&self, view: &Self::View, seat: Seat) -> Vec<i32>;
+    /// The sum of these lines.
+    fn score(&self, view: &Self::View, seat: Seat) -> i32 {
+        self.score_lines(view, seat).iter().sum()
+    }
     /// What each of [`Game::SCORE_LINES`] is called by other programs: `csa-score-rooms` is `rooms`.
     fn score_names() -> impl Iterator<Item = &'static str> {
         Self::SCORE_LINES.iter().map(|line| line.splitn(3, '-').last().unwrap_or(line))

@@ -273,7 +273,7 @@ impl<G: Game> Table<G> {
         let view = self.view(Viewer::Everything);
         let mut points = BySeat::default();
         for seat in self.game.seats().iter() {
-            points[seat] = self.game.score_lines(&view, seat).iter().sum();
+            points[seat] = self.game.score(&view, seat);
         }
         Outcome { points, winners: self.game.seats().without(loser) }
     }

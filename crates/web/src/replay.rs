@@ -74,7 +74,7 @@ impl<G: Speak> Story<G> {
                 self.unfold(game, (number, moment), before, after, &mut steps);
             }
         }
-        let total = |view: &G::View, seat| game.score_lines(view, seat).iter().sum::<i32>();
+        let total = |view: &G::View, seat| game.score(view, seat);
         for step in &mut steps {
             step.gained = step.seat.map_or(0, |seat| total(&step.view, seat) - total(&first, seat));
         }

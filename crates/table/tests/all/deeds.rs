@@ -230,7 +230,7 @@ fn all_but_the_one_who_resigns_win_with_the_points_as_they_stand() {
         assert_eq!(outcome.winners, Seats::first(players.into()).without(ADA));
         let view = table.view(Viewer::Everything);
         let (seated, empty) = outcome.points.0.split_at(players.into());
-        let sheets = Seat::ALL.map(|seat| table.game().score_lines(&view, seat).iter().sum::<i32>());
+        let sheets = Seat::ALL.map(|seat| table.game().score(&view, seat));
         assert_eq!(seated, &sheets[..players.into()]);
         assert!(seated.iter().any(|&points| points != 0), "something was scored by then");
         assert!(empty.iter().all(|&points| points == 0));

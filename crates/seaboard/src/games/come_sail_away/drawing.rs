@@ -99,9 +99,8 @@ impl Draw for ComeSailAway {
 
     fn summary(&self, view: &View, whose: Seat, screen: &Screen<'_>) -> Text {
         let Some(player) = view.player(whose) else { return Text::default() };
-        let points: i32 = self.score_lines(view, whose).iter().sum();
         let said = Message::new("csa-summary")
-            .with("points", points)
+            .with("points", self.score(view, whose))
             .with("luggage", player.ship.luggage())
             .with("rooms", player.ship.down().len());
         let done = if player.done { format!(" · {}", screen.id("csa-label-done")) } else { String::new() };
