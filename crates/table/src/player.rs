@@ -178,6 +178,11 @@ impl Player {
         }
     }
 
+    /// Whether they are asked.
+    pub fn is_person(&self) -> bool {
+        self.kind == PlayerKind::Person
+    }
+
     /// A bot with this name, of this level.
     pub fn bot(name: impl Into<String>, level: BotLevel) -> Player {
         Player { name: name.into(), kind: PlayerKind::Bot(level) }
@@ -186,8 +191,8 @@ impl Player {
 
 /// The seats of people.
 pub fn people(players: &[Player]) -> Seats {
-    let is_person = |(_, player): &(Seat, &Player)| player.kind == PlayerKind::Person;
-    Seat::ALL.into_iter().zip(players).filter(is_person).map(|(seat, _)| seat).collect()
+    let seated = Seat::ALL.into_iter().zip(players);
+    seated.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect()
 }
 
 /// Numbers the bots without a name of their own, from the second of a level on.
