@@ -88,7 +88,7 @@ impl<'a, G: Advise> Question<'a, G> {
     }
 
     pub(crate) fn unit(&self) -> Unit {
-        if self.game.player_count() == 1 { Unit::Points } else { Unit::Chance }
+        Unit::for_game(self.game)
     }
 }
 

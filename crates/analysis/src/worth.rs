@@ -6,7 +6,7 @@ use bots::{Leaf, Mind};
 use game::{BySeat, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::Curve;
+use crate::{Curve, Unit};
 
 /// What a position is worth to a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,7 +20,7 @@ pub struct Worth {
 impl Worth {
     /// What counts: the chance to win, alone the points.
     pub fn counts<G: Mind>(self, game: &G) -> i32 {
-        if game.player_count() == 1 { self.points } else { self.chance }
+        Unit::for_game(game).of(self)
     }
 
     /// How a game ended for a seat.
