@@ -6,6 +6,8 @@ use std::sync::Arc;
 use game::observe::{fields, observe_changes, observe_into, row_length};
 use game::{Chance, Dealer, Flaw, MAX_SEATS, Message, Observe, Outcome, QuickChance, Seat, Viewer};
 
+use crate::play::fill_mask;
+
 /// What players are rewarded with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rewards {
@@ -293,12 +295,7 @@ impl<G: Observe> Slot<G> {
     #[inline]
     fn show(&mut self, game: &G, own: &mut Arrays<'_>) {
         self.observe(game, own.observations);
-        own.masks.fill(0);
-        for &action in &self.legal {
-            if let Some(bit) = own.masks.get_mut(G::index(action)) {
-                *bit = 1;
-            }
-        }
+        fill_mask::<G>(&self.legal, own.masks);
         own.seats.fill(self.seat.index() as i8);
     }
 }

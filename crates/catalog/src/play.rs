@@ -53,6 +53,17 @@ impl fmt::Display for ActionError {
 
 impl std::error::Error for ActionError {}
 
+/// Writes 1 for each of these actions, 0 for all others.
+#[inline]
+pub(crate) fn fill_mask<G: Game>(legal: &[G::Action], mask: &mut [i8]) {
+    mask.fill(0);
+    for &action in legal {
+        if let Some(bit) = mask.get_mut(G::index(action)) {
+            *bit = 1;
+        }
+    }
+}
+
 impl<G: Game> Clone for Play<G> {
     fn clone(&self) -> Self {
         Play {
@@ -135,12 +146,8 @@ impl<G: Game> Play<G> {
 
     /// Fills a mask of all actions: 1 for what the seat may do now, 0 elsewhere.
     pub fn mask(&mut self, seat: Seat, mask: &mut [i8]) {
-        mask.fill(0);
-        for index in self.legal(seat) {
-            if let Some(place) = mask.get_mut(index) {
-                *place = 1;
-            }
-        }
+        self.game.legal(&self.state, seat, &mut self.list);
+        fill_mask::<G>(&self.list, mask);
     }
 
     /// Carries out the action with this index.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use game::{Chance, Dealer, Game, QuickChance, Recorder, Seat, Told, Undo, Viewer};
 
-use crate::history::History;
+use crate::history::{History, common_beginning};
 use crate::{Deed, Entry, Moment, Picture, Player, Table};
 
 /// What must hold.
@@ -50,12 +50,7 @@ pub fn check<G: Game>(game: &Arc<G>, seeds: Range<u64>) -> Result<(), Fault> {
 
 /// Whether two histories show the same: one's own actions and what one saw, without the bookkeeping.
 fn same_history<G: Game>(one: &[Arc<Moment<G>>], other: &[Arc<Moment<G>>]) -> bool {
-    one.len() == other.len() && unchanged(one, other) == one.len()
-}
-
-/// How many moments both have at their beginning.
-fn unchanged<G: Game>(one: &[Arc<Moment<G>>], other: &[Arc<Moment<G>>]) -> usize {
-    one.iter().zip(other).take_while(|(one, other)| one.shows_the_same(other)).count()
+    one.len() == other.len() && common_beginning(one, other) == one.len()
 }
 
 struct Walk<G: Game> {
@@ -136,7 +131,7 @@ impl<G: Game> Walk<G> {
                 return Err(self.fault(Property::HistoryKeepsSecrets, detail));
             }
             self.entries_are_counted(seat, &before, &now)?;
-            self.remember(number, viewer, &now.moments, unchanged(&before.moments, &now.moments));
+            self.remember(number, viewer, &now.moments, common_beginning(&before.moments, &now.moments));
         }
         self.kept_is_replayed()
     }
@@ -168,7 +163,7 @@ impl<G: Game> Walk<G> {
     /// The seat has made one entry, nobody else has; whoever lost moments to another seat is told so.
     fn entries_are_counted(&self, seat: Seat, before: &Picture<G>, now: &Picture<G>) -> Result<(), Fault> {
         let own = before.viewer == Viewer::Seat(seat);
-        let lost = unchanged(&before.moments, &now.moments) < before.moments.len();
+        let lost = common_beginning(&before.moments, &now.moments) < before.moments.len();
         let taken_by_others = before.taken_by_others + u32::from(lost && !own);
         if now.own_entries != before.own_entries + usize::from(own) || now.taken_by_others != taken_by_others
         {

@@ -41,7 +41,7 @@ pub use entry::{Deed, Entry};
 pub use error::{EntryError, UndoError};
 pub use file::{LARGEST_FILE, LoadError, game_name_of_file, too_large_message};
 pub use game_setup::{ComponentSource, GameSetup};
-pub use history::{Moment, nth_moment};
+pub use history::{Moment, common_beginning, nth_moment};
 pub use picture::{Ending, Forfeit, KeptHistory, Picture};
 pub use player::{BotLevel, Player, PlayerKind, display_names, number_bots, people};
 pub use proof::Proof;

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use game::{Game, Seats, Viewer};
 use protocol::{ClientMessage, Do, Have, Mark, Now, Resign, Seen, TableId, Undo, UndoState, limits};
-use table::{Moment, Picture, UndoError};
+use table::{Moment, Picture, UndoError, common_beginning};
 
 /// Why a message does not fit what is here: something was missed, and everything must be asked for anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -296,11 +296,8 @@ impl<G: Game> Follower<G> {
     /// of it is shown at once.
     fn keep_place(&mut self, before: Option<(Viewer, Vec<Arc<Moment<G>>>)>) {
         let Some(newest) = self.newest() else { return };
-        let kept = before.filter(|(viewer, _)| *viewer == newest.viewer).map(|(_, moments)| {
-            let same =
-                moments.iter().zip(&newest.moments).take_while(|(one, other)| one.shows_the_same(other));
-            same.count()
-        });
+        let same_viewer = before.filter(|(viewer, _)| *viewer == newest.viewer);
+        let kept = same_viewer.map(|(_, moments)| common_beginning(&moments, &newest.moments));
         match kept {
             Some(kept) if self.shown <= kept => self.pass_own_steps(),
             _ => self.show_all(),
