@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use game::observe::{fields, observe_changes, observe_into, row_length};
-use game::{Chance, Dealer, Flaw, MAX_SEATS, Message, Observe, Outcome, QuickChance, Seat, Viewer};
+use game::{BySeat, Chance, Dealer, Flaw, Message, Observe, Outcome, QuickChance, Seat, Viewer};
 
 use crate::play::fill_mask;
 
@@ -39,7 +39,7 @@ struct Slot<G: Observe> {
     /// What random steps are chosen by.
     chance: QuickChance,
     seed: u64,
-    points: [i32; MAX_SEATS],
+    points: BySeat<i32>,
     /// Who looked last in this game, and at what: the caller has the row of it, and the next one differs in little.
     seen: Option<(Seat, G::Earlier)>,
 }
@@ -223,7 +223,7 @@ impl<G: Observe> Slot<G> {
             legal: Vec::new(),
             chance: QuickChance::new(seed),
             seed,
-            points: [0; MAX_SEATS],
+            points: BySeat::default(),
             seen: None,
         };
         slot.go_on(game);
@@ -245,10 +245,10 @@ impl<G: Observe> Slot<G> {
         self.legal.iter().copied().find(|&legal| usize::try_from(action) == Ok(G::index(legal)))
     }
 
-    fn points_now(&self, game: &G) -> [i32; MAX_SEATS] {
-        let mut points = [0; MAX_SEATS];
+    fn points_now(&self, game: &G) -> BySeat<i32> {
+        let mut points = BySeat::default();
         for seat in game.seats().iter() {
-            points[seat.index()] = game.score(&game.view(&self.state, Viewer::Seat(seat)), seat);
+            points[seat] = game.score(&game.view(&self.state, Viewer::Seat(seat)), seat);
         }
         points
     }
@@ -261,14 +261,14 @@ impl<G: Observe> Slot<G> {
         }
         let outcome = if game.awaited(&self.state).is_empty() { game.outcome(&self.state) } else { None };
         if rewards == Rewards::Points {
-            let now = outcome.map_or_else(|| self.points_now(game), |outcome| outcome.points.0);
-            let gained = now.iter().zip(&self.points).map(|(now, before)| (now - before) as f32);
+            let now = outcome.map_or_else(|| self.points_now(game), |outcome| outcome.points);
+            let gained = now.iter().zip(self.points.iter()).map(|(now, before)| (now - before) as f32);
             own.rewards.iter_mut().zip(gained).for_each(|(reward, gained)| *reward = gained);
             self.points = now;
         }
         let Some(outcome) = outcome else { return self.go_on(game) };
         own.ends.fill(true);
-        own.points.iter_mut().zip(outcome.points.0).for_each(|(to, points)| *to = points);
+        own.points.iter_mut().zip(outcome.points).for_each(|(to, points)| *to = points);
         if rewards == Rewards::Result {
             for (seat, reward) in game.seats().iter().zip(own.rewards.iter_mut()) {
                 *reward = result_reward(&outcome, seat, game.player_count());
