@@ -281,7 +281,7 @@ impl AnyTable {
         with_table!(self, table => table.awaited())
     }
 
-    /// Whether the game is over: played to its end, or somebody resigned.
+    /// Whether the game is over: played to its end, or lost by somebody before, who resigned or ran out of time.
     pub fn is_over(&self) -> bool {
         with_table!(self, table => table.is_over())
     }

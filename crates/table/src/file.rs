@@ -18,8 +18,9 @@
 //! ```
 //!
 //! An entry is a seat and what it did, as [`Entry`] writes it: an action in the game's notation, or one of the table's own
-//! words. `undo` takes back the seat's last action; `rewind`, at a practice table, goes back to before it; `resign` ends the game,
-//! so nothing follows; `player` says who decides at the seat from now on.
+//! words. `undo` takes back the seat's last action; `rewind`, at a practice table, goes back to before it, whatever happened since, and
+//! `takeback` does so by the will of all; `resign` and `timeout` lose the game for the seat and end it, so nothing follows; `player` says
+//! who decides at the seat from now on.
 //!
 //! Above the line of dashes there may be a `[proof]`: how a server made the deal (see [`Proof`]).
 //!
