@@ -201,7 +201,7 @@ fn some(text: Text) -> Text {
 #[cfg(test)]
 mod tests {
     use come_sail_away::{Options, Tile};
-    use game::{Chance, Dealer, Parts, QuickChance, Viewer};
+    use game::{BySeat, Chance, Dealer, Parts, QuickChance, Viewer};
 
     use super::*;
     use crate::output::Output;
@@ -259,6 +259,28 @@ mod tests {
                 assert!(numbered || elsewhere, "{action}\n{drawing}");
             }
         });
+    }
+
+    #[test]
+    fn the_row_of_cards_in_hand_is_without_the_used_one_once_a_round_is_finished() {
+        let output = Output::from_args(["--lang", "en"].map(str::to_owned).into_iter());
+        let screen = Screen::new(&output, &[]);
+        let label = screen.id("csa-label-hand");
+        let options = Options { players: 3, ..Options::default() };
+        let game = ComeSailAway::new(options, Parts::BuiltIn).unwrap();
+        let (mut used, mut left_out) = (BySeat::<Option<Card>>::default(), 0);
+        walk(&game, 5, |view, seat, choices| {
+            let player = view.player(seat).unwrap();
+            let lines = game.board(view, seat, choices, &screen);
+            let row = lines.iter().map(plain).find(|line| line.trim_start().starts_with(&label)).unwrap();
+            used[seat] = player.in_play().or(used[seat]);
+            for card in player.hand.into_iter().flatten() {
+                let finished = used[seat] == Some(card) && player.in_play().is_none();
+                assert_eq!(row.contains(&format!("({card})")), !finished, "{card}: {row:?}");
+                left_out += usize::from(finished);
+            }
+        });
+        assert!(left_out > 10, "{left_out}");
     }
 
     fn plain(line: &Text) -> String {

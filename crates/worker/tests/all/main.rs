@@ -1,6 +1,6 @@
 //! Games, hints and nonsense behind messages.
 
-#[path = "../../bots/tests/all/alone.rs"]
+#[path = "../../../bots/tests/all/alone.rs"]
 mod alone;
 
 use std::path::Path;
