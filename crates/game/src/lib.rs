@@ -8,6 +8,11 @@
 //! # A tiny game
 #![doc = include_str!("tiny-game.md")]
 
+/// What README.md shows compiles.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod bit_set;
 mod by_seat;
 mod chance;
