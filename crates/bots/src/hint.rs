@@ -1,6 +1,6 @@
 //! Hints in three steps: where to look, what to aim at, and the move.
 
-use game::{Decimal, Game, Message, QuickChance, Recorder, Seat, Told, Undo, Viewer};
+use game::{Decimal, Game, Message, QuickChance, Recorder, Seat, Undo, Viewer};
 
 use crate::advice::{Advise, LookAt, Plan};
 use crate::{Thinker, Watch};
@@ -121,9 +121,5 @@ fn play<G: Advise>(game: &G, before: &G::State, seat: Seat, line: &[G::Action]) 
             break;
         }
     }
-    let seen = recorder.told.into_iter().filter_map(|told| match told {
-        Told::Event(sight, event) if sight.at_once(viewer) => Some(event),
-        _ => None,
-    });
-    (state, seen.collect(), moves)
+    (state, recorder.seen_at_once(viewer).collect(), moves)
 }

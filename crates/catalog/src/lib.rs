@@ -27,6 +27,21 @@ pub use play::{ActionError, Play};
 use game::{Dealer, Flaw, Game, Message, Outcome, Parts, Seats};
 use table::{LoadError, Player, Table};
 
+/// Makes the macro that leads from one of the enums back to the concrete type.
+macro_rules! with_any {
+    ($dollar:tt $with:ident, $any:ident, $about:literal; $($game:ident),*) => {
+        #[doc = $about]
+        #[macro_export]
+        macro_rules! $with {
+            ($dollar any:expr, $dollar inside:ident => $dollar body:expr) => {
+                match $dollar any {
+                    $($crate::$any::$game($dollar inside) => $dollar body,)*
+                }
+            };
+        }
+    };
+}
+
 /// Makes everything that there is once for each game out of one list: its rules, and what it is called. `$dollar` is a
 /// dollar sign, for the macros that are made.
 macro_rules! games {
@@ -144,45 +159,10 @@ macro_rules! games {
             };
         }
 
-        /// Runs an expression with the concrete game inside an [`AnyGame`].
-        #[macro_export]
-        macro_rules! with_game {
-            ($dollar any:expr, $dollar game:ident => $dollar body:expr) => {
-                match $dollar any {
-                    $($crate::AnyGame::$game($dollar game) => $dollar body,)*
-                }
-            };
-        }
-
-        /// Runs an expression with the concrete [`Play`] inside an [`AnyPlay`].
-        #[macro_export]
-        macro_rules! with_play {
-            ($dollar any:expr, $dollar play:ident => $dollar body:expr) => {
-                match $dollar any {
-                    $($crate::AnyPlay::$game($dollar play) => $dollar body,)*
-                }
-            };
-        }
-
-        /// Runs an expression with the concrete [`Batch`] inside an [`AnyBatch`].
-        #[macro_export]
-        macro_rules! with_batch {
-            ($dollar any:expr, $dollar batch:ident => $dollar body:expr) => {
-                match $dollar any {
-                    $($crate::AnyBatch::$game($dollar batch) => $dollar body,)*
-                }
-            };
-        }
-
-        /// Runs an expression with the concrete table inside an [`AnyTable`].
-        #[macro_export]
-        macro_rules! with_table {
-            ($dollar any:expr, $dollar table:ident => $dollar body:expr) => {
-                match $dollar any {
-                    $($crate::AnyTable::$game($dollar table) => $dollar body,)*
-                }
-            };
-        }
+        with_any! { $dollar with_game, AnyGame, "Runs an expression with the concrete game inside an [`AnyGame`]."; $($game),* }
+        with_any! { $dollar with_table, AnyTable, "Runs an expression with the concrete table inside an [`AnyTable`]."; $($game),* }
+        with_any! { $dollar with_play, AnyPlay, "Runs an expression with the concrete [`Play`] inside an [`AnyPlay`]."; $($game),* }
+        with_any! { $dollar with_batch, AnyBatch, "Runs an expression with the concrete [`Batch`] inside an [`AnyBatch`]."; $($game),* }
     };
 }
 

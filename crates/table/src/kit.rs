@@ -6,10 +6,10 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use game::{Chance, Dealer, Game, QuickChance, Recorder, Seat, Told, Undo, Viewer};
+use game::{Chance, Dealer, Game, QuickChance, Seat, Undo, Viewer};
 
 use crate::history::{History, common_beginning};
-use crate::{Deed, Entry, Moment, Picture, Player, Table};
+use crate::{Deed, Entry, KnownView, Moment, Picture, Player, Table};
 
 /// What must hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,8 @@ pub enum Property {
     /// What is kept for a viewer as things happen is what replaying the game shows them; a seat's entries are counted one by one,
     /// and moments go away only where that is counted.
     PictureIsHistory,
-    /// An action that can be taken back leads, on a redeal of what its player knows, to what the table then shows them.
+    /// An action that can be taken back leads, on a redeal of what its player knows, to what the table then shows them; and taking it
+    /// back leads to what they knew before.
     PredictionIsExact,
 }
 
@@ -58,7 +59,7 @@ struct Walk<G: Game> {
     chance: QuickChance,
     seed: u64,
     /// For each viewer, what they knew after each moment of their history, noted as it happened.
-    memories: Vec<Vec<G::View>>,
+    memories: Vec<Vec<KnownView<G>>>,
 }
 
 impl<G: Game> Walk<G> {
@@ -110,17 +111,9 @@ impl<G: Game> Walk<G> {
         if rewound {
             self.undo_is_replay()?;
         } else if self.chance.below(5) == 0 && self.table.check_undo(seat).is_ok() {
-            self.table.undo(seat).map_err(|error| self.fault(Property::UndoAsPromised, error.to_string()))?;
-            self.undo_is_replay()?;
-        } else {
-            let list = self.table.legal(seat);
-            let Some(&action) = self.chance.choose(&list) else {
-                return Ok(());
-            };
-            if self.table.act(seat, action).is_err() {
-                return Ok(());
-            }
-            self.prediction_is_exact(&before[seat.index()], seat, action)?;
+            self.undo(seat, &before[seat.index()])?;
+        } else if !self.act(seat, &before[seat.index()])? {
+            return Ok(());
         }
         // Going back takes away what others did, and they may see that.
         let unseen = !rewound && awaited.len() > 1 && self.table.awaited() == awaited;
@@ -130,10 +123,37 @@ impl<G: Game> Walk<G> {
                 let detail = format!("{viewer:?} sees what seat {seat} does");
                 return Err(self.fault(Property::HistoryKeepsSecrets, detail));
             }
+            if same_history(&now.moments, &before.moments) && now.view != before.view {
+                let detail = format!("{viewer:?} knows other things, and saw nothing happen");
+                return Err(self.fault(Property::HistoryEndsNow, detail));
+            }
             self.entries_are_counted(seat, &before, &now)?;
             self.remember(number, viewer, &now.moments, common_beginning(&before.moments, &now.moments));
         }
         self.kept_is_replayed()
+    }
+
+    fn undo(&mut self, seat: Seat, before: &Picture<G>) -> Result<(), Fault> {
+        let mut chance = self.chance.clone();
+        let predicted = before.predict_undo(|moment| self.known(seat, moment), &mut chance);
+        self.table.undo(seat).map_err(|error| self.fault(Property::UndoAsPromised, error.to_string()))?;
+        self.undo_is_replay()?;
+        self.prediction_is_exact(predicted, seat, "undo")
+    }
+
+    /// Some action; whether there was one.
+    fn act(&mut self, seat: Seat, before: &Picture<G>) -> Result<bool, Fault> {
+        let list = self.table.legal(seat);
+        let Some(&action) = self.chance.choose(&list) else { return Ok(false) };
+        let predicted = before.predict_action(action, &mut self.chance);
+        if self.table.act(seat, action).is_err() {
+            return Ok(false);
+        }
+        if predicted.is_none() && before.undoable(action) == Undo::Free {
+            return Err(self.fault(Property::PredictionIsExact, format!("seat {seat}: {action} has none")));
+        }
+        self.prediction_is_exact(predicted, seat, &action.to_string())?;
+        Ok(true)
     }
 
     /// What is kept is what the slow way finds.
@@ -176,33 +196,37 @@ impl<G: Game> Walk<G> {
         Ok(())
     }
 
-    /// A free step may be painted before the table has answered: it shows what the table will show.
+    /// What a seat knew after so many moments of its history.
+    fn known(&self, seat: Seat, moment: usize) -> Option<KnownView<G>> {
+        let Some(number) = moment.checked_sub(1) else {
+            let awaited = Some(self.table.game.awaited(&self.table.moves.start()));
+            return Some(KnownView { view: self.table.first_view(Viewer::Seat(seat)), awaited });
+        };
+        self.memories.get(seat.index())?.get(number).cloned()
+    }
+
+    /// A step that can be taken back, and taking it back, may be shown before the table has answered: it shows what the table will show.
     fn prediction_is_exact(
-        &mut self,
-        before: &Picture<G>,
+        &self,
+        predicted: Option<Picture<G>>,
         seat: Seat,
-        action: G::Action,
+        step: &str,
     ) -> Result<(), Fault> {
-        if before.undoable(action) != Undo::Free {
+        let Some(predicted) = predicted else { return Ok(()) };
+        let now = self.table.picture(Viewer::Seat(seat));
+        let is_exact = predicted.view == now.view
+            && predicted.choices == now.choices
+            && predicted.awaited == now.awaited
+            && predicted.undo == now.undo
+            && predicted.own_entries == now.own_entries
+            && predicted.is_over() == now.is_over()
+            && same_history(&predicted.moments, &now.moments);
+        if is_exact {
             return Ok(());
         }
-        let game = &self.table.game;
-        let (mut state, mut recorder) = (game.redeal(&before.view, &mut self.chance), Recorder::default());
-        let done = game.apply(&mut state, seat, action, &mut recorder);
-        let (mut choices, viewer) = (Vec::new(), Viewer::Seat(seat));
-        game.legal(&state, seat, &mut choices);
-        let told = recorder.told.iter().filter_map(|told| match told {
-            Told::Event(sight, event) if sight.at_once(viewer) => Some(*event),
-            _ => None,
-        });
-        let now = self.table.picture(viewer);
-        let last = now.moments.last().map(|moment| moment.events.clone()).unwrap_or_default();
-        let revealed = recorder.told.contains(&Told::Reveal);
-        let exact = game.view(&state, viewer) == now.view && choices == now.choices;
-        if done.is_err() || revealed || !exact || !told.eq(last) {
-            return Err(self.fault(Property::PredictionIsExact, format!("seat {seat}: {action}")));
-        }
-        Ok(())
+        // A prediction from a history that is wrong is wrong, too.
+        self.histories()?;
+        Err(self.fault(Property::PredictionIsExact, format!("seat {seat}: {step}")))
     }
 
     /// Notes what the viewer knows now. Where an undo took away an earlier moment, those after it are as if it had never been.
@@ -210,11 +234,11 @@ impl<G: Game> Walk<G> {
         let memory = &mut self.memories[number];
         memory.truncate(unchanged);
         for moment in &history[memory.len().min(history.len())..] {
-            memory.push(self.table.view_at(viewer, moment));
+            memory.push(KnownView { view: self.table.view_at(viewer, moment), awaited: None });
         }
         if memory.len() > unchanged {
             memory.pop();
-            memory.push(self.table.view(viewer));
+            memory.push(KnownView { view: self.table.view(viewer), awaited: Some(self.table.awaited()) });
         }
     }
 
@@ -260,7 +284,7 @@ impl<G: Game> Walk<G> {
         for (viewer, memory) in self.viewers().zip(&self.memories) {
             let history = self.table.history(viewer);
             for (number, (moment, then)) in history.iter().zip(memory).enumerate() {
-                if self.table.view_at(viewer, moment) != *then {
+                if self.table.view_at(viewer, moment) != then.view {
                     let detail = format!("moment {number} of {viewer:?}");
                     return Err(self.fault(Property::HistoryAsSeen, detail));
                 }

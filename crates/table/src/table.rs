@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::{BySeat, DecidedBy, Flaw, Game, Outcome, Recorder, Seat, Seats, Sink, Undo, Viewer};
+use game::{BySeat, DecidedBy, Flaw, Game, Outcome, Recorder, Seat, Seats, Sink, Viewer};
 
 use crate::entry::{Deed, Entry};
 use crate::error::{EntryError, UndoError};
@@ -395,11 +395,7 @@ impl<G: Game> Table<G> {
 
     /// Whether the seat can take back its last action.
     pub fn check_undo(&self, seat: Seat) -> Result<(), UndoError> {
-        self.last_move(seat).and_then(|index| match self.moves.all()[index].undo {
-            Undo::Free => Ok(()),
-            Undo::Reveals => Err(UndoError::Revealed),
-            Undo::Binds => Err(UndoError::Bound),
-        })
+        self.last_move(seat).and_then(|index| UndoError::check(self.moves.all()[index].undo))
     }
 
     fn last_move(&self, seat: Seat) -> Result<usize, UndoError> {

@@ -66,6 +66,6 @@ caught! {
         what_is_told_is_told_again_when_the_game_is_replayed: TellsOtherwiseTheNextTime,
     }
     PredictionIsExact {
-        what_can_be_taken_back_was_foreseen: TakesBackTheLastEnd,
+        what_can_be_taken_back_was_predicted: TakesBackTheLastEnd,
     }
 }
