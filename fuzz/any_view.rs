@@ -3,7 +3,7 @@
 
 use come_sail_away::{ComeSailAway, Hands};
 use game::kit::any_view;
-use game::{Game, Parts, Quick, Speak};
+use game::{Game, Parts, QuickChance, Speak};
 use on_board::OnBoard;
 use pirates_under_fire::PiratesUnderFire;
 
@@ -43,7 +43,7 @@ struct Survive<'a> {
 
 impl Visit<bool> for Survive<'_> {
     fn visit<G: Speak>(self, game: &G) -> bool {
-        any_view::survive(game, self.json, &mut Quick::new(self.seed))
+        any_view::survive(game, self.json, &mut QuickChance::new(self.seed))
     }
 }
 

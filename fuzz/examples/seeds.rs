@@ -12,7 +12,7 @@ use any_view::{GAMES, Visit, with_game};
 use come_sail_away::{ComeSailAway, Options};
 use common::{set_up, table, wander};
 use game::kit::any_view::real_views;
-use game::{Game, Parts, Quick, Speak};
+use game::{Game, Parts, QuickChance, Speak};
 
 fn main() -> io::Result<()> {
     games()?;
@@ -24,7 +24,7 @@ struct Views;
 
 impl Visit<Vec<String>> for Views {
     fn visit<G: Speak>(self, game: &G) -> Vec<String> {
-        real_views(game, &mut Quick::new(1))
+        real_views(game, &mut QuickChance::new(1))
     }
 }
 
@@ -47,7 +47,7 @@ fn games() -> io::Result<()> {
     for players in 1..=4 {
         for steps in [0, 8, 80] {
             let mut table = table(players).for_practice();
-            wander(&mut table, &mut Quick::new(players.into()), steps);
+            wander(&mut table, &mut QuickChance::new(players.into()), steps);
             fs::write(corpus.join(format!("{players}-players-{steps}-steps")), table.to_text())?;
         }
     }

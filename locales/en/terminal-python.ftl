@@ -1,7 +1,7 @@
 # What the Python package says when something is wrong.
 
 python-seat = seat: there is no seat { $value }, they go from 0 to { $last }
-python-action = action: there is no action { $value }, they go from 0 to { $last }
+action-unknown = action: there is no action { $value }, they go from 0 to { $last }
 python-notation = notation: no action is written “{ $value }”
 python-lang = lang: “{ $value }” is not a language; there are { $known }
 python-bot = level: “{ $value }” is not a bot; there are { $known }
@@ -10,8 +10,8 @@ python-reward = reward: “{ $value }” is neither “result” nor “points�
 python-count = count: { $value } games cannot be played at once; it can be 1 to { $most }
 python-option-type = { $option }: an option cannot be of type { $value }
 python-actions = actions: must be a NumPy array with one dimension of int64 or int32
-python-length = { $array }: must have { $length } entries
-python-illegal = actions: { $action } is not legal in the game at place { $place }; nothing was played
+batch-length = { $array }: must have { $length } entries
+batch-illegal = actions: { $action } is not legal in the game at place { $slot }; nothing was played
 python-no-table = this state was redealt: it has no deal that a file could hold
 python-analysis-budget = budget: { $value } continuations cannot be tried for each turn; it can be { $least } to { $most }
 python-progress = progress: must be something that can be called

@@ -1,7 +1,7 @@
 # Ce que dit le module Python quand quelque chose ne va pas.
 
 python-seat = seat : la place { $value } n’existe pas, elles vont de 0 à { $last }
-python-action = action : l’action { $value } n’existe pas, elles vont de 0 à { $last }
+action-unknown = action : l’action { $value } n’existe pas, elles vont de 0 à { $last }
 python-notation = notation : aucune action ne s’écrit « { $value } »
 python-lang = lang : « { $value } » n’est pas une langue ; choix possibles : { $known }
 python-bot = level : « { $value } » n’est pas un robot ; choix possibles : { $known }
@@ -10,8 +10,8 @@ python-reward = reward : « { $value } » n’est ni « result » ni « po
 python-count = count : impossible de jouer { $value } parties à la fois ; il en faut de 1 à { $most }
 python-option-type = { $option } : une option ne peut pas être de type { $value }
 python-actions = actions : il faut un tableau NumPy à une dimension, en int64 ou int32
-python-length = { $array } : il faut { $length } valeurs
-python-illegal = actions : { $action } n’est pas permise dans la partie numéro { $place } ; rien n’a été joué
+batch-length = { $array } : il faut { $length } valeurs
+batch-illegal = actions : { $action } n’est pas permise dans la partie numéro { $slot } ; rien n’a été joué
 python-no-table = cet état a été redistribué : il n’a pas de donne qu’un fichier puisse contenir
 python-analysis-budget = budget : on ne peut pas essayer { $value } continuations pour chaque tour ; il en faut de { $least } à { $most }
 python-progress = progress : il faut quelque chose qui puisse être appelé

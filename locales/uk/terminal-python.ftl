@@ -1,7 +1,7 @@
 # Що каже модуль Python, коли щось не так.
 
 python-seat = seat: місця { $value } немає, вони йдуть від 0 до { $last }
-python-action = action: дії { $value } немає, вони йдуть від 0 до { $last }
+action-unknown = action: дії { $value } немає, вони йдуть від 0 до { $last }
 python-notation = notation: жодна дія не записується як «{ $value }»
 python-lang = lang: «{ $value }» — не мова; є { $known }
 python-bot = level: «{ $value }» — не бот; є { $known }
@@ -10,8 +10,8 @@ python-reward = reward: «{ $value }» — це ні «result», ні «points»
 python-count = count: не можна грати { $value } партій одночасно; можна від 1 до { $most }
 python-option-type = { $option }: налаштування не може бути типу { $value }
 python-actions = actions: потрібен одновимірний масив NumPy типу int64 або int32
-python-length = { $array }: потрібно { $length } значень
-python-illegal = actions: дія { $action } не дозволена в партії номер { $place }; нічого не зіграно
+batch-length = { $array }: потрібно { $length } значень
+batch-illegal = actions: дія { $action } не дозволена в партії номер { $slot }; нічого не зіграно
 python-no-table = цей стан роздано наново: він не має роздачі, яку міг би зберегти файл
 python-analysis-budget = budget: не можна спробувати { $value } продовжень для кожного ходу; їх може бути від { $least } до { $most }
 python-progress = progress: має бути тим, що можна викликати

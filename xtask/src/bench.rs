@@ -22,7 +22,7 @@ const MEASURED: [&str; 8] = [
 ];
 
 /// What is measured of many games at once: a game and its options as JSON.
-const MANY: [(&str, &str); 4] = [
+const BATCH: [(&str, &str); 4] = [
     ("come-sail-away", "{}"),
     ("come-sail-away", r#"{"players":2}"#),
     ("on-board", "{}"),
@@ -141,14 +141,14 @@ fn instructions(program: &Path, args: &[&str]) -> Result<f64, Failure> {
 }
 
 /// Instructions of a random step of many games at once, all arrays written.
-pub(crate) fn count_many() -> Result<(), Failure> {
+pub(crate) fn count_batch() -> Result<(), Failure> {
     need_valgrind()?;
     Run::new("cargo")
-        .args(&["build", "--release", "--package", "catalog", "--example", "many"])
+        .args(&["build", "--release", "--package", "catalog", "--example", "batch"])
         .announced()?;
-    let program = root().join("target/release/examples/many");
+    let program = root().join("target/release/examples/batch");
     println!("\nInstructions a step of many games at once, all arrays written (callgrind):");
-    for (game, options) in MANY {
+    for (game, options) in BATCH {
         let count = |steps: u64| instructions(&program, &[game, &steps.to_string(), options]);
         let steps = (LARGE - SMALL) * 256;
         println!(

@@ -48,7 +48,7 @@ pub(crate) fn bench() -> Result<(), Failure> {
         Run::program(&program).args(&["bench", game]).go()?;
     }
     Run::program(&python).args(&["-c", include_str!("python_bench.py")]).go()?;
-    bench::count_many()
+    bench::count_batch()
 }
 
 /// An environment with the package in it, built by this profile; which Python that is.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bots::{Advise, Level};
-use game::{Game, Seat};
+use game::Seat;
 
 use crate::course::{Analysis, Found, Piece};
 use crate::report::{
@@ -24,16 +24,12 @@ pub(crate) fn report<G: Advise>(analysis: &Analysis<G>) -> Report {
         engine: Engine { version: ENGINE, iterations: analysis.iterations },
         game: G::ID.to_owned(),
         rules: game.rules_version(),
-        unit: unit(game),
+        unit: Unit::for_game(game),
         complete: analysis.pending().is_empty(),
         ended: if analysis.results.is_some() { Ended::Played } else { Ended::Before },
         seats,
         turns,
     }
-}
-
-fn unit<G: Game>(game: &G) -> Unit {
-    if game.players() == 1 { Unit::Points } else { Unit::Chance }
 }
 
 /// The turns, luck aside.
@@ -119,7 +115,7 @@ fn given<G: Advise>(
     from: usize,
     until: usize,
 ) -> i32 {
-    let gaining = (analysis.game.players() as i32 - 1).max(1);
+    let gaining = (analysis.game.player_count() as i32 - 1).max(1);
     let theirs = analysis
         .turns
         .iter()
@@ -135,7 +131,7 @@ fn summary<G: Advise>(
     judged: &[Judgement],
     account: Account,
 ) -> SeatReport {
-    let unit = unit(&*analysis.game);
+    let unit = Unit::for_game(&*analysis.game);
     let counted: Vec<&Judgement> = judged.iter().filter(|judgement| judgement.counted).collect();
     let count = counted.len() as i32;
     let mean = |of: fn(Unit, &Judgement) -> i32| {

@@ -31,7 +31,7 @@ impl<G: Advise> Watcher<'static, G> {
             search: None,
             ..strongest
         };
-        let player = if game.players() == 1 { strongest } else { continuing };
+        let player = if game.player_count() == 1 { strongest } else { continuing };
         Watcher {
             player: Thinker::skilled(player, G::net()),
             reference: Thinker::skilled(strongest, G::net()),

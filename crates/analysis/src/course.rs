@@ -183,7 +183,7 @@ impl<G: Advise> Analysis<G> {
 
     fn pars(&self) -> Vec<Piece> {
         let levels = Level::ALL.into_iter().map(Piece::Par);
-        let alone = self.game.players() == 1;
+        let alone = self.game.player_count() == 1;
         let all = levels.chain(alone.then_some(Piece::DeckKnown));
         if self.with_par { all.collect() } else { Vec::new() }
     }

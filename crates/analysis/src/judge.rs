@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use bots::{Advise, Budget, Leaf, Level, Thinker, Watch, in_words};
-use game::{Game, Quick, Seat, fnv1a};
+use game::{Game, QuickChance, Seat, fnv1a};
 use table::Turn;
 
 use crate::course::{Analysis, Found, Piece};
@@ -78,7 +78,7 @@ impl<'a, G: Advise> Question<'a, G> {
 
     /// The position after a line, in a redeal that is the same for all: where two lines lead to the same one, they are the same.
     pub(crate) fn after(&self, line: &[G::Action]) -> G::State {
-        let mut state = self.game.redeal(self.view, &mut Quick::new(self.seed));
+        let mut state = self.game.redeal(self.view, &mut QuickChance::new(self.seed));
         for &action in line {
             if self.game.apply(&mut state, self.seat, action, &mut ()).is_err() {
                 break;
@@ -88,7 +88,7 @@ impl<'a, G: Advise> Question<'a, G> {
     }
 
     pub(crate) fn unit(&self) -> Unit {
-        if self.game.players() == 1 { Unit::Points } else { Unit::Chance }
+        Unit::for_game(self.game)
     }
 }
 

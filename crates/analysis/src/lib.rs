@@ -16,7 +16,7 @@
 //!
 //! let game = ComeSailAway::new(Default::default(), Parts::BuiltIn)?;
 //! let deal = game.deal(&mut Dealer::new(7));
-//! let players = (0..game.players()).map(|n| Player::random(format!("Player {n}"))).collect();
+//! let players = (0..game.player_count()).map(|n| Player::random(format!("Player {n}"))).collect();
 //! let mut table = Table::new(game.into(), deal, players)?;
 //! while let Some(seat) = table.awaited().lowest() {
 //!     let action = table.random_action(seat).ok_or("nothing to do")?;

@@ -1,6 +1,6 @@
 //! What a report says, as sentences of `locales/`.
 
-use game::{Decimal, Message};
+use game::{Decimal, Game, Message};
 
 use crate::{Judgement, Report, TurnReport, Unit, Worth};
 
@@ -32,6 +32,11 @@ pub fn say_level(level: &str) -> Message {
 }
 
 impl Unit {
+    /// In what this game is counted.
+    pub fn for_game<G: Game>(game: &G) -> Unit {
+        if game.player_count() == 1 { Unit::Points } else { Unit::Chance }
+    }
+
     /// What of a worth counts.
     pub fn of(self, worth: Worth) -> i32 {
         match self {

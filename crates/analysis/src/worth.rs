@@ -6,7 +6,7 @@ use bots::{Leaf, Mind};
 use game::{BySeat, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::Curve;
+use crate::{Curve, Unit};
 
 /// What a position is worth to a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,7 +20,7 @@ pub struct Worth {
 impl Worth {
     /// What counts: the chance to win, alone the points.
     pub fn counts<G: Mind>(self, game: &G) -> i32 {
-        if game.players() == 1 { self.points } else { self.chance }
+        Unit::for_game(game).of(self)
     }
 
     /// How a game ended for a seat.
@@ -39,7 +39,7 @@ impl Worth {
     pub(crate) fn of_leaf<G: Mind>(game: &G, seat: Seat, curve: &Curve, leaf: Leaf) -> Worth {
         match leaf {
             Leaf::Over(outcome) => Worth::of_outcome(game, seat, &outcome),
-            Leaf::Open { value, round } if game.players() == 1 => {
+            Leaf::Open { value, round } if game.player_count() == 1 => {
                 Worth { chance: 0, points: value + curve.drift(round) }
             }
             Leaf::Open { value, round } => {

@@ -57,7 +57,7 @@ impl Mind for ComeSailAway {
     }
 
     fn worth(&self, outcome: &Outcome, seat: Seat) -> i32 {
-        if self.players() == 1 {
+        if self.player_count() == 1 {
             return self.goal(outcome, seat);
         }
         let rivals = self.seats().iter().filter(|&other| other != seat);
@@ -97,7 +97,7 @@ impl Mind for ComeSailAway {
     }
 
     fn table_kind(&self) -> &'static str {
-        match self.players() {
+        match self.player_count() {
             1 => "alone",
             2 => "two",
             3 => "three",

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use game::{Chance, Flaw, MAX_SEATS, Quick, Seat, Viewer};
+use game::{BySeat, Chance, Flaw, QuickChance, Seat, Viewer};
 
 use crate::{Clock, Mind, Net, Skill, Thinker};
 
@@ -99,11 +99,11 @@ impl<'n, G: Mind> Arena<'n, G> {
         mut tell: impl FnMut(Seat, G::Action),
     ) -> Result<G::State, Flaw> {
         let mut state = game.start(deal)?;
-        let mut lines: [Vec<G::Action>; MAX_SEATS] = Default::default();
-        let mut chance = Quick::new(seed);
+        let mut lines: BySeat<Vec<G::Action>> = BySeat::default();
+        let mut chance = QuickChance::new(seed);
         for _ in 0..G::MAX_STEPS {
             let Some(seat) = game.awaited(&state).lowest() else { break };
-            let line = &mut lines[seat.index()];
+            let line = &mut lines[seat];
             let action = match players.get(seat.index()) {
                 Some(&Contestant::Bot(skill)) => {
                     if line.is_empty() {
@@ -115,7 +115,7 @@ impl<'n, G: Mind> Arena<'n, G> {
                 }
                 _ => {
                     game.legal(&state, seat, &mut self.list);
-                    self.list.get(chance.below(self.list.len() as u32) as usize).copied()
+                    chance.choose(&self.list).copied()
                 }
             };
             let Some(action) = action else { break };
@@ -136,7 +136,7 @@ impl<'n, G: Mind> Arena<'n, G> {
         others: Contestant,
         seed: u64,
     ) -> Result<Duplicate, Flaw> {
-        let seats = game.players();
+        let seats = game.player_count();
         let mut sum = Duplicate::default();
         for own in Seat::ALL.into_iter().take(seats) {
             let players: Vec<Contestant> =

@@ -1,6 +1,6 @@
 //! Hints in three steps: where to look, what to aim at, and the move.
 
-use game::{Decimal, Game, Message, Quick, Recorder, Seat, Told, Undo, Viewer};
+use game::{Decimal, Game, Message, QuickChance, Recorder, Seat, Undo, Viewer};
 
 use crate::advice::{Advise, LookAt, Plan};
 use crate::{Thinker, Watch};
@@ -47,7 +47,7 @@ impl<G: Advise> Thinker<'_, G> {
     ) -> Option<Hint<G::Action>> {
         let choices = self.choices(game, view, seat, seed, watch);
         let (best, others) = choices.split_first()?;
-        let before = game.redeal(view, &mut Quick::new(seed));
+        let before = game.redeal(view, &mut QuickChance::new(seed));
         let rival = others.first().map(|next| &next.line[..]);
         let first = *best.line.first()?;
         let (LineInWords { aims, moves }, plan) = explain(game, before, seat, &best.line, rival);
@@ -78,7 +78,7 @@ pub fn in_words<G: Advise>(
     line: &[G::Action],
     rival: Option<&[G::Action]>,
 ) -> LineInWords<G::Action> {
-    explain(game, game.redeal(view, &mut Quick::new(seed)), seat, line, rival).0
+    explain(game, game.redeal(view, &mut QuickChance::new(seed)), seat, line, rival).0
 }
 
 fn explain<'a, G: Advise>(
@@ -121,9 +121,5 @@ fn play<G: Advise>(game: &G, before: &G::State, seat: Seat, line: &[G::Action]) 
             break;
         }
     }
-    let seen = recorder.told.into_iter().filter_map(|told| match told {
-        Told::Event(sight, event) if sight.at_once(viewer) => Some(event),
-        _ => None,
-    });
-    (state, seen.collect(), moves)
+    (state, recorder.seen_at_once(viewer).collect(), moves)
 }

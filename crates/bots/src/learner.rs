@@ -1,6 +1,6 @@
 //! The network while it learns: with fractions, and a step for every weight (Adam).
 
-use game::{Chance, Quick};
+use game::{Chance, QuickChance};
 
 use crate::Net;
 use crate::net::{HIDDEN, LANES, Layer, ON};
@@ -60,7 +60,7 @@ impl Learner {
         };
         let all = learner.always() + features;
         learner.weights = vec![0.0; all];
-        let mut chance = Quick::new(seed);
+        let mut chance = QuickChance::new(seed);
         let mut small = |size: f32| (chance.bits() as f32 / u32::MAX as f32 * 2.0 - 1.0) * size;
         let (start, alone, last, base) = (learner.start(), learner.alone(), learner.last(), learner.base());
         learner.weights[..start].iter_mut().for_each(|weight| *weight = small(0.08));
@@ -124,7 +124,7 @@ impl Learner {
     /// Goes through the samples; how far off it was on average, in points.
     pub(crate) fn learn(&mut self, samples: &[Sample], pace: f32, seed: u64) -> f32 {
         let mut order: Vec<usize> = (0..samples.len()).collect();
-        let mut chance = Quick::new(seed);
+        let mut chance = QuickChance::new(seed);
         let mut slopes = vec![0.0; self.weights.len()];
         let (mut off, mut count) = (0.0f64, 0usize);
         for pass in 0..PASSES {

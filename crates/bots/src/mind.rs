@@ -54,7 +54,7 @@ pub trait Mind: Game<Options: Default> {
     /// What the seat's score sheet says, as compared with the others', in hundredths of a point.
     fn points_now(&self, state: &Self::State, seat: Seat) -> i32 {
         let view = self.view(state, Viewer::Everything);
-        let points = |seat| self.score_lines(&view, seat).iter().sum::<i32>();
+        let points = |seat| self.score(&view, seat);
         let best = self.seats().without(seat).iter().map(points).max().unwrap_or(0);
         100 * (points(seat) - best)
     }

@@ -1,7 +1,7 @@
 //! What must hold of a search.
 
 use come_sail_away::ComeSailAway;
-use game::{Chance, Dealer, Game, Parts, Quick, Seat, Viewer};
+use game::{Chance, Dealer, Game, Parts, QuickChance, Seat, Viewer};
 use on_board::OnBoard;
 use pirates_under_fire::PiratesUnderFire;
 
@@ -54,9 +54,9 @@ fn a_bot_that_peeks_is_at_least_as_good_as_an_honest_one() {
         .map(|seed| {
             won(&game, seed, |peeks, state, seat, thought| {
                 let view = game.view(state, Viewer::Seat(seat));
-                let redeal = |chance: &mut Quick| game.redeal(&view, chance);
-                let truth = |_: &mut Quick| *state;
-                let fitting: &(dyn Fn(&mut Quick) -> _ + Sync) = if peeks { &truth } else { &redeal };
+                let redeal = |chance: &mut QuickChance| game.redeal(&view, chance);
+                let truth = |_: &mut QuickChance| *state;
+                let fitting: &(dyn Fn(&mut QuickChance) -> _ + Sync) = if peeks { &truth } else { &redeal };
                 bot.decide(Question { game: &game, fitting, seat, seed: thought }, &mut ()).to_vec()
             })
         })
@@ -195,7 +195,7 @@ fn every_look_finds_an_end_and_looking_again_changes_nothing_where_there_is_one(
     let (mut beam, mut list) = (Beam::default(), Vec::new());
     for seed in 0..100 {
         let mut state = game.start(&game.deal(&mut Dealer::new(seed))).unwrap();
-        let mut chance = Quick::new(seed);
+        let mut chance = QuickChance::new(seed);
         let mut round = u32::MAX;
         while let Some(seat) = game.awaited(&state).lowest() {
             if round != game.round(&state) {
@@ -209,7 +209,7 @@ fn every_look_finds_an_end_and_looking_again_changes_nothing_where_there_is_one(
                 }
             }
             game.legal(&state, seat, &mut list);
-            let action = list[chance.below(list.len() as u32) as usize];
+            let action = *chance.choose(&list).unwrap();
             game.apply(&mut state, seat, action, &mut ()).unwrap();
         }
     }

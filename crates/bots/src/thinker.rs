@@ -1,6 +1,6 @@
 //! A bot at work.
 
-use game::{Game, Outcome, Quick, Seat};
+use game::{Game, Outcome, QuickChance, Seat};
 
 use crate::{Beam, Budget, Evaluator, Level, Look, Mind, Net, Search, Skill};
 
@@ -141,7 +141,7 @@ impl<'n, G: Mind> Thinker<'n, G> {
         watch: &mut impl Watch,
     ) -> Vec<RatedLine<G::Action>> {
         let question = Question { game, fitting: &|chance| game.redeal(view, chance), seat, seed };
-        let state = (question.fitting)(&mut Quick::new(seed));
+        let state = (question.fitting)(&mut QuickChance::new(seed));
         self.beam.look(game, &state, seat, self.skill.look(self.net, self.skill.width.max(1)));
         if let Some(search) = self.skill.search
             && self.beam.ends().len() > 1
@@ -168,7 +168,7 @@ impl<'n, G: Mind> Thinker<'n, G> {
         seed: u64,
         begun: &[G::Action],
     ) -> Vec<Vec<G::Action>> {
-        let mut state = game.redeal(view, &mut Quick::new(seed));
+        let mut state = game.redeal(view, &mut QuickChance::new(seed));
         if begun.iter().any(|&action| game.apply(&mut state, seat, action, &mut ()).is_err()) {
             return Vec::new();
         }
@@ -208,7 +208,7 @@ impl<'n, G: Mind> Thinker<'n, G> {
     pub(crate) fn decide(&mut self, question: Question<'_, G>, watch: &mut impl Watch) -> &[G::Action] {
         let Question { game, fitting, seat, seed } = question;
         self.line.clear();
-        let state = fitting(&mut Quick::new(seed));
+        let state = fitting(&mut QuickChance::new(seed));
         let look = self.skill.look(self.net, self.skill.width);
         if self.skill.width == 0 {
             let best = one_click(game, &state, seat, look.evaluator);
@@ -278,7 +278,7 @@ fn best_first<G: Game>(tried: &mut [Candidate<G>]) {
 pub(crate) struct Question<'a, G: Mind> {
     pub(crate) game: &'a G,
     /// States that fit what the player knows.
-    pub(crate) fitting: &'a (dyn Fn(&mut Quick) -> G::State + Sync),
+    pub(crate) fitting: &'a (dyn Fn(&mut QuickChance) -> G::State + Sync),
     pub(crate) seat: Seat,
     pub(crate) seed: u64,
 }
@@ -334,7 +334,7 @@ impl<G: Mind> Trial<'_, G> {
     /// Where the line leads in one redeal.
     fn leaf(&self, sample: u32, line: &[G::Action], runner: &mut Runner<G>) -> Leaf {
         let Question { game, fitting, seat, seed } = self.question;
-        let mut chance = Quick::new(seed ^ u64::from(sample + 1) << 32);
+        let mut chance = QuickChance::new(seed ^ u64::from(sample + 1) << 32);
         let mut state = fitting(&mut chance);
         game.imagine(&mut state, seat, self.look.evaluator);
         let until = game.round(&state) + self.rounds;

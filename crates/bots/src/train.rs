@@ -7,7 +7,7 @@
 use std::ops::Range;
 use std::panic::resume_unwind;
 
-use game::{Chance, Dealer, Flaw, MAX_SEATS, Parts, Quick, Seat, Viewer};
+use game::{BySeat, Chance, Dealer, Flaw, Parts, QuickChance, Seat, Viewer};
 
 use crate::learner::{Learner, Sample};
 use crate::{Beam, Evaluator, Features, Look, Mind, Net, Taught};
@@ -159,9 +159,9 @@ impl<G: Mind> Training<G> {
         let seed = (TRAINING * (seed % COURSES + 1)).wrapping_add(number);
         let table = &self.tables[number as usize % self.tables.len()];
         let Ok(mut state) = table.start(&table.deal(&mut Dealer::new(seed))) else { return Vec::new() };
-        let mut chance = Quick::new(seed);
+        let mut chance = QuickChance::new(seed);
         let evaluator = if warm { Evaluator::Promise } else { Evaluator::Learned(&self.net) };
-        let mut stories: [Vec<Sample>; MAX_SEATS] = Default::default();
+        let mut stories: BySeat<Vec<Sample>> = BySeat::default();
         let mut line = Vec::new();
         for _ in 0..G::MAX_STEPS {
             let Some(seat) = table.awaited(&state).lowest() else { break };
@@ -172,7 +172,7 @@ impl<G: Mind> Training<G> {
             let Some(end) = beam.ends().nth(astray as usize) else { break };
             beam.line(end, &mut line);
             let value = end.value() as f32 / 100.0;
-            self.note(table, thought, seat, &line, value, evaluator, &mut stories[seat.index()]);
+            self.note(table, thought, seat, &line, value, evaluator, &mut stories[seat]);
             for &action in &line {
                 if table.apply(&mut state, seat, action, &mut ()).is_err() {
                     break;
@@ -181,7 +181,7 @@ impl<G: Mind> Training<G> {
         }
         let Some(outcome) = table.outcome(&state) else { return Vec::new() };
         let lambda = if warm { 1.0 } else { lambda };
-        for (seat, story) in Seat::ALL.into_iter().zip(&mut stories) {
+        for (seat, story) in Seat::ALL.into_iter().zip(stories.iter_mut()) {
             let result = table.goal(&outcome, seat) as f32 / 100.0;
             let (mut next, mut trace) = (result, result);
             let mut own = None;

@@ -133,7 +133,7 @@ impl Game for Buoys {
         PartsInUse::none()
     }
 
-    fn players(&self) -> usize {
+    fn player_count(&self) -> usize {
         2
     }
 

@@ -20,12 +20,27 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-pub use many::{Arrays, Many, Rewards, Unplayable, result};
-pub use options::options_of;
-pub use play::{Play, Refused};
+pub use batch::{Arrays, Batch, Rewards, StepError, result_reward};
+pub use options::options_with;
+pub use play::{ActionError, Play};
 
 use game::{Dealer, Flaw, Game, Message, Outcome, Parts, Seats};
 use table::{LoadError, Player, Table};
+
+/// Makes the macro that leads from one of the enums back to the concrete type.
+macro_rules! with_any {
+    ($dollar:tt $with:ident, $any:ident, $about:literal; $($game:ident),*) => {
+        #[doc = $about]
+        #[macro_export]
+        macro_rules! $with {
+            ($dollar any:expr, $dollar inside:ident => $dollar body:expr) => {
+                match $dollar any {
+                    $($crate::$any::$game($dollar inside) => $dollar body,)*
+                }
+            };
+        }
+    };
+}
 
 /// Makes everything that there is once for each game out of one list: its rules, and what it is called. `$dollar` is a
 /// dollar sign, for the macros that are made.
@@ -51,13 +66,13 @@ macro_rules! games {
         /// A game of any kind being played, without a table around it.
         #[derive(Clone)]
         #[allow(clippy::large_enum_variant, reason = "a state is small, whatever the game")]
-        pub enum AnyState {
+        pub enum AnyPlay {
             $(#[doc = $name] $game(Play<$game>),)*
         }
 
         /// Many games of one kind being played at once.
-        pub enum AnyMany {
-            $(#[doc = $name] $game(Many<$game>),)*
+        pub enum AnyBatch {
+            $(#[doc = $name] $game(Batch<$game>),)*
         }
 
         impl GameId {
@@ -90,15 +105,15 @@ macro_rules! games {
                 }
             }
 
-            impl From<Play<$game>> for AnyState {
-                fn from(play: Play<$game>) -> AnyState {
-                    AnyState::$game(play)
+            impl From<Play<$game>> for AnyPlay {
+                fn from(play: Play<$game>) -> AnyPlay {
+                    AnyPlay::$game(play)
                 }
             }
 
-            impl From<Many<$game>> for AnyMany {
-                fn from(many: Many<$game>) -> AnyMany {
-                    AnyMany::$game(many)
+            impl From<Batch<$game>> for AnyBatch {
+                fn from(batch: Batch<$game>) -> AnyBatch {
+                    AnyBatch::$game(batch)
                 }
             }
 
@@ -144,45 +159,10 @@ macro_rules! games {
             };
         }
 
-        /// Runs an expression with the concrete game inside an [`AnyGame`].
-        #[macro_export]
-        macro_rules! with_game {
-            ($dollar any:expr, $dollar game:ident => $dollar body:expr) => {
-                match $dollar any {
-                    $($crate::AnyGame::$game($dollar game) => $dollar body,)*
-                }
-            };
-        }
-
-        /// Runs an expression with the concrete [`Play`] inside an [`AnyState`].
-        #[macro_export]
-        macro_rules! with_state {
-            ($dollar any:expr, $dollar play:ident => $dollar body:expr) => {
-                match $dollar any {
-                    $($crate::AnyState::$game($dollar play) => $dollar body,)*
-                }
-            };
-        }
-
-        /// Runs an expression with the concrete [`Many`] inside an [`AnyMany`].
-        #[macro_export]
-        macro_rules! with_many {
-            ($dollar any:expr, $dollar many:ident => $dollar body:expr) => {
-                match $dollar any {
-                    $($crate::AnyMany::$game($dollar many) => $dollar body,)*
-                }
-            };
-        }
-
-        /// Runs an expression with the concrete table inside an [`AnyTable`].
-        #[macro_export]
-        macro_rules! with_table {
-            ($dollar any:expr, $dollar table:ident => $dollar body:expr) => {
-                match $dollar any {
-                    $($crate::AnyTable::$game($dollar table) => $dollar body,)*
-                }
-            };
-        }
+        with_any! { $dollar with_game, AnyGame, "Runs an expression with the concrete game inside an [`AnyGame`]."; $($game),* }
+        with_any! { $dollar with_table, AnyTable, "Runs an expression with the concrete table inside an [`AnyTable`]."; $($game),* }
+        with_any! { $dollar with_play, AnyPlay, "Runs an expression with the concrete [`Play`] inside an [`AnyPlay`]."; $($game),* }
+        with_any! { $dollar with_batch, AnyBatch, "Runs an expression with the concrete [`Batch`] inside an [`AnyBatch`]."; $($game),* }
     };
 }
 
@@ -205,9 +185,9 @@ all_games! { $ }
 all_games! { $ buoys::Buoys: "Buoys, the tiny game of the contract's documentation" }
 
 // They use the macros above, and so stand below them.
-mod many;
+mod any_play;
+mod batch;
 mod options;
-mod state;
 
 impl GameId {
     /// The name in commands and files.
@@ -266,7 +246,7 @@ impl AnyTable {
 
     /// Loads a table from a file's text.
     pub fn from_text(text: &str) -> Result<AnyTable, LoadError> {
-        let name = table::game_of(text)?;
+        let name = table::game_name_of_file(text)?;
         let id = name.parse::<GameId>().map_err(|reason| LoadError::unknown_game(text, reason))?;
         with_game_type!(id, G => Table::<G>::from_text_sharing(text).map(AnyTable::from))
     }
@@ -281,7 +261,7 @@ impl AnyTable {
         with_table!(self, table => table.awaited())
     }
 
-    /// Whether the game is over: played to its end, or somebody resigned.
+    /// Whether the game is over: played to its end, or lost by somebody before, who resigned or ran out of time.
     pub fn is_over(&self) -> bool {
         with_table!(self, table => table.is_over())
     }
@@ -302,7 +282,7 @@ mod tests {
     fn tables_that_are_loaded_share_a_game_if_it_is_the_same() {
         let dealt = |seed| {
             let game = GameId::OnBoard.default_game().unwrap();
-            let seats = with_game!(&game, game => game.players());
+            let seats = with_game!(&game, game => game.player_count());
             let players = (1..=seats).map(|n| Player::person(format!("Player {n}"))).collect();
             AnyTable::new(&game, seed, players).unwrap().to_text()
         };
@@ -322,7 +302,7 @@ mod tests {
     fn a_table_of_any_game_is_dealt_played_saved_and_loaded() {
         for &id in GameId::ALL {
             let game = id.default_game().unwrap();
-            let seats = with_game!(&game, game => game.players());
+            let seats = with_game!(&game, game => game.player_count());
             let players = (1..=seats).map(|n| Player::person(format!("Player {n}"))).collect();
             let mut table = AnyTable::new(&game, 1, players).unwrap().with_seed(2);
             let seat = table.awaited().lowest().unwrap();
@@ -336,7 +316,7 @@ mod tests {
     fn whoever_resigns_at_a_table_of_any_game_loses_it() {
         for &id in GameId::ALL {
             let game = id.default_game().unwrap();
-            let seats = with_game!(&game, game => game.players());
+            let seats = with_game!(&game, game => game.player_count());
             let players: Vec<Player> = (1..=seats).map(|n| Player::person(format!("Player {n}"))).collect();
             let mut table = AnyTable::new(&game, 1, players.clone()).unwrap();
             assert!(!table.is_over() && table.outcome().is_none());

@@ -15,7 +15,7 @@ impl AnyGame {
         parts: Parts<'_>,
     ) -> Result<AnyGame, Flaw> {
         with_game_type!(id, G => {
-            let options = options_of::<G>(options)?;
+            let options = options_with::<G>(options)?;
             G::with_rules(rules.unwrap_or(<G as Game>::RULES_VERSION), options, parts).map(AnyGame::from)
         })
     }
@@ -31,7 +31,7 @@ fn written(options: &impl serde::Serialize) -> Value {
 }
 
 /// The options with these changes. They are made one after the other, so that the first that does not fit can be named.
-pub fn options_of<G: Game<Options: Default>>(changes: Map<String, Value>) -> Result<G::Options, Flaw> {
+pub fn options_with<G: Game<Options: Default>>(changes: Map<String, Value>) -> Result<G::Options, Flaw> {
     let mut options = G::Options::default();
     let mut all = written(&options);
     let known = all.as_object().map_or(Vec::new(), |fields| fields.keys().cloned().collect());

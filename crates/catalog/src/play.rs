@@ -4,7 +4,9 @@ use std::fmt;
 use std::sync::Arc;
 
 use game::observe::observe_into;
-use game::{Chance, Dealer, Flaw, Game, Observe, Outcome, Quick, Refusal, Seat, Seats, Viewer};
+use game::{
+    Chance, Dealer, Flaw, Game, Message, Observe, Outcome, QuickChance, Refusal, Seat, Seats, Viewer,
+};
 use table::{Player, Table};
 
 /// A game, its state, and what was done.
@@ -17,20 +19,47 @@ pub struct Play<G: Game> {
     list: Vec<G::Action>,
 }
 
-/// An action that was not carried out.
+/// Why an action was not carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
-    /// There is no action with this index.
-    NoSuchAction(usize),
+pub enum ActionError {
+    /// The game has no action with this index, only so many from 0 on.
+    NoSuchAction {
+        /// What was asked for.
+        index: usize,
+        /// How many actions there are.
+        count: usize,
+    },
     /// The rules do not allow it.
-    ByRule(Refusal),
+    Refused(Refusal),
 }
 
-impl fmt::Display for Refused {
+impl ActionError {
+    /// The reason as a sentence.
+    pub fn message(&self) -> Message {
+        match *self {
+            ActionError::NoSuchAction { index, count } => Message::new("action-unknown")
+                .with("value", index.to_string())
+                .with("last", count.saturating_sub(1).to_string()),
+            ActionError::Refused(Refusal(rule)) => Message::new("act-against").with("rule", rule),
+        }
+    }
+}
+
+impl fmt::Display for ActionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refused::NoSuchAction(index) => write!(f, "no action {index}"),
-            Refused::ByRule(refusal) => refusal.fmt(f),
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for ActionError {}
+
+/// Writes 1 for each of these actions, 0 for all others.
+#[inline]
+pub(crate) fn fill_mask<G: Game>(legal: &[G::Action], mask: &mut [i8]) {
+    mask.fill(0);
+    for &action in legal {
+        if let Some(bit) = mask.get_mut(G::index(action)) {
+            *bit = 1;
         }
     }
 }
@@ -63,7 +92,7 @@ impl<G: Game> Play<G> {
     pub fn at_table(mut table: Table<G>) -> Result<Self, Flaw> {
         table.lay_open();
         let Some(deal) = table.deal() else {
-            return Err(Flaw::new("deal", game::Message::new("flaw-no-deal")));
+            return Err(Flaw::new("deal", Message::new("flaw-no-deal")));
         };
         let mut play = Play::start(table.game().clone(), deal.clone())?;
         for (seat, action) in table.moves() {
@@ -117,29 +146,25 @@ impl<G: Game> Play<G> {
 
     /// Fills a mask of all actions: 1 for what the seat may do now, 0 elsewhere.
     pub fn mask(&mut self, seat: Seat, mask: &mut [i8]) {
-        mask.fill(0);
-        for index in self.legal(seat) {
-            if let Some(place) = mask.get_mut(index) {
-                *place = 1;
-            }
-        }
+        self.game.legal(&self.state, seat, &mut self.list);
+        fill_mask::<G>(&self.list, mask);
     }
 
     /// Carries out the action with this index.
     #[inline]
-    pub fn apply(&mut self, seat: Seat, index: usize) -> Result<(), Refused> {
-        let action = G::from_index(index).ok_or(Refused::NoSuchAction(index))?;
-        self.game.apply(&mut self.state, seat, action, &mut ()).map_err(Refused::ByRule)?;
+    pub fn apply(&mut self, seat: Seat, index: usize) -> Result<(), ActionError> {
+        let action = G::from_index(index).ok_or(ActionError::NoSuchAction { index, count: G::ACTIONS })?;
+        self.game.apply(&mut self.state, seat, action, &mut ()).map_err(ActionError::Refused)?;
         self.moves.push((seat, action));
         Ok(())
     }
 
     /// Plays on at random until the end, as `seaboard simulate` does for the same seed.
     pub fn play_out(&mut self, seed: u64) {
-        let mut chance = Quick::new(seed);
+        let mut chance = QuickChance::new(seed);
         while let Some(seat) = self.awaited().lowest() {
             self.game.legal(&self.state, seat, &mut self.list);
-            let chosen = self.list.get(chance.below(self.list.len() as u32) as usize);
+            let chosen = chance.choose(&self.list);
             let Some(index) = chosen.map(|&action| G::index(action)) else { return };
             if self.apply(seat, index).is_err() {
                 return;
@@ -159,7 +184,7 @@ impl<G: Game> Play<G> {
 
     /// The seat's points so far.
     pub fn points(&self, seat: Seat) -> i32 {
-        self.score_lines(seat).iter().sum()
+        self.game.score(&self.view(Viewer::Seat(seat)), seat)
     }
 
     /// The result, once the game is over.
@@ -171,7 +196,7 @@ impl<G: Game> Play<G> {
     #[must_use]
     pub fn redeal(&self, seat: Seat, seed: u64) -> Self {
         let view = self.view(Viewer::Seat(seat));
-        let state = self.game.redeal(&view, &mut Quick::new(seed));
+        let state = self.game.redeal(&view, &mut QuickChance::new(seed));
         Play { game: self.game.clone(), deal: None, state, moves: Vec::new(), list: Vec::new() }
     }
 }

@@ -9,12 +9,12 @@
 //!
 //! ```
 //! use come_sail_away::{ComeSailAway, Options};
-//! use game::{Dealer, Game, Parts, Quick, play_out};
+//! use game::{Dealer, Game, Parts, QuickChance, play_out};
 //!
 //! let game = ComeSailAway::new(Options::default(), Parts::BuiltIn)?;
 //! let deal = game.deal(&mut Dealer::new(1));
 //! let mut state = game.start(&deal)?;
-//! play_out(&game, &mut state, &mut Quick::new(1), &mut Vec::new());
+//! play_out(&game, &mut state, &mut QuickChance::new(1), &mut Vec::new());
 //! assert!(game.outcome(&state).is_some());
 //! # Ok::<(), game::Flaw>(())
 //! ```
@@ -146,7 +146,7 @@ impl Game for ComeSailAway {
         &self.parts.in_use
     }
 
-    fn players(&self) -> usize {
+    fn player_count(&self) -> usize {
         self.players
     }
 

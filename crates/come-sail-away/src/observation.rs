@@ -37,7 +37,7 @@ impl Observe for ComeSailAway {
         // Cards change hands, and others' ships are seen, when a round is over (CSA-38, CSA-41).
         let same_round = before == Some(Self::earlier(view));
         table(view, own, [before.is_some(), same_round], row);
-        for (place, name) in PLAYERS.into_iter().enumerate().take(self.players()) {
+        for (place, name) in PLAYERS.into_iter().enumerate().take(self.player_count()) {
             let player = view.player(self.beside(own, place));
             row.part(&[name]);
             if !row.stays(same_round, CARDS) {
@@ -107,7 +107,7 @@ fn tile(tile: Tile) -> usize {
 impl ComeSailAway {
     /// Who sits so many seats after this one.
     fn beside(&self, own: Seat, place: usize) -> Seat {
-        Seat::ALL[(own.index() + place) % self.players().clamp(1, 4)]
+        Seat::ALL[(own.index() + place) % self.player_count().clamp(1, 4)]
     }
 
     fn cards(&self, player: Option<&PlayerView>, own: Seat, row: &mut impl Row) {
@@ -138,7 +138,7 @@ impl ComeSailAway {
         let mut known =
             row.field("known", 2 * PLAYERS.len(), "for each card of the hand, which players know it");
         for (slot, seats) in player.iter().flat_map(|player| player.known).enumerate() {
-            let knowing = (0..self.players()).filter(|&place| seats.contains(self.beside(own, place)));
+            let knowing = (0..self.player_count()).filter(|&place| seats.contains(self.beside(own, place)));
             known.mark_all(knowing.map(|place| slot * PLAYERS.len() + place));
         }
     }

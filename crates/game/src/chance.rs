@@ -22,6 +22,12 @@ pub trait Chance {
         (product >> 32) as u32
     }
 
+    /// One of the items, all equally likely; none where there are none.
+    #[inline]
+    fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        items.get(self.below(items.len() as u32) as usize)
+    }
+
     /// Puts the items in random order, all orders equally likely.
     #[inline]
     fn shuffle<T>(&mut self, items: &mut [T]) {
@@ -58,16 +64,16 @@ impl Chance for Dealer {
 
 /// Chance for search and simulation: quick rather than unguessable (SplitMix).
 #[derive(Clone)]
-pub struct Quick(u64);
+pub struct QuickChance(u64);
 
-impl Quick {
+impl QuickChance {
     /// The generator with this seed.
-    pub fn new(seed: u64) -> Quick {
-        Quick(seed)
+    pub fn new(seed: u64) -> QuickChance {
+        QuickChance(seed)
     }
 }
 
-impl Chance for Quick {
+impl Chance for QuickChance {
     #[inline]
     fn bits(&mut self) -> u32 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -99,7 +105,7 @@ mod tests {
     #[test]
     fn every_order_of_three_is_equally_likely() {
         let mut seen = [0u32; 27];
-        let mut chance = Quick::new(1);
+        let mut chance = QuickChance::new(1);
         for _ in 0..60_000 {
             let mut items = [0, 1, 2];
             chance.shuffle(&mut items);
@@ -111,8 +117,17 @@ mod tests {
     }
 
     #[test]
+    fn every_item_is_chosen_and_nothing_of_nothing() {
+        let mut chance = QuickChance::new(3);
+        let chosen: std::collections::BTreeSet<_> =
+            (0..100).filter_map(|_| chance.choose(&[5, 6, 7])).collect();
+        assert_eq!(chosen.into_iter().collect::<Vec<_>>(), [&5, &6, &7]);
+        assert_eq!(chance.choose::<u8>(&[]), None);
+    }
+
+    #[test]
     fn nothing_is_below_nought_or_one() {
-        assert_eq!(Quick::new(7).below(0), 0);
-        assert_eq!(Quick::new(7).below(1), 0);
+        assert_eq!(QuickChance::new(7).below(0), 0);
+        assert_eq!(QuickChance::new(7).below(1), 0);
     }
 }

@@ -63,11 +63,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The parts it is played with.
     fn parts(&self) -> &PartsInUse;
     /// How many play.
-    fn players(&self) -> usize;
+    fn player_count(&self) -> usize;
     /// Their seats.
     #[inline]
     fn seats(&self) -> Seats {
-        Seats::first(self.players())
+        Seats::first(self.player_count())
     }
 
     /// Decides everything that chance decides.
@@ -112,6 +112,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
     /// The seat's points so far as this viewer can know them, one number for each of [`Game::SCORE_LINES`].
     fn score_lines(&self, view: &Self::View, seat: Seat) -> Vec<i32>;
+    /// The sum of these lines.
+    fn score(&self, view: &Self::View, seat: Seat) -> i32 {
+        self.score_lines(view, seat).iter().sum()
+    }
     /// What each of [`Game::SCORE_LINES`] is called by other programs: `csa-score-rooms` is `rooms`.
     fn score_names() -> impl Iterator<Item = &'static str> {
         Self::SCORE_LINES.iter().map(|line| line.splitn(3, '-').last().unwrap_or(line))

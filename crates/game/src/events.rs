@@ -75,6 +75,14 @@ impl<E> Default for Recorder<E> {
 }
 
 impl<E: Copy> Recorder<E> {
+    /// The events that a viewer sees as they happen.
+    pub fn seen_at_once(&self, viewer: Viewer) -> impl Iterator<Item = E> {
+        self.told.iter().filter_map(move |told| match *told {
+            Told::Event(sight, event) if sight.at_once(viewer) => Some(event),
+            _ => None,
+        })
+    }
+
     /// Tells another sink what was told to this one.
     pub fn pass_on(&self, sink: &mut impl Sink<E>) {
         for told in &self.told {

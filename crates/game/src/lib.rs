@@ -8,6 +8,11 @@
 //! # A tiny game
 #![doc = include_str!("tiny-game.md")]
 
+/// What README.md shows compiles.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod bit_set;
 mod by_seat;
 mod chance;
@@ -27,7 +32,7 @@ mod seat;
 mod text;
 
 pub use by_seat::BySeat;
-pub use chance::{Chance, Dealer, Quick};
+pub use chance::{Chance, Dealer, QuickChance};
 pub use contract::{
     DecidedBy, Flaw, Game, Outcome, Parts, Refusal, Speak, Travels, Undo, Value, unknown_rules,
 };

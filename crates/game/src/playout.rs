@@ -14,7 +14,7 @@ pub fn play_out<G: Game>(
     while steps < G::MAX_STEPS {
         let Some(seat) = game.awaited(state).lowest() else { break };
         game.legal(state, seat, list);
-        let Some(&action) = list.get(chance.below(list.len() as u32) as usize) else { break };
+        let Some(&action) = chance.choose(list) else { break };
         if game.apply(state, seat, action, &mut ()).is_err() {
             break;
         }

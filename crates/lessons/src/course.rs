@@ -4,7 +4,7 @@ use std::fmt;
 
 use game::{Game, Seat, Viewer};
 use serde_json::Value;
-use table::{Deed, EntryError, LoadError, PlayerKind, Table};
+use table::{Deed, EntryError, LoadError, Table, people};
 
 use crate::steps::{Point, Step, StepKind, Written};
 
@@ -74,12 +74,8 @@ impl<G: Game> Course<G> {
     pub fn read(table: &str, steps: &str) -> Result<Course<G>, LessonError> {
         let first =
             Table::<G>::from_text_sharing(table).map_err(|error| LessonError::Table(Box::new(error)))?;
-        let mut people = first
-            .game()
-            .seats()
-            .iter()
-            .filter(|seat| first.players()[seat.index()].kind == PlayerKind::Person);
-        let (Some(learner), None, true) = (people.next(), people.next(), first.log().is_empty()) else {
+        let people = people(first.players());
+        let (Some(learner), 1, true) = (people.lowest(), people.len(), first.log().is_empty()) else {
             return Err(LessonError::Seats);
         };
         let written: Written = game::data::from_json(steps)

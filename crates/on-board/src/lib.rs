@@ -136,7 +136,7 @@ impl Game for OnBoard {
         &self.parts.in_use
     }
 
-    fn players(&self) -> usize {
+    fn player_count(&self) -> usize {
         2
     }
 

@@ -37,7 +37,7 @@ impl Agreed {
     fn of<G: Game>(id: GameId, game: &G) -> Result<Agreed, Flaw> {
         let setup =
             serde_json::to_string(&GameSetup::of(game)).map_err(|error| unreadable("setup", &error))?;
-        Ok(Agreed { game: id, rules: game.rules_version(), setup, seats: game.players() })
+        Ok(Agreed { game: id, rules: game.rules_version(), setup, seats: game.player_count() })
     }
 
     /// What the server promises about the deal before anybody sits down.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use game::{Game, Seat, Seats, Viewer};
 use protocol::{Mark, TableId, UndoState};
 use serde::Serialize;
-use table::{Ending, Followed, Moment, Table, UndoError};
+use table::{Ending, KeptHistory, Moment, Table, UndoError};
 
 /// Who gets the same: the player at a seat, or everybody who looks on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -107,14 +107,13 @@ impl Feed {
     /// Takes in what happened at the table. Says whether these viewers can see a difference; if not, nothing must be sent.
     pub(crate) fn renew<G: Game>(&mut self, id: TableId, table: &Table<G>) -> bool {
         let viewer = self.class.viewer(table.is_over());
-        let Some(followed) = table.followed(viewer) else { return false };
-        let known = self.still_known(viewer, &followed);
-        let texts: Vec<String> =
-            followed.moments[known..].iter().map(|moment| written::<G>(moment)).collect();
-        let state = state_of(table, viewer, &followed);
+        let Some(history) = table.kept_history(viewer) else { return false };
+        let known = self.still_known(viewer, &history);
+        let texts: Vec<String> = history.moments[known..].iter().map(|moment| written::<G>(moment)).collect();
+        let state = state_of(table, viewer, &history);
         let shown = self.frame.text.get(self.state_at..).unwrap_or_default();
         let unchanged = known == self.marks.len() && texts.is_empty() && state == shown;
-        (self.viewer, self.rewritten) = (viewer, followed.rewritten);
+        (self.viewer, self.rewritten) = (viewer, history.rewritten);
         if unchanged {
             return false;
         }
@@ -130,11 +129,11 @@ impl Feed {
     }
 
     /// How many of the moments are those that were told before.
-    fn still_known<G: Game>(&self, viewer: Viewer, followed: &Followed<'_, G>) -> usize {
-        if viewer == self.viewer && followed.rewritten == self.rewritten {
+    fn still_known<G: Game>(&self, viewer: Viewer, history: &KeptHistory<'_, G>) -> usize {
+        if viewer == self.viewer && history.rewritten == self.rewritten {
             return self.marks.len();
         }
-        let marks = followed.moments.iter().scan(Mark::NONE, |mark, moment| {
+        let marks = history.moments.iter().scan(Mark::NONE, |mark, moment| {
             *mark = mark.then(&written::<G>(moment));
             Some(*mark)
         });
@@ -153,7 +152,7 @@ impl Feed {
             n => self.marks.get(n as usize - 1) == Some(&have.mark),
         };
         let from = if known { have.n as usize } else { 0 };
-        let moments = table.followed(self.viewer).map_or(&[][..], |followed| followed.moments);
+        let moments = table.kept_history(self.viewer).map_or(&[][..], |history| history.moments);
         let texts: Vec<String> = moments.iter().skip(from).map(|moment| written::<G>(moment)).collect();
         let state = self.frame.text.get(self.state_at..).unwrap_or_default();
         Frame { before: have, after: self.position(), text: self.message(id, from, &texts, state).into() }
@@ -181,7 +180,7 @@ fn written<G: Game>(moment: &Moment<G>) -> String {
 }
 
 /// What stands in a message behind the moments, to its end.
-fn state_of<G: Game>(table: &Table<G>, viewer: Viewer, followed: &Followed<'_, G>) -> String {
+fn state_of<G: Game>(table: &Table<G>, viewer: Viewer, history: &KeptHistory<'_, G>) -> String {
     #[derive(Serialize)]
     struct State<V> {
         viewer: Viewer,
@@ -203,7 +202,7 @@ fn state_of<G: Game>(table: &Table<G>, viewer: Viewer, followed: &Followed<'_, G
         choices: choices.iter().map(ToString::to_string).collect(),
         undo: seat.map_or(Err(UndoError::Nothing), |seat| table.check_undo(seat)).into(),
         own: seat.map_or(0, |seat| table.entry_count(seat)),
-        turned: followed.taken_by_others,
+        turned: history.taken_by_others,
         ending: table.ending(),
     };
     let json = serde_json::to_string(&state).unwrap_or_default();

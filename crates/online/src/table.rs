@@ -228,10 +228,10 @@ impl OnlineTable {
 
     /// How often others took moments away that the player at this seat had seen.
     pub fn turned(&self, seat: Seat) -> u32 {
-        let followed = with_table!(&self.table, table => {
-            table.followed(Viewer::Seat(seat)).map(|followed| followed.taken_by_others)
+        let taken = with_table!(&self.table, table => {
+            table.kept_history(Viewer::Seat(seat)).map(|history| history.taken_by_others)
         });
-        followed.unwrap_or_default()
+        taken.unwrap_or_default()
     }
 
     fn player(&self, seat: Seat) -> Option<&Player> {

@@ -121,7 +121,7 @@ impl Game for PiratesUnderFire {
         &self.parts.in_use
     }
 
-    fn players(&self) -> usize {
+    fn player_count(&self) -> usize {
         2
     }
 

@@ -1,7 +1,7 @@
 //! What one viewer knows, and states that fit it.
 
 use arrayvec::ArrayVec;
-use game::{BySeat, Chance, Quick, Seat, Seats, Sight, Sink, Undo, Viewer};
+use game::{BySeat, Chance, QuickChance, Seat, Seats, Sight, Sink, Undo, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::ship::{Pile, Tiles};
@@ -206,7 +206,7 @@ impl Sink<Event> for Watch {
 impl View {
     /// A state that looks the same: what concerns only the sea is the same in all of them.
     pub(crate) fn any_state(&self) -> State {
-        redeal(self, &mut Quick::new(0))
+        redeal(self, &mut QuickChance::new(0))
     }
 
     /// What the viewer knows of the mine on a space.

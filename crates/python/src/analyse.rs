@@ -58,7 +58,7 @@ impl Wanted {
         let refused = |refused: analysis::Refused| value_error(&refused.message());
         let mut analysis = Analysis::new(table, self.budget).map_err(refused)?;
         if let Some(number) = self.seat {
-            analysis = analysis.for_seat(seat(table.game().players(), number)?);
+            analysis = analysis.for_seat(seat(table.game().player_count(), number)?);
         }
         if self.par {
             analysis = analysis.with_par();

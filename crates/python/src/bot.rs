@@ -1,7 +1,7 @@
 //! Players that think.
 
 use bots::{Budget, Clock, Evaluation, Level, Mind, Thinker};
-use catalog::{AnyState, Play, with_state};
+use catalog::{AnyPlay, Play, with_play};
 use game::{Message, Seat, Viewer};
 use pyo3::prelude::*;
 
@@ -71,8 +71,8 @@ impl Bot {
 }
 
 impl Bot {
-    fn answer(&self, state: &AnyState, seat: Seat, seed: u64) -> Vec<usize> {
-        with_state!(state, play => self.line(play, seat, seed))
+    fn answer(&self, state: &AnyPlay, seat: Seat, seed: u64) -> Vec<usize> {
+        with_play!(state, play => self.line(play, seat, seed))
     }
 
     fn line<G: Mind>(&self, play: &Play<G>, seat: Seat, seed: u64) -> Vec<usize> {

@@ -1,6 +1,6 @@
 //! A game with its options and components.
 
-use catalog::{AnyGame, AnyState, AnyTable, GameId, with_game, with_game_type};
+use catalog::{ActionError, AnyGame, AnyPlay, AnyTable, GameId, with_game, with_game_type};
 use game::observe::row_length;
 use game::{Game as _, Message, Parts};
 use pyo3::prelude::*;
@@ -65,13 +65,13 @@ impl Game {
     /// How many play.
     #[getter]
     fn players(&self) -> usize {
-        self.any.players()
+        self.any.player_count()
     }
 
     /// The size of the index space of actions.
     #[getter]
     fn actions(&self) -> usize {
-        self.id().actions()
+        self.id().action_count()
     }
 
     /// No game takes more actions than this.
@@ -139,7 +139,7 @@ impl Game {
     #[staticmethod]
     fn load(text: &str) -> PyResult<State> {
         let table = AnyTable::from_text(text).map_err(|error| value_error(&error.message()))?;
-        let state = AnyState::at_table(table).map_err(|it| flaw(&it))?;
+        let state = AnyPlay::at_table(table).map_err(|it| flaw(&it))?;
         let row = row_length(&state.game().observation_fields().map_err(|it| flaw(&it))?);
         Ok(State::of(state, row))
     }
@@ -189,8 +189,7 @@ impl Game {
 
 /// There is no action with this index.
 pub(crate) fn no_action(id: GameId, index: usize) -> PyErr {
-    let last = id.actions().saturating_sub(1);
-    value_error(&Message::new("python-action").with("value", index.to_string()).with("last", last))
+    value_error(&ActionError::NoSuchAction { index, count: id.action_count() }.message())
 }
 
 /// A new array of so many numbers, filled.

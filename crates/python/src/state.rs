@@ -1,6 +1,6 @@
 //! A game being played.
 
-use catalog::{AnyState, AnyTable, Play, Refused, result, with_state};
+use catalog::{ActionError, AnyPlay, AnyTable, Play, result_reward, with_play};
 use game::{Message, Seat, Speak, Viewer};
 use numpy::PyArray1;
 use phrases::Lang;
@@ -16,7 +16,7 @@ use crate::say::{flaw, refusal, say, value_error};
 /// A game being played. Seats are counted from 0.
 #[pyclass(module = "seaboard")]
 pub(crate) struct State {
-    pub(crate) any: AnyState,
+    pub(crate) any: AnyPlay,
     players: usize,
     row: usize,
     /// Indices of legal actions: kept, so that listing them allocates nothing but the list for Python.
@@ -24,8 +24,8 @@ pub(crate) struct State {
 }
 
 impl State {
-    pub(crate) fn of(any: AnyState, row: usize) -> State {
-        let players = any.game().players();
+    pub(crate) fn of(any: AnyPlay, row: usize) -> State {
+        let players = any.game().player_count();
         State { any, players, row, legal: Vec::new() }
     }
 
@@ -80,16 +80,16 @@ impl State {
     /// A mask over all actions: 1 for what the seat may do now.
     fn mask<'py>(&mut self, py: Python<'py>, seat: usize) -> PyResult<Bound<'py, PyArray1<i8>>> {
         let seat = self.seat(seat)?;
-        let actions = self.any.game().game_id().actions();
+        let actions = self.any.game().game_id().action_count();
         Ok(filled(py, actions, |mask| self.any.mask(seat, mask)))
     }
 
     /// Carries out the action with this index.
     fn apply(&mut self, py: Python<'_>, seat: usize, index: usize) -> PyResult<()> {
         let seat = self.seat(seat)?;
-        self.any.apply(seat, index).map_err(|refused| match refused {
-            Refused::NoSuchAction(index) => no_action(self.any.game().game_id(), index),
-            Refused::ByRule(by) => refusal(py, by),
+        self.any.apply(seat, index).map_err(|error| match error {
+            ActionError::NoSuchAction { .. } => value_error(&error.message()),
+            ActionError::Refused(by) => refusal(py, by),
         })
     }
 
@@ -117,7 +117,7 @@ impl State {
         // In the words of whoever could do it.
         let first = Seat::ALL[..self.players].iter().copied().find(|&seat| may(seat));
         let viewer = first.map_or(Viewer::Spectator, Viewer::Seat);
-        let message = with_state!(&self.any, play => message(play, viewer, index));
+        let message = with_play!(&self.any, play => message(play, viewer, index));
         let message = message.ok_or_else(|| no_action(self.any.game().game_id(), index))?;
         Ok(say(lang, &message, &names))
     }
@@ -126,14 +126,14 @@ impl State {
     #[pyo3(signature = (seat, lang = "en"))]
     fn prompt(&self, seat: usize, lang: &str) -> PyResult<String> {
         let (seat, lang) = (self.seat(seat)?, crate::say::lang(lang)?);
-        let message = with_state!(&self.any, play => play.game().prompt(&play.view(Viewer::Seat(seat))));
+        let message = with_play!(&self.any, play => play.game().prompt(&play.view(Viewer::Seat(seat))));
         Ok(say(lang, &message, &self.names(lang)))
     }
 
     /// All that a seat knows.
     fn view<'py>(&self, py: Python<'py>, seat: usize) -> PyResult<Bound<'py, PyAny>> {
         let viewer = Viewer::Seat(self.seat(seat)?);
-        let view = with_state!(&self.any, play => serde_json::to_value(play.view(viewer)));
+        let view = with_play!(&self.any, play => serde_json::to_value(play.view(viewer)));
         to_python(py, &view.unwrap_or(Value::Null))
     }
 
@@ -169,7 +169,8 @@ impl State {
     /// What the result is worth to each seat: points alone, otherwise 1, a part of a shared victory, or 0. Nought until the end.
     fn rewards(&self) -> Vec<f32> {
         let outcome = self.any.outcome();
-        let reward = |seat: &Seat| outcome.map_or(0.0, |outcome| result(&outcome, *seat, self.players));
+        let reward =
+            |seat: &Seat| outcome.map_or(0.0, |outcome| result_reward(&outcome, *seat, self.players));
         Seat::ALL[..self.players].iter().map(reward).collect()
     }
 

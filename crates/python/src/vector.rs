@@ -1,6 +1,6 @@
 //! Many games at once, in arrays that Python sees and Rust fills.
 
-use catalog::{AnyMany, Arrays, Rewards, Unplayable, with_many};
+use catalog::{AnyBatch, Arrays, Rewards, with_batch};
 use game::Message;
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -15,7 +15,7 @@ const MOST: usize = 1 << 20;
 /// Many games at once. One that ends begins anew at once, with the next seed.
 #[pyclass(module = "seaboard")]
 pub(crate) struct VectorGame {
-    many: AnyMany,
+    batch: AnyBatch,
     threads: usize,
     /// The game.
     #[pyo3(get)]
@@ -73,11 +73,11 @@ impl VectorGame {
             ));
         }
         let any = &game.get().any;
-        let (players, actions, row) = (any.players(), any.game_id().actions(), game.get().row);
-        let many = py.detach(|| any.deal_many(count, seed, rewards)).map_err(|it| flaw(&it))?;
+        let (players, actions, row) = (any.player_count(), any.game_id().action_count(), game.get().row);
+        let batch = py.detach(|| any.deal_batch(count, seed, rewards)).map_err(|it| flaw(&it))?;
         let rows = PyArray2::zeros(py, [count, row], false);
         let mut made = VectorGame {
-            many,
+            batch,
             threads: threads.clamp(1, 256),
             observations: read_only(&rows)?.unbind(),
             rows: rows.unbind(),
@@ -93,7 +93,7 @@ impl VectorGame {
     }
 
     fn __len__(&self) -> usize {
-        with_many!(&self.many, many => many.count())
+        with_batch!(&self.batch, batch => batch.count())
     }
 
     /// Begins all games anew, from this seed on.
@@ -141,16 +141,16 @@ impl VectorGame {
             seats: seats.as_slice_mut().map_err(uneven)?,
             points: points.as_slice_mut().map_err(uneven)?,
         };
-        let (all, threads) = (&mut self.many, self.threads);
+        let (all, threads) = (&mut self.batch, self.threads);
         let done = py.detach(|| {
-            with_many!(all, many => match order {
-                Order::Show => many.show(arrays, threads),
-                Order::Restart(seed) => many.restart(seed, arrays, threads),
-                Order::Step(actions) => many.step(actions, arrays, threads),
-                Order::StepRandom => many.step_random(arrays, threads),
+            with_batch!(all, batch => match order {
+                Order::Show => batch.show(arrays, threads),
+                Order::Restart(seed) => batch.restart(seed, arrays, threads),
+                Order::Step(actions) => batch.step(actions, arrays, threads),
+                Order::StepRandom => batch.step_random(arrays, threads),
             })
         });
-        done.map_err(|unplayable| value_error(&told(unplayable)))
+        done.map_err(|error| value_error(&error.message()))
     }
 }
 
@@ -159,15 +159,4 @@ fn read_only<'py>(array: &Bound<'py, PyArray2<i16>>) -> PyResult<Bound<'py, PyAn
     let view = array.call_method0("view")?;
     view.call_method1("setflags", (false,))?;
     Ok(view)
-}
-
-fn told(unplayable: Unplayable) -> Message {
-    match unplayable {
-        Unplayable::Length(array, length) => {
-            Message::new("python-length").with("array", array).with("length", length.to_string())
-        }
-        Unplayable::Illegal(place, action) => {
-            Message::new("python-illegal").with("place", place.to_string()).with("action", action.to_string())
-        }
-    }
 }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use bots::{Arena, Contestant, Mind};
 use catalog::with_game;
-use game::{Dealer, Decimal, Game, MAX_SEATS, Message, Quick, play_out};
+use game::{Dealer, Decimal, Game, MAX_SEATS, Message, QuickChance, play_out};
 use serde_json::json;
 
 use crate::args::BenchArgs;
@@ -27,7 +27,7 @@ pub(crate) fn run(output: &Output, args: &BenchArgs) -> Result<ExitCode, Failure
 
 /// Plays random games one after the other, deals included.
 fn measure<G: Game>(output: &Output, args: &BenchArgs, game: &G) -> Result<(), Failure> {
-    let mut chance = Quick::new(1);
+    let mut chance = QuickChance::new(1);
     let mut list = Vec::new();
     let mut actions = 0u64;
     let start = Instant::now();
@@ -54,7 +54,7 @@ fn measure<G: Game>(output: &Output, args: &BenchArgs, game: &G) -> Result<(), F
 
 /// Scores the final positions of random games, one after the other.
 fn measure_scoring<G: Game>(output: &Output, args: &BenchArgs, game: &G) -> Result<(), Failure> {
-    let mut chance = Quick::new(1);
+    let mut chance = QuickChance::new(1);
     let mut list = Vec::new();
     let (mut spent, mut worst) = (Duration::ZERO, Duration::ZERO);
     for seed in 0..args.games {
@@ -92,7 +92,7 @@ fn measure_bot<G: Mind>(output: &Output, args: &BenchArgs, game: &G, name: &str)
         let start = Instant::now();
         for seed in 0..args.games {
             let deal = game.deal(&mut Dealer::new(seed));
-            black_box(arena.contest(game, &deal, &players[..game.players()], seed)?);
+            black_box(arena.contest(game, &deal, &players[..game.player_count()], seed)?);
         }
         Ok(args.games as f64 / start.elapsed().as_secs_f64())
     };

@@ -21,7 +21,7 @@ pub(crate) fn run(output: &Output, args: &BoundArgs) -> Result<ExitCode, Failure
 }
 
 fn search<G: Mind>(output: &Output, args: &BoundArgs, game: &G) -> Result<ExitCode, Failure> {
-    if game.players() != 1 {
+    if game.player_count() != 1 {
         return Err(Message::new("cli-bound-solo").into());
     }
     let last = args.seed.checked_add(args.deals).ok_or_else(|| Message::new("cli-seed-too-large"))?;

@@ -53,7 +53,7 @@ fn calibrate<G: Advise>(output: &Output, args: &CalibrateArgs, _: &G) -> Result<
     let before: CurveFile = game::data::from_toml(G::curves()).unwrap_or_default();
     let mut text = head::<G>(args);
     for (kind, games) in kinds {
-        let alone = games.first().is_some_and(|game| game.players() == 1);
+        let alone = games.first().is_some_and(|game| game.player_count() == 1);
         let mut curve = curve_of(alone, &positions(args, threads, &games)?);
         curve.regret = match args.levels {
             0 => before.get(kind).map(|curve| curve.regret.clone()).unwrap_or_default(),
@@ -72,7 +72,7 @@ fn calibrate<G: Advise>(output: &Output, args: &CalibrateArgs, _: &G) -> Result<
 /// The positions of many games of one kind.
 fn positions<G: Advise>(args: &CalibrateArgs, threads: usize, games: &[G]) -> Result<Vec<Position>, Failure> {
     let count =
-        if games.iter().any(|game| game.players() == 1) { args.games.div_ceil(10) } else { args.games };
+        if games.iter().any(|game| game.player_count() == 1) { args.games.div_ceil(10) } else { args.games };
     let last = args.seed.checked_add(count).ok_or_else(|| Message::new("cli-seed-too-large"))?;
     let work = |found: &mut Vec<(u64, Vec<Position>)>, seeds: Range<u64>| {
         for seed in seeds {
@@ -123,11 +123,11 @@ pub(crate) fn played<G: Advise>(game: &G, level: Option<Level>, seed: u64) -> Re
         Some(level) => Player::nameless_bot(level),
         None => Player::random(format!("random-{index}")),
     };
-    let mut players: Vec<Player> = (1..=game.players()).map(player).collect();
+    let mut players: Vec<Player> = (1..=game.player_count()).map(player).collect();
     number_bots(&mut players);
     let contestant = level.map_or(Contestant::Random, |level| Contestant::Bot(game.skill(level)));
     let mut moves = Vec::new();
-    let everybody = vec![contestant; game.players()];
+    let everybody = vec![contestant; game.player_count()];
     Arena::new(G::net())
         .contest_telling(game, &deal, &everybody, seed, |seat, action| moves.push((seat, action)))?;
     let mut table = Table::new(again.into(), deal, players)?;

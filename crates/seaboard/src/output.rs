@@ -127,7 +127,7 @@ pub(crate) fn read_file(path: &Path) -> Result<String, Failure> {
 pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     let bytes = read_at_most(path, LARGEST_FILE as u64 + 1)?;
     match bytes.len() > LARGEST_FILE {
-        true => Err(in_file(path, table::too_large())),
+        true => Err(in_file(path, table::too_large_message())),
         false => Ok(bytes),
     }
 }

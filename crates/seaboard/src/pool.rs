@@ -60,6 +60,8 @@ pub(crate) fn run<T: Default + Send, E: Send>(
 
 #[cfg(test)]
 mod tests {
+    use std::convert::Infallible;
+
     use super::*;
 
     #[test]
@@ -67,7 +69,7 @@ mod tests {
         for range in [0..0, 3..1000, u64::MAX - 700..u64::MAX] {
             let work = |own: &mut Vec<u64>, chunk: Range<u64>| {
                 own.extend(chunk);
-                Ok::<(), ()>(())
+                Ok::<(), Infallible>(())
             };
             let mut all = run(range.clone(), 3, work).unwrap().concat();
             all.sort_unstable();

@@ -53,7 +53,7 @@ struct Lineup {
 impl Lineup {
     /// One name for each seat, or one for all seats.
     fn named<G: Mind>(game: &G, bots: &[String]) -> Result<Lineup, Failure> {
-        let seats = game.players();
+        let seats = game.player_count();
         let names = match bots {
             [] => Vec::new(),
             [one] => vec![one.clone(); seats],
@@ -222,7 +222,7 @@ fn report<G: Game>(output: &Output, game: &G, lineup: &Lineup, tally: &Tally) ->
     let by_bots = !lineup.names.is_empty();
     let games = Message::new(if by_bots { "cli-simulated-bots" } else { "cli-simulated" })
         .with("games", tally.games)
-        .with("players", game.players())
+        .with("players", game.player_count())
         .with("actions", number(tally.actions as f64 / tally.games as f64));
     let points = Message::new("cli-scores")
         .with("mean", number(tally.mean()))
@@ -243,12 +243,12 @@ fn report<G: Game>(output: &Output, game: &G, lineup: &Lineup, tally: &Tally) ->
         let (mean, share) = (figure(mean, 2), figure(100.0 * share, 1));
         text += &format!("{mean:>8}  {share:>5} %  {}\n", output.id(name));
     }
-    if game.players() > 1 || by_bots {
+    if game.player_count() > 1 || by_bots {
         text.push('\n');
         for seat in game.seats().iter() {
             let share = 100.0 * tally.wins[seat] as f64 / tally.games as f64;
             let said = match lineup.names.get(seat.index()) {
-                Some(name) if game.players() == 1 => {
+                Some(name) if game.player_count() == 1 => {
                     Message::new("cli-alone-by").with("player", name.as_str())
                 }
                 Some(name) => Message::new("cli-wins-by").with("player", name.as_str()),

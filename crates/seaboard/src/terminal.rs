@@ -61,7 +61,7 @@ fn new_table(
 ) -> Result<(AnyTable, SaveFile, Message), Failure> {
     let named = (!args.seats.is_empty()).then_some(args.seats.len());
     let game = game.game(named)?;
-    let (id, players) = with_game!(&game, game => (id_of(&**game), game.players()));
+    let (id, players) = with_game!(&game, game => (id_of(&**game), game.player_count()));
     let seed = args.seed.unwrap_or_else(|| any_number() % SEEDS);
     let table = AnyTable::new(&game, seed, players::seated(output, &args.seats, players))?;
     // Whoever names the seed of the deal knows the deal, and wants the same game again: bots decide from that seed, too.

@@ -31,7 +31,7 @@ static STOPPED: AtomicBool = AtomicBool::new(false);
 
 pub(crate) fn run(output: &Output, args: &TournamentArgs) -> Result<ExitCode, Failure> {
     let game = chosen(args.game.as_ref())?.game(None)?;
-    let seats = with_game!(&game, game => game.players());
+    let seats = with_game!(&game, game => game.player_count());
     if args.bots.len() < if seats == 1 { 1 } else { 2 } {
         return Err(Message::new("cli-tournament-who").with("known", known()).into());
     }
@@ -216,7 +216,7 @@ fn play<G: Mind>(args: &TournamentArgs, game: &G) -> Result<Vec<Standing>, Failu
     };
     let net = own.as_ref().unwrap_or_else(|| G::net());
     let mut results = Vec::new();
-    for (i, j) in pairings(game.players(), players.len()) {
+    for (i, j) in pairings(game.player_count(), players.len()) {
         let names = [args.bots[i].clone(), args.bots[j].clone()];
         let (deals, paces) = duel(args, game, net, [players[i], players[j]])?;
         results.push(Standing::new(names, deals, paces));

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game::{Flaw, Message, Refusal, Rule, Seat};
+use game::{Flaw, Message, Refusal, Rule, Seat, Undo};
 use serde::{Deserialize, Serialize};
 
 /// Why an entry is not made.
@@ -65,6 +65,15 @@ pub enum UndoError {
 }
 
 impl UndoError {
+    /// Whether an action of which a game says this can be taken back.
+    pub fn check(undo: Undo) -> Result<(), UndoError> {
+        match undo {
+            Undo::Free => Ok(()),
+            Undo::Reveals => Err(UndoError::Revealed),
+            Undo::Binds => Err(UndoError::Bound),
+        }
+    }
+
     /// The reason as a sentence.
     pub fn message(self) -> Message {
         Message::new(match self {

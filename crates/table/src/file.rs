@@ -18,8 +18,9 @@
 //! ```
 //!
 //! An entry is a seat and what it did, as [`Entry`] writes it: an action in the game's notation, or one of the table's own
-//! words. `undo` takes back the seat's last action; `rewind`, at a practice table, goes back to before it; `resign` ends the game,
-//! so nothing follows; `player` says who decides at the seat from now on.
+//! words. `undo` takes back the seat's last action; `rewind`, at a practice table, goes back to before it, whatever happened since, and
+//! `takeback` does so by the will of all; `resign` and `timeout` lose the game for the seat and end it, so nothing follows; `player` says
+//! who decides at the seat from now on.
 //!
 //! Above the line of dashes there may be a `[proof]`: how a server made the deal (see [`Proof`]).
 //!
@@ -152,7 +153,7 @@ struct HeaderStart {
 }
 
 /// The name of the game a file holds, for whoever must choose the type to load it as.
-pub fn game_of(text: &str) -> Result<String, LoadError> {
+pub fn game_name_of_file(text: &str) -> Result<String, LoadError> {
     let (header, _) = split(text)?;
     header_start(header).map(|start| start.game)
 }
@@ -160,7 +161,7 @@ pub fn game_of(text: &str) -> Result<String, LoadError> {
 /// Header and entries; the entries begin with the line of dashes.
 fn split(text: &str) -> Result<(&str, &str), LoadError> {
     if text.len() > LARGEST_FILE {
-        return Err(LoadError::new(1, too_large()));
+        return Err(LoadError::new(1, too_large_message()));
     }
     // Some editors put this mark before everything.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -178,7 +179,7 @@ fn split(text: &str) -> Result<(&str, &str), LoadError> {
 }
 
 /// Says that a file is larger than any game: for whoever reads one and must stop in time.
-pub fn too_large() -> Message {
+pub fn too_large_message() -> Message {
     Message::new("file-too-large").with("megabytes", LARGEST_FILE >> 20)
 }
 

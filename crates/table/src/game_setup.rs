@@ -9,17 +9,17 @@ use serde::{Deserialize, Serialize};
 
 /// The games that tables play now, by what they are made from: all that is printed on the components is long to read and to keep, and
 /// the same at all tables of the same options. One that no table plays any more goes.
-static PLAYED: LazyLock<Mutex<Played>> = LazyLock::new(Mutex::default);
+static GAMES_IN_USE: LazyLock<Mutex<GamesInUse>> = LazyLock::new(Mutex::default);
 
-type Played = HashMap<String, Weak<dyn Any + Send + Sync>>;
+type GamesInUse = HashMap<String, Weak<dyn Any + Send + Sync>>;
 
-fn played() -> MutexGuard<'static, Played> {
+fn games_in_use() -> MutexGuard<'static, GamesInUse> {
     // What is behind the lock is whole at any time.
-    PLAYED.lock().unwrap_or_else(PoisonError::into_inner)
+    GAMES_IN_USE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn found<G: Game>(played: &Played, key: &str) -> Option<Arc<G>> {
-    played.get(key)?.upgrade()?.downcast().ok()
+fn found<G: Game>(games: &GamesInUse, key: &str) -> Option<Arc<G>> {
+    games.get(key)?.upgrade()?.downcast().ok()
 }
 
 /// The game of a table: its version of the rules, its options and components. It holds nothing of the deal.
@@ -92,18 +92,18 @@ impl<O> GameSetup<O> {
         O: Serialize,
     {
         let Some(key) = self.key::<G>() else { return self.game() };
-        if let Some(game) = found(&played(), &key) {
+        if let Some(game) = found(&games_in_use(), &key) {
             return Ok(game);
         }
         // Nobody waits while it is made. Where two make the same, one of the two is kept.
         let game: Arc<G> = self.game()?;
-        let mut played = played();
-        if let Some(game) = found(&played, &key) {
+        let mut in_use = games_in_use();
+        if let Some(game) = found(&in_use, &key) {
             return Ok(game);
         }
-        played.retain(|_, game| game.strong_count() > 0);
+        in_use.retain(|_, game| game.strong_count() > 0);
         let weak: Weak<G> = Arc::downgrade(&game);
-        played.insert(key, weak);
+        in_use.insert(key, weak);
         Ok(game)
     }
 
@@ -155,7 +155,7 @@ mod tests {
     #[test]
     fn components_of_ones_own_wait_for_nobody_elses_game() {
         let text = changed();
-        let held = played();
+        let held = games_in_use();
         let (done, made) = mpsc::channel();
         thread::spawn(move || done.send(shared(Parts::File(&text))));
         let made = made.recv_timeout(Duration::from_secs(60));

@@ -18,8 +18,8 @@ pub struct Moment<G: Game> {
 }
 
 impl<G: Game> Moment<G> {
-    /// A moment as somebody else tells of it: the viewer's own action, if it was one, and what they saw happen.
-    pub fn told(action: Option<(Seat, G::Action)>, events: Vec<G::Event>) -> Moment<G> {
+    /// A moment away from its table: nobody can ask there how the game stood then.
+    pub fn new(action: Option<(Seat, G::Action)>, events: Vec<G::Event>) -> Moment<G> {
         Moment { action, events, moves_made: 0 }
     }
 
@@ -32,6 +32,11 @@ impl<G: Game> Moment<G> {
 /// The moment of this number, counted from 1; none for 0, which is the beginning.
 pub fn nth_moment<G: Game>(moments: &[Arc<Moment<G>>], number: usize) -> Option<&Moment<G>> {
     moments.get(number.checked_sub(1)?).map(|moment| &**moment)
+}
+
+/// How many moments both histories begin with: those that show the same.
+pub fn common_beginning<G: Game>(one: &[Arc<Moment<G>>], other: &[Arc<Moment<G>>]) -> usize {
+    one.iter().zip(other).take_while(|(one, other)| one.shows_the_same(other)).count()
 }
 
 /// The moments of one viewer, oldest first. What others do unseen makes no moment, so that not even its number shows.
@@ -80,8 +85,7 @@ impl<G: Game> History<G> {
     /// The moves that stand are others than before, by the will of this seat.
     pub(crate) fn went_back(&mut self, game: &G, moves: &Moves<G>, by: Seat) {
         let now = History::replayed(game, moves, self.viewer);
-        let kept = self.moments.iter().zip(&now.moments).take_while(|(one, other)| one.shows_the_same(other));
-        let taken_away = kept.count() < self.moments.len();
+        let taken_away = common_beginning(&self.moments, &now.moments) < self.moments.len();
         let taken_by_others = self.taken_by_others + u32::from(taken_away && self.viewer != Viewer::Seat(by));
         *self = History { taken_by_others, rewritten: self.rewritten + 1, ..now };
     }

@@ -6,10 +6,10 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use game::{Chance, Dealer, Game, Quick, Recorder, Seat, Told, Undo, Viewer};
+use game::{Chance, Dealer, Game, QuickChance, Seat, Undo, Viewer};
 
-use crate::history::History;
-use crate::{Deed, Entry, Moment, Picture, Player, Table};
+use crate::history::{History, common_beginning};
+use crate::{Deed, Entry, KnownView, Moment, Picture, Player, Table};
 
 /// What must hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,8 +33,9 @@ pub enum Property {
     /// What is kept for a viewer as things happen is what replaying the game shows them; a seat's entries are counted one by one,
     /// and moments go away only where that is counted.
     PictureIsHistory,
-    /// An action that can be taken back leads, on a redeal of what its player knows, to what the table then shows them.
-    ForesightIsExact,
+    /// An action that can be taken back leads, on a redeal of what its player knows, to what the table then shows them; and taking it
+    /// back leads to what they knew before.
+    PredictionIsExact,
 }
 
 /// A property that does not hold, and where that was seen; steps are entries of the log.
@@ -49,36 +50,31 @@ pub fn check<G: Game>(game: &Arc<G>, seeds: Range<u64>) -> Result<(), Fault> {
 }
 
 /// Whether two histories show the same: one's own actions and what one saw, without the bookkeeping.
-fn same<G: Game>(one: &[Arc<Moment<G>>], other: &[Arc<Moment<G>>]) -> bool {
-    one.len() == other.len() && unchanged(one, other) == one.len()
-}
-
-/// How many moments both have at their beginning.
-fn unchanged<G: Game>(one: &[Arc<Moment<G>>], other: &[Arc<Moment<G>>]) -> usize {
-    one.iter().zip(other).take_while(|(one, other)| one.shows_the_same(other)).count()
+fn same_history<G: Game>(one: &[Arc<Moment<G>>], other: &[Arc<Moment<G>>]) -> bool {
+    one.len() == other.len() && common_beginning(one, other) == one.len()
 }
 
 struct Walk<G: Game> {
     table: Table<G>,
-    chance: Quick,
+    chance: QuickChance,
     seed: u64,
     /// For each viewer, what they knew after each moment of their history, noted as it happened.
-    memories: Vec<Vec<G::View>>,
+    memories: Vec<Vec<KnownView<G>>>,
 }
 
 impl<G: Game> Walk<G> {
     fn new(game: &Arc<G>, seed: u64) -> Result<Self, Fault> {
         let deal = game.deal(&mut Dealer::new(seed));
-        let players = (1..=game.players()).map(|n| Player::person(format!("Player {n}"))).collect();
+        let players = (1..=game.player_count()).map(|n| Player::person(format!("Player {n}"))).collect();
         let fault = |detail| Fault { property: Property::TableSetUp, seed, step: 0, detail };
         let mut table = Table::new(game.clone(), deal, players).map_err(|error| fault(error.to_string()))?;
         if seed % 2 == 1 {
             table = table.for_practice();
         }
         let viewers = game.seats().iter().map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Everything]);
-        viewers.for_each(|viewer| table.follow(viewer));
-        let memories = vec![Vec::new(); game.players() + 1];
-        Ok(Walk { table, chance: Quick::new(seed), seed, memories })
+        viewers.for_each(|viewer| table.keep_history(viewer));
+        let memories = vec![Vec::new(); game.player_count() + 1];
+        Ok(Walk { table, chance: QuickChance::new(seed), seed, memories })
     }
 
     fn fault(&self, property: Property, detail: impl Into<String>) -> Fault {
@@ -100,7 +96,7 @@ impl<G: Game> Walk<G> {
             if self.chance.below(24) == 0 {
                 self.file()?;
                 self.histories()?;
-                self.late_is_early()?;
+                self.late_history_is_same()?;
             }
         }
         self.file()?;
@@ -115,39 +111,58 @@ impl<G: Game> Walk<G> {
         if rewound {
             self.undo_is_replay()?;
         } else if self.chance.below(5) == 0 && self.table.check_undo(seat).is_ok() {
-            self.table.undo(seat).map_err(|error| self.fault(Property::UndoAsPromised, error.to_string()))?;
-            self.undo_is_replay()?;
-        } else {
-            let list = self.table.legal(seat);
-            let Some(&action) = list.get(self.chance.below(list.len() as u32) as usize) else {
-                return Ok(());
-            };
-            if self.table.act(seat, action).is_err() {
-                return Ok(());
-            }
-            self.foresight(&before[seat.index()], seat, action)?;
+            self.undo(seat, &before[seat.index()])?;
+        } else if !self.act(seat, &before[seat.index()])? {
+            return Ok(());
         }
         // Going back takes away what others did, and they may see that.
         let unseen = !rewound && awaited.len() > 1 && self.table.awaited() == awaited;
         for (number, (viewer, before)) in self.viewers().zip(before).enumerate() {
             let now = self.table.picture(viewer);
-            if unseen && viewer != Viewer::Seat(seat) && !same(&now.moments, &before.moments) {
+            if unseen && viewer != Viewer::Seat(seat) && !same_history(&now.moments, &before.moments) {
                 let detail = format!("{viewer:?} sees what seat {seat} does");
                 return Err(self.fault(Property::HistoryKeepsSecrets, detail));
             }
-            self.counted(seat, &before, &now)?;
-            self.remember(number, viewer, &now.moments, unchanged(&before.moments, &now.moments));
+            if same_history(&now.moments, &before.moments) && now.view != before.view {
+                let detail = format!("{viewer:?} knows other things, and saw nothing happen");
+                return Err(self.fault(Property::HistoryEndsNow, detail));
+            }
+            self.entries_are_counted(seat, &before, &now)?;
+            self.remember(number, viewer, &now.moments, common_beginning(&before.moments, &now.moments));
         }
         self.kept_is_replayed()
     }
 
-    /// What is kept for those who are followed is what the slow way finds.
+    fn undo(&mut self, seat: Seat, before: &Picture<G>) -> Result<(), Fault> {
+        let mut chance = self.chance.clone();
+        let predicted = before.predict_undo(|moment| self.known(seat, moment), &mut chance);
+        self.table.undo(seat).map_err(|error| self.fault(Property::UndoAsPromised, error.to_string()))?;
+        self.undo_is_replay()?;
+        self.prediction_is_exact(predicted, seat, "undo")
+    }
+
+    /// Some action; whether there was one.
+    fn act(&mut self, seat: Seat, before: &Picture<G>) -> Result<bool, Fault> {
+        let list = self.table.legal(seat);
+        let Some(&action) = self.chance.choose(&list) else { return Ok(false) };
+        let predicted = before.predict_action(action, &mut self.chance);
+        if self.table.act(seat, action).is_err() {
+            return Ok(false);
+        }
+        if predicted.is_none() && before.undoable(action) == Undo::Free {
+            return Err(self.fault(Property::PredictionIsExact, format!("seat {seat}: {action} has none")));
+        }
+        self.prediction_is_exact(predicted, seat, &action.to_string())?;
+        Ok(true)
+    }
+
+    /// What is kept is what the slow way finds.
     fn kept_is_replayed(&self) -> Result<(), Fault> {
         for kept in &self.table.histories {
             let slow = History::replayed(&*self.table.game, &self.table.moves, kept.viewer);
             let counts =
                 |moments: &[Arc<Moment<G>>]| moments.iter().map(|it| it.moves_made).collect::<Vec<_>>();
-            if !same(&kept.moments, &slow.moments) || counts(&kept.moments) != counts(&slow.moments) {
+            if !same_history(&kept.moments, &slow.moments) || counts(&kept.moments) != counts(&slow.moments) {
                 return Err(self.fault(Property::PictureIsHistory, format!("{:?}", kept.viewer)));
             }
         }
@@ -155,10 +170,10 @@ impl<G: Game> Walk<G> {
     }
 
     /// Whoever comes late has what they would have had from the beginning.
-    fn late_is_early(&self) -> Result<(), Fault> {
+    fn late_history_is_same(&self) -> Result<(), Fault> {
         for kept in &self.table.histories {
             let late = self.table.replay_history(kept.viewer);
-            if !same(&kept.moments, &late.moments) || kept.taken_by_others != late.taken_by_others {
+            if !same_history(&kept.moments, &late.moments) || kept.taken_by_others != late.taken_by_others {
                 return Err(self.fault(Property::PictureIsHistory, format!("{:?}, come late", kept.viewer)));
             }
         }
@@ -166,9 +181,9 @@ impl<G: Game> Walk<G> {
     }
 
     /// The seat has made one entry, nobody else has; whoever lost moments to another seat is told so.
-    fn counted(&self, seat: Seat, before: &Picture<G>, now: &Picture<G>) -> Result<(), Fault> {
+    fn entries_are_counted(&self, seat: Seat, before: &Picture<G>, now: &Picture<G>) -> Result<(), Fault> {
         let own = before.viewer == Viewer::Seat(seat);
-        let lost = unchanged(&before.moments, &now.moments) < before.moments.len();
+        let lost = common_beginning(&before.moments, &now.moments) < before.moments.len();
         let taken_by_others = before.taken_by_others + u32::from(lost && !own);
         if now.own_entries != before.own_entries + usize::from(own) || now.taken_by_others != taken_by_others
         {
@@ -181,28 +196,37 @@ impl<G: Game> Walk<G> {
         Ok(())
     }
 
-    /// A free step may be painted before the table has answered: it shows what the table will show.
-    fn foresight(&mut self, before: &Picture<G>, seat: Seat, action: G::Action) -> Result<(), Fault> {
-        if before.undoable(action) != Undo::Free {
+    /// What a seat knew after so many moments of its history.
+    fn known(&self, seat: Seat, moment: usize) -> Option<KnownView<G>> {
+        let Some(number) = moment.checked_sub(1) else {
+            let awaited = Some(self.table.game.awaited(&self.table.moves.start()));
+            return Some(KnownView { view: self.table.first_view(Viewer::Seat(seat)), awaited });
+        };
+        self.memories.get(seat.index())?.get(number).cloned()
+    }
+
+    /// A step that can be taken back, and taking it back, may be shown before the table has answered: it shows what the table will show.
+    fn prediction_is_exact(
+        &self,
+        predicted: Option<Picture<G>>,
+        seat: Seat,
+        step: &str,
+    ) -> Result<(), Fault> {
+        let Some(predicted) = predicted else { return Ok(()) };
+        let now = self.table.picture(Viewer::Seat(seat));
+        let is_exact = predicted.view == now.view
+            && predicted.choices == now.choices
+            && predicted.awaited == now.awaited
+            && predicted.undo == now.undo
+            && predicted.own_entries == now.own_entries
+            && predicted.is_over() == now.is_over()
+            && same_history(&predicted.moments, &now.moments);
+        if is_exact {
             return Ok(());
         }
-        let game = &self.table.game;
-        let (mut state, mut recorder) = (game.redeal(&before.view, &mut self.chance), Recorder::default());
-        let done = game.apply(&mut state, seat, action, &mut recorder);
-        let (mut choices, viewer) = (Vec::new(), Viewer::Seat(seat));
-        game.legal(&state, seat, &mut choices);
-        let told = recorder.told.iter().filter_map(|told| match told {
-            Told::Event(sight, event) if sight.at_once(viewer) => Some(*event),
-            _ => None,
-        });
-        let now = self.table.picture(viewer);
-        let last = now.moments.last().map(|moment| moment.events.clone()).unwrap_or_default();
-        let revealed = recorder.told.contains(&Told::Reveal);
-        let exact = game.view(&state, viewer) == now.view && choices == now.choices;
-        if done.is_err() || revealed || !exact || !told.eq(last) {
-            return Err(self.fault(Property::ForesightIsExact, format!("seat {seat}: {action}")));
-        }
-        Ok(())
+        // A prediction from a history that is wrong is wrong, too.
+        self.histories()?;
+        Err(self.fault(Property::PredictionIsExact, format!("seat {seat}: {step}")))
     }
 
     /// Notes what the viewer knows now. Where an undo took away an earlier moment, those after it are as if it had never been.
@@ -210,11 +234,11 @@ impl<G: Game> Walk<G> {
         let memory = &mut self.memories[number];
         memory.truncate(unchanged);
         for moment in &history[memory.len().min(history.len())..] {
-            memory.push(self.table.view_at(viewer, moment));
+            memory.push(KnownView { view: self.table.view_at(viewer, moment), awaited: None });
         }
         if memory.len() > unchanged {
             memory.pop();
-            memory.push(self.table.view(viewer));
+            memory.push(KnownView { view: self.table.view(viewer), awaited: Some(self.table.awaited()) });
         }
     }
 
@@ -260,7 +284,7 @@ impl<G: Game> Walk<G> {
         for (viewer, memory) in self.viewers().zip(&self.memories) {
             let history = self.table.history(viewer);
             for (number, (moment, then)) in history.iter().zip(memory).enumerate() {
-                if self.table.view_at(viewer, moment) != *then {
+                if self.table.view_at(viewer, moment) != then.view {
                     let detail = format!("moment {number} of {viewer:?}");
                     return Err(self.fault(Property::HistoryAsSeen, detail));
                 }

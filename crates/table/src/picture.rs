@@ -124,8 +124,8 @@ impl<G: Speak> Picture<G> {
     }
 }
 
-/// What somebody who is followed saw happen, without a copy.
-pub struct Followed<'t, G: Game> {
+/// What a viewer whose history is kept saw happen, without a copy.
+pub struct KeptHistory<'t, G: Game> {
     /// The moments, oldest first.
     pub moments: &'t [Arc<Moment<G>>],
     /// How often moments were taken away again: as long as it is the same, moments are added only.
@@ -135,16 +135,16 @@ pub struct Followed<'t, G: Game> {
 }
 
 impl<G: Game> Table<G> {
-    /// What this viewer saw happen, if they are followed.
-    pub fn followed(&self, viewer: Viewer) -> Option<Followed<'_, G>> {
+    /// What this viewer saw happen, if it is kept.
+    pub fn kept_history(&self, viewer: Viewer) -> Option<KeptHistory<'_, G>> {
         let viewer = self.permitted_viewer(viewer);
         let history = self.histories.iter().find(|history| history.viewer == viewer)?;
         let History { moments, rewritten, taken_by_others, .. } = history;
-        Some(Followed { moments, rewritten: *rewritten, taken_by_others: *taken_by_others })
+        Some(KeptHistory { moments, rewritten: *rewritten, taken_by_others: *taken_by_others })
     }
 
     /// Keeps from now on what this viewer sees, so that [`Table::picture`] of them need not replay the game.
-    pub fn follow(&mut self, viewer: Viewer) {
+    pub fn keep_history(&mut self, viewer: Viewer) {
         if self.histories.iter().all(|history| history.viewer != viewer) {
             let history = self.replay_history(viewer);
             self.histories.push(history);

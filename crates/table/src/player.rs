@@ -101,18 +101,41 @@ impl From<Player> for PlayerFields {
     }
 }
 
-impl TryFrom<PlayerFields> for Player {
-    type Error = &'static str;
+/// Why the fields of a header make no player. It is said in English only, as what else is wrong with a header's form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum FieldsError {
+    /// The level is no name.
+    LevelName,
+    /// A bot has none.
+    NoLevel,
+    /// Somebody else has one.
+    LevelOfNoBot,
+}
 
-    fn try_from(fields: PlayerFields) -> Result<Player, &'static str> {
+impl fmt::Display for FieldsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            FieldsError::LevelName => "level: a name of lower-case letters is expected",
+            FieldsError::NoLevel => "missing field `level` of a bot",
+            FieldsError::LevelOfNoBot => "only a bot has a `level`",
+        })
+    }
+}
+
+impl std::error::Error for FieldsError {}
+
+impl TryFrom<PlayerFields> for Player {
+    type Error = FieldsError;
+
+    fn try_from(fields: PlayerFields) -> Result<Player, FieldsError> {
         let kind = match (fields.kind, fields.level) {
             (KindName::Person, None) => PlayerKind::Person,
             (KindName::Random, None) => PlayerKind::Random,
-            (KindName::Bot, Some(name)) => PlayerKind::Bot(
-                BotLevel::new(&name).ok_or("level: a name of lower-case letters is expected")?,
-            ),
-            (KindName::Bot, None) => return Err("missing field `level` of a bot"),
-            (KindName::Person | KindName::Random, Some(_)) => return Err("only a bot has a `level`"),
+            (KindName::Bot, Some(name)) => {
+                PlayerKind::Bot(BotLevel::new(&name).ok_or(FieldsError::LevelName)?)
+            }
+            (KindName::Bot, None) => return Err(FieldsError::NoLevel),
+            (KindName::Person | KindName::Random, Some(_)) => return Err(FieldsError::LevelOfNoBot),
         };
         Ok(Player { name: fields.name, kind })
     }
@@ -178,6 +201,11 @@ impl Player {
         }
     }
 
+    /// Whether they are asked.
+    pub fn is_person(&self) -> bool {
+        self.kind == PlayerKind::Person
+    }
+
     /// A bot with this name, of this level.
     pub fn bot(name: impl Into<String>, level: BotLevel) -> Player {
         Player { name: name.into(), kind: PlayerKind::Bot(level) }
@@ -186,8 +214,8 @@ impl Player {
 
 /// The seats of people.
 pub fn people(players: &[Player]) -> Seats {
-    let is_person = |(_, player): &(Seat, &Player)| player.kind == PlayerKind::Person;
-    Seat::ALL.into_iter().zip(players).filter(is_person).map(|(seat, _)| seat).collect()
+    let seated = Seat::ALL.into_iter().zip(players);
+    seated.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect()
 }
 
 /// Numbers the bots without a name of their own, from the second of a level on.

@@ -1,6 +1,6 @@
 //! For players whom nobody asks: bots, and those who choose at random.
 
-use game::{Chance, Game, Quick, Seat, fnv1a};
+use game::{Chance, Game, QuickChance, Seat, fnv1a};
 
 use crate::{Player, Table};
 
@@ -15,21 +15,20 @@ impl<G: Game> Table<G> {
     /// What chance decides for the seat; nothing where it has nothing to decide.
     pub fn random_action(&self, seat: Seat) -> Option<G::Action> {
         let legal = self.legal(seat);
-        let index = Quick::new(self.seed_for(seat)).below(legal.len() as u32);
-        legal.get(index as usize).copied()
+        QuickChance::new(self.seed_for(seat)).choose(&legal).copied()
     }
 }
 
 /// For a table to which nobody gave a seed, such as one of the first file format: it follows from who plays what.
 pub(crate) fn default_seed<G: Game>(game: &G, players: &[Player]) -> u64 {
-    let from_game = fnv1a(G::ID.bytes()) ^ game.players() as u64;
+    let from_game = fnv1a(G::ID.bytes()) ^ game.player_count() as u64;
     players.iter().fold(from_game, |seed, player| mixed([seed, fnv1a(player.name.bytes())]))
 }
 
 /// One number from several, every bit of each counting.
 fn mixed<const N: usize>(numbers: [u64; N]) -> u64 {
     numbers.into_iter().fold(0, |seed, number| {
-        let mut chance = Quick::new(seed ^ number);
+        let mut chance = QuickChance::new(seed ^ number);
         u64::from(chance.bits()) << 32 | u64::from(chance.bits())
     })
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::{BySeat, DecidedBy, Flaw, Game, Outcome, Recorder, Seat, Seats, Sink, Undo, Viewer};
+use game::{BySeat, DecidedBy, Flaw, Game, Outcome, Recorder, Seat, Seats, Sink, Viewer};
 
 use crate::entry::{Deed, Entry};
 use crate::error::{EntryError, UndoError};
@@ -32,7 +32,7 @@ pub struct Table<G: Game> {
     pub(crate) proof: Option<Proof>,
     pub(crate) log: Vec<Entry<G::Action>>,
     pub(crate) moves: Moves<G>,
-    /// What those see who are followed.
+    /// What those viewers saw whose history is kept.
     pub(crate) histories: Vec<History<G>>,
     laid_open: bool,
 }
@@ -40,7 +40,7 @@ pub struct Table<G: Game> {
 impl<G: Game> Table<G> {
     /// A table where nothing has been played yet.
     pub fn new(game: Arc<G>, deal: G::Deal, players: Vec<Player>) -> Result<Self, Flaw> {
-        player::check(&players, game.players())?;
+        player::check(&players, game.player_count())?;
         let start = game.start(&deal)?;
         let sections = file::sections(&*game, &deal, &players)?;
         Ok(Table {
@@ -273,7 +273,7 @@ impl<G: Game> Table<G> {
         let view = self.view(Viewer::Everything);
         let mut points = BySeat::default();
         for seat in self.game.seats().iter() {
-            points[seat] = self.game.score_lines(&view, seat).iter().sum();
+            points[seat] = self.game.score(&view, seat);
         }
         Outcome { points, winners: self.game.seats().without(loser) }
     }
@@ -370,7 +370,7 @@ impl<G: Game> Table<G> {
         self.check_not_over()?;
         let mut players = self.players.clone();
         *players.get_mut(seat.index()).ok_or(EntryError::Nobody(seat))? = player.clone();
-        player::check(&players, self.game.players()).map_err(EntryError::Player)?;
+        player::check(&players, self.game.player_count()).map_err(EntryError::Player)?;
         self.players = players;
         Ok(())
     }
@@ -395,11 +395,7 @@ impl<G: Game> Table<G> {
 
     /// Whether the seat can take back its last action.
     pub fn check_undo(&self, seat: Seat) -> Result<(), UndoError> {
-        self.last_move(seat).and_then(|index| match self.moves.all()[index].undo {
-            Undo::Free => Ok(()),
-            Undo::Reveals => Err(UndoError::Revealed),
-            Undo::Binds => Err(UndoError::Bound),
-        })
+        self.last_move(seat).and_then(|index| UndoError::check(self.moves.all()[index].undo))
     }
 
     fn last_move(&self, seat: Seat) -> Result<usize, UndoError> {

@@ -2,7 +2,7 @@
 
 use game::{BySeat, Game, Seat, Seats, Undo, Viewer};
 
-use crate::{Deed, Player, Table, people};
+use crate::{Deed, Table, people};
 
 /// What a seat did between two moments in which it learned something, or bound itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,8 +58,7 @@ impl<G: Game> Table<G> {
             Deed::Player(player) => Some((entry.seat, player.as_ref())),
             _ => None,
         });
-        let is_person = |player: &Player| !people(std::slice::from_ref(player)).is_empty();
-        let later = joined.filter(|(_, player)| is_person(player)).map(|(seat, _)| seat);
+        let later = joined.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat);
         later.chain(people(&self.first_players).iter()).collect()
     }
 }

@@ -114,7 +114,7 @@ pub(crate) struct Example {
 pub(crate) fn player_counts<G: Board>() -> Vec<usize> {
     let can_play = |&count: &usize| {
         let game = G::new(first_options::<G>(count), Parts::BuiltIn);
-        game.is_ok_and(|game| Game::players(&game) == count)
+        game.is_ok_and(|game| Game::player_count(&game) == count)
     };
     (1..=MAX_SEATS).filter(can_play).collect()
 }

@@ -144,7 +144,7 @@ pub(crate) fn chosen_file(
     let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
     input.set_value("");
     if file.size() > LARGEST_FILE as f64 {
-        return then(Err(Message::new("web-file-damaged").with("reason", table::too_large())));
+        return then(Err(Message::new("web-file-damaged").with("reason", table::too_large_message())));
     }
     let promise = file.text();
     leptos::task::spawn_local(async move {

@@ -31,9 +31,8 @@ impl Course {
     /// The course of this table, as the viewer of these moments saw it.
     pub(crate) fn of<G: Game>(table: &Table<G>, viewer: game::Viewer, moments: &[Arc<Moment<G>>]) -> Course {
         let game = table.game();
-        let points = |view: &G::View| -> Vec<i32> {
-            game.seats().iter().map(|seat| game.score_lines(view, seat).iter().sum()).collect()
-        };
+        let points =
+            |view: &G::View| -> Vec<i32> { game.seats().iter().map(|seat| game.score(view, seat)).collect() };
         let first = Turn { moment: 0, points: points(&table.first_view(viewer)) };
         let turns = turn_ends(moments).into_iter().filter_map(|number| {
             let view = table.view_at(viewer, moments.get(number - 1)?);

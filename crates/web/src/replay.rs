@@ -74,7 +74,7 @@ impl<G: Speak> Story<G> {
                 self.unfold(game, (number, moment), before, after, &mut steps);
             }
         }
-        let total = |view: &G::View, seat| game.score_lines(view, seat).iter().sum::<i32>();
+        let total = |view: &G::View, seat| game.score(view, seat);
         for step in &mut steps {
             step.gained = step.seat.map_or(0, |seat| total(&step.view, seat) - total(&first, seat));
         }
@@ -112,7 +112,7 @@ impl<G: Speak> Story<G> {
 
     /// All moments before this one, and so many of its events.
     fn seen(&self, number: usize, moment: &Moment<G>, told: usize) -> Vec<Arc<Moment<G>>> {
-        let part = Moment::told(moment.action, moment.events.iter().take(told).copied().collect());
+        let part = Moment::new(moment.action, moment.events.iter().take(told).copied().collect());
         self.moments.iter().take(number - 1).cloned().chain([Arc::new(part)]).collect()
     }
 

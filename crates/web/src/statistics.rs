@@ -95,7 +95,7 @@ impl Statistics {
         let mut all = Statistics::default();
         for stored in games.into_iter().filter(|stored| stored.summary.over) {
             let summary = &stored.summary;
-            let people = summary.players.iter().filter(|player| player.kind == PlayerKind::Person).count();
+            let people = summary.players.iter().filter(|player| player.is_person()).count();
             let apart = &mut all.apart;
             match () {
                 () if stored.finished_elsewhere => apart.elsewhere += 1,
@@ -140,7 +140,7 @@ impl Statistics {
 
 fn result(stored: &StoredGame, edition: String) -> Option<Played> {
     let summary = &stored.summary;
-    let seat = summary.players.iter().position(|player| player.kind == PlayerKind::Person)?;
+    let seat = summary.players.iter().position(Player::is_person)?;
     let points = *summary.points.get(seat)?;
     let level = |player: &Player| match &player.kind {
         PlayerKind::Bot(level) => Some(level.name().to_owned()),

@@ -11,7 +11,7 @@ use game::{Message, Seat, fnv1a};
 use leptos::prelude::*;
 use protocol::PersonId;
 use serde::{Deserialize, Serialize};
-use table::{Player, PlayerKind};
+use table::Player;
 
 use crate::browser;
 use crate::settings::Preferences;
@@ -87,14 +87,13 @@ impl Summary {
 
     /// Whether the game is over, and a person won it who did not play alone.
     fn is_won_by_person(&self) -> bool {
-        let is_person =
-            |seat: &usize| self.players.get(*seat).is_some_and(|player| player.kind == PlayerKind::Person);
+        let is_person = |seat: &usize| self.players.get(*seat).is_some_and(Player::is_person);
         self.over && !self.practice && self.players.len() > 1 && self.winners.iter().any(is_person)
     }
 
     /// The seat of the only person at the table.
     fn only_person(&self) -> Option<usize> {
-        let mut people = (0..).zip(&self.players).filter(|(_, player)| player.kind == PlayerKind::Person);
+        let mut people = (0..).zip(&self.players).filter(|(_, player)| player.is_person());
         let (Some((seat, _)), None) = (people.next(), people.next()) else { return None };
         Some(seat)
     }

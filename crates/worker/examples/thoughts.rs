@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         bring_weights(id.name(), &std::fs::read(path)?).map_err(|reason| reason.to_string())?;
         for seed in 1..=GAMES {
             let game = id.default_game()?;
-            let players = with_game!(&game, game => game.players());
+            let players = with_game!(&game, game => game.player_count());
             let players = (1..=players).map(|n| Player::person(format!("Player {n}"))).collect();
             let mut table = AnyTable::new(&game, seed, players)?.with_seed(seed);
             with_table!(&mut table, table => play(id, table)?);

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use bots::{Advise, Level, Thinker, Watch};
 use catalog::{GameId, for_each_game, with_game_type};
 use game::data::{self, NotRead};
-use game::{Chance, Flaw, Game, Message, Quick, Seat};
+use game::{Chance, Flaw, Game, Message, QuickChance, Seat};
 use serde::Deserialize;
 use serde::de::Error;
 use table::GameSetup;
@@ -182,10 +182,10 @@ impl<G: Advise> AtWork<G> {
 
     /// What chance decides. What the seat may do follows from its view, so any redeal of it will do.
     fn random_action(&self, view: &G::View, seat: Seat, seed: u64) -> Option<G::Action> {
-        let (mut chance, mut legal) = (Quick::new(seed), Vec::new());
+        let (mut chance, mut legal) = (QuickChance::new(seed), Vec::new());
         let state = self.game.redeal(view, &mut chance);
         self.game.legal(&state, seat, &mut legal);
-        legal.get(chance.below(legal.len() as u32) as usize).copied()
+        chance.choose(&legal).copied()
     }
 
     fn hint(

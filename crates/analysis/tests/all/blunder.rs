@@ -1,14 +1,14 @@
 //! A planted blunder is found.
 
 use bots::{Advise, Contestant, Evaluator, Level, Thinker};
-use game::{Chance, Dealer, Quick, Seat, Undo, Viewer};
+use game::{Chance, Dealer, QuickChance, Seat, Undo, Viewer};
 use table::Table;
 
 use crate::common::{alone, analysed, contestant, players, two_liners};
 
 /// The worst of many ways to play a turn at random, as the strongest bot values the position after it.
 fn worst_turn<G: Advise>(game: &G, state: &G::State, seat: Seat) -> Vec<G::Action> {
-    let mut chance = Quick::new(7);
+    let mut chance = QuickChance::new(7);
     let mut list = Vec::new();
     let mut worst: Option<(i32, Vec<G::Action>)> = None;
     for _ in 0..60 {
@@ -17,7 +17,7 @@ fn worst_turn<G: Advise>(game: &G, state: &G::State, seat: Seat) -> Vec<G::Actio
         loop {
             let view = game.view(&now, Viewer::Seat(seat));
             game.legal(&now, seat, &mut list);
-            let action = list[chance.below(list.len() as u32) as usize];
+            let action = *chance.choose(&list).unwrap();
             let free = game.undoable(&view, action) == Undo::Free;
             game.apply(&mut now, seat, action, &mut ()).unwrap();
             line.push(action);
@@ -38,7 +38,7 @@ fn worst_turn<G: Advise>(game: &G, state: &G::State, seat: Seat) -> Vec<G::Actio
 fn check<G: Advise>(game: G, seed: u64, planted: usize) {
     let deal = game.deal(&mut Dealer::new(seed));
     let seat = Seat::ALL[0];
-    let levels = vec![Some(Level::Navigator); game.players()];
+    let levels = vec![Some(Level::Navigator); game.player_count()];
     let mut table = Table::new(game.into(), deal.clone(), players(&levels)).unwrap();
     let game = table.game().clone();
     let Contestant::Bot(skill) = contestant(&*game, levels[0]) else { panic!("a bot") };

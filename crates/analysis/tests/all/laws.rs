@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use analysis::{Analysis, Judge, Mark, Piece, Report, Unit};
 use bots::{Advise, Level};
 use game::kit::{Checked, Hidden, Hooks as _};
-use game::{Game, Quick, Seat, Viewer};
+use game::{Game, QuickChance, Seat, Viewer};
 use table::{Deed, Table};
 
 use crate::common::{FEW, alone, analysed, on_board, pirates, played, two_liners};
@@ -92,7 +92,7 @@ fn luck_averages_nought_between_equals() {
 
 /// The same beginning in another deal that the player about to move cannot tell from the true one; then both go their ways.
 fn check_secrecy<G: Advise + Checked>(game: impl Fn() -> G, seed: u64, turns_before: usize) {
-    let known = played(game(), seed, &vec![NAVIGATOR; game().players()]);
+    let known = played(game(), seed, &vec![NAVIGATOR; game().player_count()]);
     let turn = known.turns().into_iter().nth(turns_before).unwrap();
     let before = &known.log()[..turn.first_move];
     let game = known.game();
@@ -121,7 +121,7 @@ fn check_secrecy<G: Advise + Checked>(game: impl Fn() -> G, seed: u64, turns_bef
 /// A deal in which all that is hidden from the seat lies otherwise.
 fn exchanged<G: Advise + Checked>(game: &G, deal: &G::Deal, state: &G::State, seat: Seat) -> G::Deal {
     let (hooks, viewer) = (G::Hooks::default(), Viewer::Seat(seat));
-    let redealt = game.redeal(&game.view(state, viewer), &mut Quick::new(3));
+    let redealt = game.redeal(&game.view(state, viewer), &mut QuickChance::new(3));
     let [here, there] = [state, &redealt].map(|state| hooks.hidden(game, state, viewer));
     let piece = |hidden: &Hidden| (hooks.pieces(hidden.pool), hidden.item);
     let mut map: BTreeMap<_, u16> =
@@ -208,6 +208,6 @@ fn who_plays_at_random_blunders_and_is_told_where() {
 #[test]
 fn a_game_of_which_nothing_is_known_is_analysed() {
     let game = buoys::Buoys::new(Default::default(), game::Parts::BuiltIn).unwrap();
-    let players = game.players();
+    let players = game.player_count();
     check_sums(&analysed(&played(game, 1, &vec![None; players])), players);
 }

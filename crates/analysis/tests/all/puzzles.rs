@@ -27,7 +27,7 @@ fn read<G: Game>() -> (PuzzleFile, Vec<Puzzle<G>>) {
 }
 
 fn seated<G: Game>(game: &Arc<G>, puzzle: &Puzzle<G>) -> Table<G> {
-    let players = (1..=game.players()).map(|n| Player::person(format!("Player {n}"))).collect();
+    let players = (1..=game.player_count()).map(|n| Player::person(format!("Player {n}"))).collect();
     puzzle.table(game.clone(), players).unwrap()
 }
 
@@ -71,7 +71,7 @@ fn every_puzzle_is_a_position_whose_answer_is_one_turn_by_the_rules() {
 
 /// The turn of a report that cost most, tried again: as it was played it is equal to itself, and worse than the best.
 fn check_trial<G: Advise>(game: G, seed: u64) {
-    let levels = vec![None; game.players()];
+    let levels = vec![None; game.player_count()];
     let table = played(game, seed, &levels);
     let report = crate::common::analysed(&table);
     let worst = report.turns.iter().max_by_key(|turn| turn.judgement.as_ref().map(|it| it.regret)).unwrap();

@@ -174,8 +174,8 @@ fn ship_features(state: &State, ship: &Ship, out: &mut Features) {
 
 /// What lies on the table.
 fn table_features(game: &ComeSailAway, state: &State, seat: Seat, out: &mut Features) {
-    let alone = game.players() == 1;
-    out.add(layout::PLAYERS + game.players() - 1);
+    let alone = game.player_count() == 1;
+    out.add(layout::PLAYERS + game.player_count() - 1);
     let mut completed = 0;
     for (place, facility) in game.facilities().into_iter().enumerate() {
         let up = state.token_up(facility);

@@ -1,6 +1,6 @@
 //! What holds of the bots of On Board.
 
-use game::{Chance, Dealer, Game, Parts, Quick, Seat};
+use game::{Chance, Dealer, Game, Parts, QuickChance, Seat};
 use on_board::{Action, Edition, OnBoard, Options, Phase, Pile, State};
 
 use super::outlook::at_work;
@@ -17,12 +17,12 @@ fn first_edition() -> OnBoard {
 /// Plays at random for as long as `go_on` says, which sees every position.
 fn played(game: &OnBoard, seed: u64, mut go_on: impl FnMut(&State) -> bool) -> State {
     let mut state = game.start(&game.deal(&mut Dealer::new(seed))).unwrap();
-    let mut chance = Quick::new(seed);
+    let mut chance = QuickChance::new(seed);
     let mut list = Vec::new();
     while go_on(&state) {
         let Some(seat) = game.awaited(&state).lowest() else { break };
         game.legal(&state, seat, &mut list);
-        let action = list[chance.below(list.len() as u32) as usize];
+        let action = *chance.choose(&list).unwrap();
         game.apply(&mut state, seat, action, &mut ()).unwrap();
     }
     state

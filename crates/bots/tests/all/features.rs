@@ -2,7 +2,7 @@
 
 use bots::{Evaluator, Features, Mind};
 use come_sail_away::ComeSailAway;
-use game::{Chance, Dealer, Parts, Quick, Seat, Viewer};
+use game::{Chance, Dealer, Parts, QuickChance, Seat, Viewer};
 use on_board::OnBoard;
 use pirates_under_fire::PiratesUnderFire;
 
@@ -21,7 +21,7 @@ fn check<G: Mind>(each: Each, deals: u64) {
         let game = G::new(options, Parts::BuiltIn).unwrap();
         for seed in 0..deals {
             walk(&game, seed, |state| {
-                for seat in Seat::ALL.into_iter().take(game.players()) {
+                for seat in Seat::ALL.into_iter().take(game.player_count()) {
                     let (stage, all) = known(&game, state, seat, 1);
                     assert!(stage < G::STAGES);
                     assert!(all.iter().all(|&feature| usize::from(feature) < G::FEATURES), "{all:?}");
@@ -39,7 +39,7 @@ fn check<G: Mind>(each: Each, deals: u64) {
 
 /// The features of a redeal of what the seat sees, sorted.
 fn known<G: Mind>(game: &G, state: &G::State, seat: Seat, redeal: u64) -> (usize, Vec<u16>) {
-    let mut thought = game.redeal(&game.view(state, Viewer::Seat(seat)), &mut Quick::new(redeal));
+    let mut thought = game.redeal(&game.view(state, Viewer::Seat(seat)), &mut QuickChance::new(redeal));
     game.imagine(&mut thought, seat, Evaluator::Promise);
     let mut features = Features::default();
     let stage = game.features(&thought, seat, &mut features);
@@ -51,11 +51,11 @@ fn known<G: Mind>(game: &G, state: &G::State, seat: Seat, redeal: u64) -> (usize
 #[expect(clippy::unwrap_used, reason = "a helper of tests")]
 fn walk<G: Mind>(game: &G, seed: u64, mut see: impl FnMut(&G::State)) {
     let mut state = game.start(&game.deal(&mut Dealer::new(seed))).unwrap();
-    let (mut chance, mut list) = (Quick::new(seed), Vec::new());
+    let (mut chance, mut list) = (QuickChance::new(seed), Vec::new());
     while let Some(seat) = game.awaited(&state).lowest() {
         see(&state);
         game.legal(&state, seat, &mut list);
-        let action = list[chance.below(list.len() as u32) as usize];
+        let action = *chance.choose(&list).unwrap();
         game.apply(&mut state, seat, action, &mut ()).unwrap();
     }
 }

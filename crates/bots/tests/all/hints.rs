@@ -2,7 +2,7 @@
 
 use bots::{Advise, Hint, Level, Mind as _, Thinker};
 use come_sail_away::ComeSailAway;
-use game::{Arg, Chance, Dealer, Game, Message, Parts, Quick, Seat, Undo, Viewer};
+use game::{Arg, Chance, Dealer, Game, Message, Parts, QuickChance, Seat, Undo, Viewer};
 use on_board::OnBoard;
 use pirates_under_fire::PiratesUnderFire;
 
@@ -17,7 +17,7 @@ fn follow<G: Advise>(
     let mut thinker = Thinker::new(game, Level::Helmsman, G::net());
     let mut legal = Vec::new();
     for seed in 0..deals {
-        let mut chance = Quick::new(seed);
+        let mut chance = QuickChance::new(seed);
         let mut state = game.start(&game.deal(&mut Dealer::new(seed))).unwrap();
         while let Some(seat) = game.awaited(&state).lowest() {
             let view = game.view(&state, Viewer::Seat(seat));
@@ -33,7 +33,7 @@ fn follow<G: Advise>(
             game.legal(&state, seat, &mut legal);
             assert!(hint.places.iter().all(|place| legal.contains(place)), "what can be chosen: {hint:?}");
             check(&hint, seat, &state, &after);
-            let any = legal[chance.below(legal.len() as u32) as usize];
+            let any = *chance.choose(&legal).unwrap();
             let action = if chance.below(3) > 0 { hint.moves[0].0 } else { any };
             game.apply(&mut state, seat, action, &mut ()).unwrap();
         }

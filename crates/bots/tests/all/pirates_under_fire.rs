@@ -1,7 +1,7 @@
 //! What the learned value of Pirates Under Fire looks at.
 
 use bots::{Features, Mind};
-use game::{Chance, Dealer, Game, Parts, Quick, Seat};
+use game::{Chance, Dealer, Game, Parts, QuickChance, Seat};
 use pirates_under_fire::{Action, PiratesUnderFire, Space, State};
 
 const SEATS: [Seat; 2] = [Seat::ALL[0], Seat::ALL[1]];
@@ -15,10 +15,10 @@ fn pirates() -> PiratesUnderFire {
 #[expect(clippy::unwrap_used, reason = "a helper of tests")]
 fn random_game(game: &PiratesUnderFire, seed: u64, mut f: impl FnMut(&State, Seat, Action)) {
     let mut state = game.start(&game.deal(&mut Dealer::new(seed))).unwrap();
-    let (mut chance, mut list) = (Quick::new(seed), Vec::new());
+    let (mut chance, mut list) = (QuickChance::new(seed), Vec::new());
     while let Some(seat) = game.awaited(&state).lowest() {
         game.legal(&state, seat, &mut list);
-        let action = list[chance.below(list.len() as u32) as usize];
+        let action = *chance.choose(&list).unwrap();
         f(&state, seat, action);
         game.apply(&mut state, seat, action, &mut ()).unwrap();
     }

@@ -1,7 +1,9 @@
-//! Golden games, and saved games of every release.
+//! Golden games, saved games of every release, and what is written of all games.
 
 #![expect(clippy::expect_used, clippy::unwrap_used, reason = "a test may stop where it stands")]
 
 mod common;
+mod format;
 mod golden;
 mod saved;
+mod sentences;

@@ -1,6 +1,6 @@
 //! What a view tells without a rule being written again: who is turned away, where cards go, what is unseen.
 
-use game::{Game, Quick, Seat};
+use game::{Game, QuickChance, Seat};
 
 use super::board::{Board, seat};
 use crate::{Action, Decision, Room, Unused};
@@ -23,7 +23,7 @@ fn csa_16_a_view_names_the_rule_by_which_a_room_turns_a_passenger_away() {
 
 #[test]
 fn views_and_states_agree_on_who_is_turned_away_and_on_the_cards_not_seen() {
-    let mut chance = Quick::new(7);
+    let mut chance = QuickChance::new(7);
     let mut asked = 0;
     for players in 1..=4 {
         let mut board = Board::of(players, "");

@@ -1,7 +1,7 @@
 //! The hot path allocates nothing: not to list what is legal, not to carry it out.
 
 use come_sail_away::{ComeSailAway, Options};
-use game::{Dealer, Game, Parts, Quick, play_out};
+use game::{Dealer, Game, Parts, QuickChance, play_out};
 
 #[test]
 fn whole_games_are_played_without_an_allocation() {
@@ -10,7 +10,7 @@ fn whole_games_are_played_without_an_allocation() {
         let mut list = Vec::with_capacity(64);
         for seed in 0..200 {
             let mut state = game.start(&game.deal(&mut Dealer::new(seed))).unwrap();
-            let mut chance = Quick::new(seed);
+            let mut chance = QuickChance::new(seed);
             let mut actions = 0;
             let counted = allocation_counter::measure(|| {
                 actions = play_out(&game, &mut state, &mut chance, &mut list);

@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "helpers of tests")]
 
 use come_sail_away::{Arrangement, ComeSailAway, Event, Hands, Options, View};
-use game::{Chance, Dealer, Game, Parts, Quick, Recorder, Seat, Speak, Told, Viewer};
+use game::{Chance, Dealer, Game, Parts, QuickChance, Recorder, Seat, Speak, Told, Viewer};
 use serde_json::Value;
 
 /// How many views are spoilt.
@@ -39,14 +39,14 @@ fn odd_components() -> String {
     format!("{head}{}\n# {cards}", track.concat())
 }
 
-fn below(chance: &mut Quick, bound: usize) -> usize {
+fn below(chance: &mut QuickChance, bound: usize) -> usize {
     chance.below(bound.max(1) as u32) as usize
 }
 
 /// Views of everybody at moments of a random game, and all its events.
 fn walked(game: &ComeSailAway, seed: u64) -> (Vec<View>, Vec<Event>) {
     let mut state = game.start(&game.deal(&mut Dealer::new(seed))).unwrap();
-    let (mut chance, mut list, mut told) = (Quick::new(seed), Vec::new(), Recorder::default());
+    let (mut chance, mut list, mut told) = (QuickChance::new(seed), Vec::new(), Recorder::default());
     let mut views = Vec::new();
     loop {
         let viewers = game.seats().iter().map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Everything]);
@@ -70,7 +70,7 @@ fn parts(value: &mut Value) -> usize {
 }
 
 /// Changes the value at this place among those inside, as [`parts`] counts them; otherwise says how many were passed.
-fn spoil(value: &mut Value, place: usize, chance: &mut Quick, words: &[String]) -> Result<(), usize> {
+fn spoil(value: &mut Value, place: usize, chance: &mut QuickChance, words: &[String]) -> Result<(), usize> {
     if place == 0 {
         change(value, chance, words);
         return Ok(());
@@ -93,9 +93,9 @@ fn spoil(value: &mut Value, place: usize, chance: &mut Quick, words: &[String]) 
     Err(passed)
 }
 
-fn change(value: &mut Value, chance: &mut Quick, words: &[String]) {
+fn change(value: &mut Value, chance: &mut QuickChance, words: &[String]) {
     let odd = [0, 1, 2, 3, 4, 5, 11, 12, 20, 31, 59, 60, 61, 127, 254, 255, 256, 65_536];
-    let word = |chance: &mut Quick| words[below(chance, words.len())].clone();
+    let word = |chance: &mut QuickChance| words[below(chance, words.len())].clone();
     match value {
         Value::Bool(flag) => *flag = !*flag,
         Value::Number(number) => {
@@ -154,7 +154,7 @@ fn words(value: &Value, out: &mut Vec<String>) {
     }
 }
 
-fn spoilt(mut json: Value, chance: &mut Quick) -> Value {
+fn spoilt(mut json: Value, chance: &mut QuickChance) -> Value {
     let mut known = vec!["staircase".to_owned(), "done".to_owned(), "flip".to_owned(), "cabin".to_owned()];
     words(&json, &mut known);
     for _ in 0..=chance.below(2) {
@@ -165,7 +165,7 @@ fn spoilt(mut json: Value, chance: &mut Quick) -> Value {
 }
 
 /// All that a program does with a view.
-fn use_up(game: &ComeSailAway, view: &View, events: &[Event], chance: &mut Quick) {
+fn use_up(game: &ComeSailAway, view: &View, events: &[Event], chance: &mut QuickChance) {
     look_at(game, view, events);
     let mut state = game.redeal(view, chance);
     let mut list = Vec::new();
@@ -214,7 +214,7 @@ fn look_at(game: &ComeSailAway, view: &View, events: &[Event]) {
 #[test]
 fn spoilt_views_are_refused_or_can_be_played_on() {
     let games = games();
-    let mut chance = Quick::new(20);
+    let mut chance = QuickChance::new(20);
     let walks: Vec<_> = games.iter().zip(1..).map(|(game, seed)| walked(game, seed)).collect();
     let (mut taken, mut changed) = (0, 0);
     for i in 0..SPOILT {
@@ -237,7 +237,7 @@ fn spoilt_views_are_refused_or_can_be_played_on() {
 #[test]
 fn spoilt_events_are_refused_or_can_be_told() {
     let games = games();
-    let mut chance = Quick::new(21);
+    let mut chance = QuickChance::new(21);
     let (mut tried, mut taken) = (0, 0);
     for (game, seed) in games.iter().zip(1..) {
         let (views, events) = walked(game, seed);

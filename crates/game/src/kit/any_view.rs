@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::{Chance, Game, Quick, Recorder, Seat, Speak, Told, Viewer, data};
+use crate::{Chance, Game, QuickChance, Recorder, Seat, Speak, Told, Viewer, data};
 
 /// How far a game is played on from such a view.
 const STEPS: usize = 24;
@@ -12,7 +12,7 @@ const LOOKS: usize = 12;
 
 /// Reads JSON as a view and does with it whatever anybody does with views: speaks of it, deals a state that fits, plays on.
 /// Returns whether it was a view. The game panics, or this is passed.
-pub fn survive<G: Speak>(game: &G, json: &str, chance: &mut Quick) -> bool {
+pub fn survive<G: Speak>(game: &G, json: &str, chance: &mut QuickChance) -> bool {
     let Ok(view) = data::from_json::<G::View>(json) else { return false };
     let mut told = Recorder::default();
     look_at(game, &view, &told, chance);
@@ -31,7 +31,7 @@ pub fn survive<G: Speak>(game: &G, json: &str, chance: &mut Quick) -> bool {
 }
 
 /// Somebody awaited and an action of theirs; what is not allowed is tried on the way.
-fn choose<G: Game>(game: &G, state: &G::State, chance: &mut Quick) -> Option<(Seat, G::Action)> {
+fn choose<G: Game>(game: &G, state: &G::State, chance: &mut QuickChance) -> Option<(Seat, G::Action)> {
     let mut legal = Vec::new();
     for seat in Seat::ALL {
         game.legal(state, seat, &mut legal);
@@ -43,15 +43,15 @@ fn choose<G: Game>(game: &G, state: &G::State, chance: &mut Quick) -> Option<(Se
     let awaited = game.awaited(state);
     let seat = awaited.iter().nth(chance.below(awaited.len() as u32) as usize)?;
     game.legal(state, seat, &mut legal);
-    legal.get(chance.below(legal.len() as u32) as usize).map(|&action| (seat, action))
+    chance.choose(&legal).map(|&action| (seat, action))
 }
 
-fn pick_action<G: Game>(chance: &mut Quick) -> Option<G::Action> {
+fn pick_action<G: Game>(chance: &mut QuickChance) -> Option<G::Action> {
     G::from_index(chance.below(G::ACTIONS as u32) as usize)
 }
 
 /// All that is asked of a view.
-fn look_at<G: Speak>(game: &G, view: &G::View, told: &Recorder<G::Event>, chance: &mut Quick) {
+fn look_at<G: Speak>(game: &G, view: &G::View, told: &Recorder<G::Event>, chance: &mut QuickChance) {
     let _ = (game.prompt(view), game.verdict(view), serde_json::to_string(view));
     for seat in Seat::ALL {
         let _ = game.score_lines(view, seat);
@@ -75,10 +75,10 @@ fn look_at<G: Speak>(game: &G, view: &G::View, told: &Recorder<G::Event>, chance
 
 /// Views of one random game, changed at random `count` times; each is [survived](survive). Returns how many of them were views.
 pub fn survive_mutations<G: Speak>(game: &G, seed: u64, count: usize) -> usize {
-    let mut chance = Quick::new(seed);
+    let mut chance = QuickChance::new(seed);
     let views = real_views(game, &mut chance);
     let mut mutation = || {
-        let view = views.get(chance.below(views.len() as u32) as usize);
+        let view = chance.choose(&views);
         let json = view.map(|view| mutate(view, &mut chance));
         json.is_some_and(|json| survive(game, &json, &mut chance))
     };
@@ -86,7 +86,7 @@ pub fn survive_mutations<G: Speak>(game: &G, seed: u64, count: usize) -> usize {
 }
 
 /// The views of one random game, as JSON: what a test gives to [`mutate`].
-pub fn real_views<G: Game>(game: &G, chance: &mut Quick) -> Vec<String> {
+pub fn real_views<G: Game>(game: &G, chance: &mut QuickChance) -> Vec<String> {
     let mut views = Vec::new();
     let deal = game.deal(chance);
     let Ok(mut state) = game.start(&deal) else { return views };
@@ -104,13 +104,12 @@ pub fn real_views<G: Game>(game: &G, chance: &mut Quick) -> Vec<String> {
 }
 
 /// The JSON with one to three changes: other numbers and words, entries left out, doubled or exchanged.
-pub fn mutate(json: &str, chance: &mut Quick) -> String {
+pub fn mutate(json: &str, chance: &mut QuickChance) -> String {
     let Ok(mut value) = serde_json::from_str::<Value>(json) else { return json.to_owned() };
     for _ in 0..=chance.below(3) {
         let mut places = Vec::new();
         collect(&value, &mut String::new(), &mut places);
-        let mut place = || &places[chance.below(places.len() as u32) as usize];
-        let (here, there) = (place(), place());
+        let (Some(here), Some(there)) = (chance.choose(&places), chance.choose(&places)) else { break };
         let other = value.pointer(there).cloned().unwrap_or_default();
         if let Some(node) = value.pointer_mut(here) {
             change(node, other, chance);
@@ -139,7 +138,7 @@ fn collect(value: &Value, pointer: &mut String, places: &mut Vec<String>) {
 }
 
 /// One change to a value; `other` is one from elsewhere.
-fn change(node: &mut Value, other: Value, chance: &mut Quick) {
+fn change(node: &mut Value, other: Value, chance: &mut QuickChance) {
     let kind = chance.below(8);
     match node {
         _ if kind == 0 => *node = other,
@@ -158,7 +157,7 @@ fn change(node: &mut Value, other: Value, chance: &mut Quick) {
     }
 }
 
-fn other_number(number: i64, chance: &mut Quick) -> i64 {
+fn other_number(number: i64, chance: &mut QuickChance) -> i64 {
     match chance.below(8) {
         0 => 0,
         1 => number.saturating_sub(1),
@@ -170,7 +169,7 @@ fn other_number(number: i64, chance: &mut Quick) -> i64 {
     }
 }
 
-fn change_items(items: &mut Vec<Value>, chance: &mut Quick) {
+fn change_items(items: &mut Vec<Value>, chance: &mut QuickChance) {
     let mut place = || chance.below(items.len() as u32) as usize;
     let (one, two) = (place(), place());
     match chance.below(4) {
@@ -181,7 +180,7 @@ fn change_items(items: &mut Vec<Value>, chance: &mut Quick) {
     }
 }
 
-fn change_fields(fields: &mut Map<String, Value>, other: Value, chance: &mut Quick) {
+fn change_fields(fields: &mut Map<String, Value>, other: Value, chance: &mut QuickChance) {
     let mut name = || fields.keys().nth(chance.below(fields.len() as u32) as usize).cloned();
     let (Some(one), Some(two)) = (name(), name()) else { return };
     match chance.below(4) {
@@ -203,7 +202,7 @@ mod tests {
     #[test]
     fn mutations_differ_and_stay_json() {
         let json = r#"{"gold":[1,2,3],"seen":{"ship":"a1","hand":null},"over":false}"#;
-        let mut chance = Quick::new(1);
+        let mut chance = QuickChance::new(1);
         let all: Vec<String> = (0..1_000).map(|_| mutate(json, &mut chance)).collect();
         assert!(all.iter().all(|text| serde_json::from_str::<Value>(text).is_ok()));
         let changed: std::collections::HashSet<&String> = all.iter().collect();

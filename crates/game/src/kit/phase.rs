@@ -1,7 +1,7 @@
 //! Whether seats that decide at once keep out of each other's way, and out of each other's sight.
 
 use super::Property::*;
-use super::secrecy::{seen_at_once, withheld};
+use super::secrecy::withheld;
 use super::walk::Walk;
 use super::{Fault, Hooks};
 use crate::{Game, Recorder, Seat, Told, Viewer};
@@ -49,7 +49,7 @@ impl<G: Game, H: Hooks<G>> Walk<'_, G, H> {
             return Ok(());
         }
         for viewer in self.viewers().filter(|&viewer| viewer != Viewer::Seat(seat)) {
-            let told_the_same = seen_at_once(&told_one, viewer).eq(seen_at_once(&told_two, viewer));
+            let told_the_same = told_one.seen_at_once(viewer).eq(told_two.seen_at_once(viewer));
             if !told_the_same || self.game.view(&one, viewer) != self.game.view(&two, viewer) {
                 let detail = format!("{viewer:?} sees how seat {seat} became ready");
                 return Err(self.fault(PhaseKeepsSecrets, detail));
@@ -84,7 +84,7 @@ impl<G: Game, H: Hooks<G>> Walk<'_, G, H> {
         self.in_phase = in_phase && !over;
         if in_phase && still == awaited {
             for viewer in self.viewers().filter(|&viewer| viewer != Viewer::Seat(seat)) {
-                let told = seen_at_once(recorder, viewer).next().is_some();
+                let told = recorder.seen_at_once(viewer).next().is_some();
                 if told || self.game.view(before, viewer) != self.game.view(&self.state, viewer) {
                     return Err(self.fault(PhaseKeepsSecrets, format!("{viewer:?} sees {action}")));
                 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use crate::observe::{fields, observe_changes, observe_into, row_length};
-use crate::{Chance, Dealer, Observe, Quick, Seat, Viewer};
+use crate::{Chance, Dealer, Observe, QuickChance, Seat, Viewer};
 
 /// Two views of one seat that differ and have the same row, a row whose fields do not fit, or one that is another when only changes of
 /// the earlier one are written; otherwise how many different views there were. All views that random games show are compared with each
@@ -14,7 +14,7 @@ pub fn check_rows<G: Observe>(game: &G, seeds: Range<u64>) -> Result<usize, Stri
     let mut seen: HashMap<(Seat, Vec<i16>), G::View> = HashMap::new();
     let mut list = Vec::new();
     for seed in seeds {
-        let mut chance = Quick::new(seed);
+        let mut chance = QuickChance::new(seed);
         let mut kept: HashMap<Seat, (G::Earlier, Vec<i16>)> = HashMap::new();
         let mut state = game.start(&game.deal(&mut Dealer::new(seed))).map_err(|flaw| flaw.to_string())?;
         for _ in 0..G::MAX_STEPS {
@@ -45,7 +45,7 @@ pub fn check_rows<G: Observe>(game: &G, seeds: Range<u64>) -> Result<usize, Stri
                 state = game.redeal(&game.view(&state, Viewer::Seat(seat)), &mut chance);
             }
             game.legal(&state, seat, &mut list);
-            let Some(&action) = list.get(chance.below(list.len() as u32) as usize) else { break };
+            let Some(&action) = chance.choose(&list) else { break };
             game.apply(&mut state, seat, action, &mut ()).map_err(|refusal| refusal.to_string())?;
         }
     }

@@ -17,14 +17,6 @@ struct Follow<G: Game> {
     told: Vec<G::Event>,
 }
 
-/// The events a viewer sees as they happen.
-pub(super) fn seen_at_once<E: Copy>(recorder: &Recorder<E>, viewer: Viewer) -> impl Iterator<Item = E> {
-    recorder.told.iter().filter_map(move |told| match told {
-        Told::Event(sight, event) if sight.at_once(viewer) => Some(*event),
-        _ => None,
-    })
-}
-
 /// The events a viewer sees at the next reveal; what comes after it belongs to another phase.
 pub(super) fn withheld<E: Copy>(recorder: &Recorder<E>, viewer: Viewer) -> Vec<E> {
     let later = |told: &Told<E>| match told {
@@ -40,7 +32,7 @@ impl<G: Game, H: Hooks<G>> Walk<'_, G, H> {
     }
 
     pub(super) fn pick_viewer(&mut self) -> Viewer {
-        let nth = self.chance.below(self.game.players() as u32 + 1) as usize;
+        let nth = self.chance.below(self.game.player_count() as u32 + 1) as usize;
         self.viewers().nth(nth).unwrap_or(Viewer::Spectator)
     }
 
@@ -164,7 +156,7 @@ impl<G: Game, H: Hooks<G>> Walk<'_, G, H> {
     ) -> Option<Follow<G>> {
         let mut recorder = Recorder::default();
         self.game.apply(&mut state, seat, action, &mut recorder).ok()?;
-        Some(Follow { view: self.game.view(&state, viewer), told: seen_at_once(&recorder, viewer).collect() })
+        Some(Follow { view: self.game.view(&state, viewer), told: recorder.seen_at_once(viewer).collect() })
     }
 
     fn told_apart(

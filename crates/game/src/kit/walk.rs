@@ -3,7 +3,7 @@
 use super::Property::{self, *};
 use super::phase::PhaseLog;
 use super::{Fault, Hooks};
-use crate::{Chance, Dealer, Game, MAX_SEATS, Quick, Recorder, Seat, Seats, Viewer};
+use crate::{Chance, Dealer, Game, MAX_SEATS, QuickChance, Recorder, Seat, Seats, Viewer};
 
 /// Redeals are dear; on average this is one step in so many that gets them.
 const STEPS_BETWEEN_REDEALS: u32 = 16;
@@ -15,7 +15,7 @@ pub(super) struct Walk<'a, G: Game, H> {
     pub(super) state: G::State,
     /// All actions so far.
     pub(super) log: Vec<(Seat, G::Action)>,
-    pub(super) chance: Quick,
+    pub(super) chance: QuickChance,
     /// Several seats decide at once, or did and their phase still lasts.
     pub(super) in_phase: bool,
     /// That phase from its beginning.
@@ -40,7 +40,7 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
             deal,
             state,
             log: Vec::new(),
-            chance: Quick::new(seed),
+            chance: QuickChance::new(seed),
             in_phase: false,
             phase,
             seed,
@@ -93,7 +93,7 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
 
     pub(super) fn pick(&mut self, state: &G::State, seat: Seat) -> Option<G::Action> {
         let list = self.legal(state, seat);
-        list.get(self.chance.below(list.len() as u32) as usize).copied()
+        self.chance.choose(&list).copied()
     }
 
     pub(super) fn pick_seat(&mut self, seats: Seats) -> Option<Seat> {
@@ -197,7 +197,7 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
             return Err(self.fault(OutcomeAtEnd, "no result"));
         };
         if outcome.winners.is_empty()
-            || outcome.winners.iter().any(|seat| seat.index() >= self.game.players())
+            || outcome.winners.iter().any(|seat| seat.index() >= self.game.player_count())
         {
             return Err(self.fault(OutcomeAtEnd, format!("won by {:?}", outcome.winners)));
         }

@@ -1,6 +1,6 @@
 //! What the events tell is what the sheets keep.
 
-use game::{Chance, Dealer, Game, Quick, Recorder, Seat, Told, Viewer, kit};
+use game::{Chance, Dealer, Game, QuickChance, Recorder, Seat, Told, Viewer, kit};
 
 use super::table::{Table, seat};
 use crate::{CabinPlace, Event, Level, Logbook, OnBoard, Phase, Tenant};
@@ -21,11 +21,12 @@ fn revealed(recorder: &Recorder<Event>) -> Vec<Event> {
 #[test]
 fn a_logbook_tells_who_lives_where_and_whom_ports_paid() {
     for (seed, game) in kit::variants::<OnBoard>().unwrap().into_iter().enumerate() {
-        let (mut chance, mut list, mut told) = (Quick::new(seed as u64), Vec::new(), Recorder::default());
+        let (mut chance, mut list, mut told) =
+            (QuickChance::new(seed as u64), Vec::new(), Recorder::default());
         let mut state = game.start(&game.deal(&mut Dealer::new(seed as u64))).unwrap();
         while let Some(seat) = game.awaited(&state).lowest() {
             game.legal(&state, seat, &mut list);
-            let action = list[chance.below(list.len() as u32) as usize];
+            let action = *chance.choose(&list).unwrap();
             game.apply(&mut state, seat, action, &mut told).unwrap();
             if state.phase() == Phase::Split || state.phase() == Phase::Over {
                 let logbook = Logbook::of(&game, revealed(&told));

@@ -23,7 +23,7 @@ fn whatever_arrives_for_a_view_is_refused_or_lived_with() {
 #[test]
 fn views_of_other_games_are_lived_with() {
     let games = variants::<OnBoard>().unwrap();
-    let mut chance = game::Quick::new(1);
+    let mut chance = game::QuickChance::new(1);
     for game in &games {
         for json in any_view::real_views(&**game, &mut chance).iter().step_by(101) {
             assert!(games.iter().all(|other| any_view::survive(&**other, json, &mut chance)));

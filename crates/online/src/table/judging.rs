@@ -80,7 +80,7 @@ impl OnlineTable {
         if own > made || turned.is_some_and(|turned| turned != self.turned(seat)) {
             return Err(stale());
         }
-        let plays = matches!(self.player(seat).map(|player| &player.kind), Some(PlayerKind::Person));
+        let plays = self.player(seat).is_some_and(Player::is_person);
         if plays == matches!(actor, Actor::Bot(_)) {
             return Err(Message::new("net-bot-plays"));
         }

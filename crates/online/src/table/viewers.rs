@@ -16,7 +16,7 @@ impl OnlineTable {
     pub fn follow(&mut self, class: Class) {
         if self.feeds.iter().all(|feed| feed.class() != class) {
             let feed = with_table!(&mut self.table, table => {
-                table.follow(class.viewer(table.is_over()));
+                table.keep_history(class.viewer(table.is_over()));
                 Feed::new(self.founding.id, table, class)
             });
             self.feeds.push(feed);
@@ -51,7 +51,7 @@ impl OnlineTable {
         let id = self.founding.id;
         with_table!(&mut self.table, table => {
             if table.is_over() {
-                table.follow(Viewer::Everything);
+                table.keep_history(Viewer::Everything);
             }
             let news = self.feeds.iter_mut().filter_map(|feed| {
                 feed.renew(id, table).then(|| (feed.class(), feed.frame().clone()))
@@ -108,7 +108,7 @@ impl OnlineTable {
 
 /// What the viewer knew after these moments, as JSON; nought is the beginning. There are none after the last.
 fn views<G: Game>(table: &Table<G>, viewer: Viewer, numbers: RangeInclusive<u32>) -> Vec<String> {
-    let moments = table.followed(viewer).map_or(&[][..], |followed| followed.moments);
+    let moments = table.kept_history(viewer).map_or(&[][..], |history| history.moments);
     let view = |number: u32| match number {
         0 => Some(table.first_view(viewer)),
         number => nth_moment(moments, number as usize).map(|moment| table.view_at(viewer, moment)),

@@ -34,7 +34,7 @@ impl Beginning {
 /// A table of this game as a beginner plays it, dealt from this seed, with so many people and bots behind them.
 pub(crate) fn beginning(game: GameId, seed: u64, bots: usize, settings: Settings) -> Beginning {
     let game = game.default_game().unwrap();
-    let seats = with_game!(&game, game => game.players());
+    let seats = with_game!(&game, game => game.player_count());
     beginning_of(&game, seats, seed, bots, settings)
 }
 

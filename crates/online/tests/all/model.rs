@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use catalog::GameId;
-use game::{Chance, Quick, Seat, Seats};
+use game::{Chance, QuickChance, Seat, Seats};
 use online::{Actor, Class, LogEntry, OnlineTable, Order, Proposed};
 use protocol::{Audience, ClaimFor, Late, OfferKind, Pace, Settings};
 
@@ -17,12 +17,12 @@ struct Model {
     given: Vec<(Actor, Order)>,
     readers: Vec<(Class, Reader)>,
     now: u64,
-    chance: Quick,
+    chance: QuickChance,
 }
 
 impl Model {
     fn new(game: GameId, seed: u64) -> Model {
-        let mut chance = Quick::new(seed);
+        let mut chance = QuickChance::new(seed);
         let pace = [Pace::None, Pace::Live { bank: 60, gain: 5 }, Pace::Days { turn: 1, reserve: 1 }];
         let late = [Late::Claim, Late::Bot, Late::Loss];
         let settings = Settings {

@@ -1,6 +1,6 @@
 //! PUF-34, PUF-35 and PUF-40: how a game ends.
 
-use game::{Chance, Dealer, Game, Outcome, Quick, Recorder, Seats, Told, Undo, Viewer};
+use game::{Chance, Dealer, Game, Outcome, QuickChance, Recorder, Seats, Told, Undo, Viewer};
 
 use super::table::{Table, seat};
 use crate::{Event, Mercenaries, Step};
@@ -9,10 +9,10 @@ use crate::{Event, Mercenaries, Step};
 fn played(table: &mut Table, seed: u64) -> Vec<Event> {
     let game = &table.game;
     table.state = game.start(&game.deal(&mut Dealer::new(seed))).unwrap();
-    let (mut told, mut list, mut chance) = (Recorder::default(), Vec::new(), Quick::new(seed));
+    let (mut told, mut list, mut chance) = (Recorder::default(), Vec::new(), QuickChance::new(seed));
     while let Some(seat) = game.awaited(&table.state).lowest() {
         game.legal(&table.state, seat, &mut list);
-        let action = list[chance.below(list.len() as u32) as usize];
+        let action = *chance.choose(&list).unwrap();
         game.apply(&mut table.state, seat, action, &mut told).unwrap();
     }
     let event = |told| match told {

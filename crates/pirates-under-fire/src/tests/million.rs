@@ -1,6 +1,6 @@
 //! PUF-38: the quick count of points against a slow and plain one, on a million random boards.
 
-use game::{Chance, Quick, Seat};
+use game::{Chance, QuickChance, Seat};
 
 use super::table::{Table, seat};
 use crate::hooks::best_of_fleet;
@@ -21,7 +21,7 @@ struct Met {
 }
 
 /// How the values of a fleet are spread.
-fn value_at(space: Space, style: u32, base: u32, slope: [u32; 2], chance: &mut Quick) -> Value {
+fn value_at(space: Space, style: u32, base: u32, slope: [u32; 2], chance: &mut QuickChance) -> Value {
     let (column, row) = (space.column() as u32, space.row() as u32);
     let number = match style {
         // Anything; a few values; slopes that make runs, with some ships out of line.
@@ -35,7 +35,7 @@ fn value_at(space: Space, style: u32, base: u32, slope: [u32; 2], chance: &mut Q
 }
 
 /// A board on which one seat has a fleet with this many mercenaries, and the other some ships.
-fn board(hired: u32, chance: &mut Quick) -> (Sea, Seat) {
+fn board(hired: u32, chance: &mut QuickChance) -> (Sea, Seat) {
     let owner = seat(1 + chance.below(2) as usize);
     let (style, base) = (chance.below(6), chance.below(9));
     let slope = [chance.below(3), chance.below(3)].map(|by| [0, 1, 8][by as usize]);
@@ -88,7 +88,7 @@ fn sharing(sea: &Sea, owner: Seat) -> bool {
 }
 
 /// A mercenary for some values makes the plain count that much slower, so there are fewer boards with many.
-fn mercenaries(chance: &mut Quick) -> u32 {
+fn mercenaries(chance: &mut QuickChance) -> u32 {
     match chance.below(32) {
         0..=5 => 0,
         6..=11 => 1,
@@ -107,7 +107,7 @@ fn agree(part: u64, boards: u32, changes: &[(&str, &str)]) {
         text = text.replace(from, to);
     }
     let parts = Components::read(&text).unwrap();
-    let mut chance = Quick::new(part);
+    let mut chance = QuickChance::new(part);
     let mut met = Met::default();
     for _ in 0..boards {
         let count = mercenaries(&mut chance);
@@ -199,7 +199,7 @@ fn is_whole(sea: &Sea, owner: Seat, combination: &Combination, chosen: &[ChosenV
 #[test]
 fn puf_38_combinations_and_values_written_down_add_up_to_the_points() {
     let mut table = Table::new();
-    let mut chance = Quick::new(9);
+    let mut chance = QuickChance::new(9);
     let (mut listed, mut valued) = (0, 0);
     for _ in 0..20_000 {
         let (sea, owner) = board(mercenaries(&mut chance), &mut chance);

@@ -4,7 +4,7 @@
 //! a ship on a3 and one on a1. A space is `.`, or what lies there: `A5` is an active five of seat 1, `b5` a burning one of
 //! seat 2, `A#10` the tenth mercenary; `+` is a shield on it, `*` a mine below it or alone.
 
-use game::{BySeat, Dealer, Game, Outcome, Parts, Recorder, Seat, Told, Undo, Viewer};
+use game::{BySeat, Dealer, Game, Outcome, Parts, Recorder, Seat, Undo, Viewer};
 
 use crate::components::{MINES, SHIELDS};
 use crate::state::{Hold, Player};
@@ -338,11 +338,7 @@ impl Table {
 
     /// What a viewer saw happen while the last actions were taken.
     pub(super) fn told(&self, viewer: Viewer) -> Vec<Event> {
-        let seen = |told: &Told<Event>| match told {
-            Told::Event(sight, event) if sight.at_once(viewer) => Some(*event),
-            _ => None,
-        };
-        self.told.told.iter().filter_map(seen).collect()
+        self.told.seen_at_once(viewer).collect()
     }
 
     /// The score sheet of a player: combinations, mercenaries, far sea, victory points, mines.

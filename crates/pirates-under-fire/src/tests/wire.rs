@@ -1,7 +1,7 @@
 //! What travels: views and events as JSON, and what is refused when it comes back.
 
 use game::kit::any_view::{mutate, real_views, survive, survive_mutations};
-use game::{Game, Parts, Quick, Seat, Viewer};
+use game::{Game, Parts, QuickChance, Seat, Viewer};
 use serde_json::{Value as Json, json};
 
 use crate::{Action, Components, Effect, Event, Options, PiratesUnderFire, Space, View};
@@ -12,7 +12,7 @@ fn game() -> PiratesUnderFire {
 
 /// The views of some random games, of players, spectators and those who see everything.
 fn views() -> Vec<View> {
-    let (game, mut chance) = (game(), Quick::new(3));
+    let (game, mut chance) = (game(), QuickChance::new(3));
     let games = (0..12).flat_map(|_| real_views(&game, &mut chance));
     games.map(|json| serde_json::from_str(&json).unwrap()).collect()
 }
@@ -30,7 +30,7 @@ fn changed(view: &View, pointer: &str, to: Json) -> Result<View, String> {
 #[test]
 fn views_and_events_are_readable() {
     let game = game();
-    let deal = game.deal(&mut Quick::new(1));
+    let deal = game.deal(&mut QuickChance::new(1));
     let mut state = game.start(&deal).unwrap();
     let seat = state.open.on_turn();
     let mut legal = Vec::new();
@@ -161,7 +161,7 @@ fn a_view_can_be_played_with_other_components() {
     turned.reverse();
     let text = format!("{head}[[mercenary]]\n{}", turned.join("\n[[mercenary]]\n"));
     let other = PiratesUnderFire::new(Options {}, Parts::File(&text)).unwrap();
-    let mut chance = Quick::new(11);
+    let mut chance = QuickChance::new(11);
     let views: Vec<String> = (0..20).flat_map(|_| real_views(&game(), &mut chance)).collect();
     assert!(views.iter().all(|json| survive(&other, json, &mut chance)));
 }
@@ -169,9 +169,9 @@ fn a_view_can_be_played_with_other_components() {
 /// What boards ask of the game beyond the contract.
 #[test]
 fn boards_can_show_whatever_is_read_as_a_view() {
-    let (game, mut chance) = (game(), Quick::new(5));
+    let (game, mut chance) = (game(), QuickChance::new(5));
     let mut read = 0;
-    for json in (0..6).flat_map(|_| real_views(&game, &mut Quick::new(7))).collect::<Vec<_>>() {
+    for json in (0..6).flat_map(|_| real_views(&game, &mut QuickChance::new(7))).collect::<Vec<_>>() {
         let Ok(view) = serde_json::from_str::<View>(&mutate(&json, &mut chance)) else { continue };
         read += 1;
         for seat in Seat::ALL {

@@ -1,6 +1,6 @@
 //! The hot path allocates nothing: not to list what is legal, not to carry it out, not to count the points.
 
-use game::{Dealer, Game, Parts, Quick, play_out};
+use game::{Dealer, Game, Parts, QuickChance, play_out};
 use pirates_under_fire::{Options, PiratesUnderFire};
 
 #[test]
@@ -9,7 +9,7 @@ fn whole_games_are_played_and_scored_without_an_allocation() {
     let mut list = Vec::with_capacity(128);
     for seed in 0..300 {
         let mut state = game.start(&game.deal(&mut Dealer::new(seed))).unwrap();
-        let mut chance = Quick::new(seed);
+        let mut chance = QuickChance::new(seed);
         let (mut actions, mut outcome) = (0, None);
         let counted = allocation_counter::measure(|| {
             actions = play_out(&game, &mut state, &mut chance, &mut list);

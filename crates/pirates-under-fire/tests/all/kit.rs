@@ -1,7 +1,7 @@
 //! The test kit on Pirates Under Fire.
 
 use game::kit::{Hidden, Hooks};
-use game::{Chance, Dealer, Game, Parts, Quick, Seat, Viewer, kit};
+use game::{Chance, Dealer, Game, Parts, QuickChance, Seat, Viewer, kit};
 use pirates_under_fire::hooks::Checks;
 use pirates_under_fire::{Action, Options, PiratesUnderFire, State};
 
@@ -34,7 +34,7 @@ fn redeals_where(wanted: impl Fn(&Hidden) -> bool) -> usize {
     let mut found = 0;
     for seed in 0..30 {
         let mut state = game.start(&game.deal(&mut Dealer::new(seed))).unwrap();
-        let mut chance = Quick::new(seed);
+        let mut chance = QuickChance::new(seed);
         while let Some(seat) = game.awaited(&state).lowest() {
             if Seat::ALL[..2].iter().any(|&seat| hides(&state, seat)) {
                 kit::check_uniform_in(&game, &Checks, &state, 4000).unwrap();
@@ -42,7 +42,7 @@ fn redeals_where(wanted: impl Fn(&Hidden) -> bool) -> usize {
                 break;
             }
             game.legal(&state, seat, &mut list);
-            let action = list[chance.below(list.len() as u32) as usize];
+            let action = *chance.choose(&list).unwrap();
             game.apply(&mut state, seat, action, &mut ()).unwrap();
         }
     }

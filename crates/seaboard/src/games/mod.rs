@@ -15,8 +15,6 @@ use game::Seat;
 use game::kit::Checked;
 use serde_json::Value;
 
-#[cfg(feature = "tiny-game")]
-pub(crate) use arguments::NoArguments;
 pub(crate) use arguments::{Arguments, GameArgs};
 
 use crate::terminal::Draw;

@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use game::{Decimal, Message, Quick, Seat};
+use game::{Decimal, Message, QuickChance, Seat};
 use protocol::{OLDEST_PROTOCOL, PROTOCOL, api};
 use store::Place;
 use tokio::task::{JoinSet, LocalSet};
@@ -175,7 +175,7 @@ async fn played(args: &CrashArgs, tally: Arc<Tally>) -> Result<(), Trouble> {
     let mut tables = JoinSet::new();
     let wishes: Arc<[Wish]> = wishes(SEATS).into();
     for number in 0..args.tables {
-        let chance = Quick::new(args.seed << 32 | u64::from(number));
+        let chance = QuickChance::new(args.seed << 32 | u64::from(number));
         let place = TablePlace {
             servers: servers.clone(),
             protocol: if args.old_pages { OLDEST_PROTOCOL } else { PROTOCOL },
@@ -260,7 +260,7 @@ struct TablePlace {
 
 impl TablePlace {
     /// Plays until servers are harmed no more.
-    async fn play(&self, mut chance: Quick) -> Result<(), Trouble> {
+    async fn play(&self, mut chance: QuickChance) -> Result<(), Trouble> {
         // At every second table somebody looks on.
         let comers = SEATS + (self.number + 1) % 2;
         let mut people = Vec::new();
@@ -293,7 +293,7 @@ impl TablePlace {
                 person: person.clone(),
                 table: table.clone(),
                 seat: Seat::new(place).filter(|_| place < SEATS),
-                chance: Quick::new(
+                chance: QuickChance::new(
                     self.seed ^ (self.number * COMERS + place) as u64 ^ ((games as u64) << 32),
                 ),
             };
@@ -360,7 +360,7 @@ async fn begun(
     servers: &[Server],
     wish: &Wish,
     people: &[Person],
-    chance: &mut Quick,
+    chance: &mut QuickChance,
 ) -> Result<Begun, Trouble> {
     for server in in_turn(servers, 0) {
         match timeout(5 * ANSWER, begin(server, wish, people, chance)).await.unwrap_or_else(|_| Err(late())) {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::time::{Duration, Instant};
 
-use game::{Chance, Decimal, Message, Quick};
+use game::{Chance, Decimal, Message, QuickChance};
 use protocol::PROTOCOL;
 use tokio::task::JoinSet;
 
@@ -153,7 +153,7 @@ async fn played(
     let pairs = people.chunks_exact(2).enumerate();
     for (number, pair) in pairs.skip(tables.start).take(tables.len()) {
         let (server, pair, wish) = (server.clone(), pair.to_vec(), wishes[number % wishes.len()].clone());
-        tasks.spawn(async move { at_table(&server, &wish, &pair, Quick::new(number as u64)).await });
+        tasks.spawn(async move { at_table(&server, &wish, &pair, QuickChance::new(number as u64)).await });
         if tasks.len() >= TABLES_AT_ONCE {
             begun.extend(joined(&mut tasks).await?.map(|(table, viewers)| stayed(table, viewers, kept)));
         }
@@ -174,7 +174,7 @@ async fn at_table(
     server: &Server,
     wish: &Wish,
     people: &[Person],
-    mut chance: Quick,
+    mut chance: QuickChance,
 ) -> Result<(Begun, Vec<Viewer>), Trouble> {
     let table = begin(server, wish, people, &mut chance).await?;
     let mut viewers = Vec::new();
@@ -193,15 +193,15 @@ async fn at_table(
 }
 
 /// Makes a move if one can be made by what came last.
-async fn move_once(viewer: &mut Viewer, chance: &mut Quick) -> Result<(), Trouble> {
+async fn move_once(viewer: &mut Viewer, chance: &mut QuickChance) -> Result<(), Trouble> {
     /// What is on its way arrives meanwhile.
     const SOON: Duration = Duration::from_millis(2);
     while let Ok(news) = tokio::time::timeout(SOON, viewer.next()).await {
         news?;
     }
-    let Some(now) = viewer.picture.now.as_ref().filter(|now| !now.choices.is_empty()) else { return Ok(()) };
-    let (own, choice) = (now.own, chance.below(now.choices.len() as u32) as usize);
-    let act = now.choices[choice].clone();
+    let Some(now) = viewer.picture.now.as_ref() else { return Ok(()) };
+    let Some(act) = chance.choose(&now.choices).cloned() else { return Ok(()) };
+    let own = now.own;
     viewer.order(own, &act).await?;
     while viewer.picture.now.as_ref().is_some_and(|now| now.own <= own) {
         if let News::No(no) = viewer.next().await? {

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use game::{Chance, Quick};
+use game::{Chance, QuickChance};
 use protocol::PROTOCOL;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
@@ -172,7 +172,7 @@ struct Seated {
     watchers: Vec<Person>,
     table: Option<Begun>,
     games: usize,
-    chance: Quick,
+    chance: QuickChance,
 }
 
 impl Seated {
@@ -182,7 +182,7 @@ impl Seated {
             all.push(load.server.come_aboard(&format!("load {number} {seat}")).await?);
         }
         let watchers = all.split_off(load.seats);
-        let chance = Quick::new(u64::from(number) << 32 | 7);
+        let chance = QuickChance::new(u64::from(number) << 32 | 7);
         Ok(Seated { number, people: all, watchers, table: None, games: 0, chance })
     }
 
@@ -200,7 +200,7 @@ impl Seated {
         let mut all = JoinSet::new();
         for (place, person) in self.people.iter().chain(&self.watchers).enumerate() {
             let (load, person, table) = (load.clone(), person.clone(), table.clone());
-            let chance = (place < load.seats).then(|| Quick::new(u64::from(self.chance.bits())));
+            let chance = (place < load.seats).then(|| QuickChance::new(u64::from(self.chance.bits())));
             all.spawn(async move { follow(&load, &person, &table, chance).await });
         }
         while let Some(done) = all.join_next().await {
@@ -216,7 +216,7 @@ async fn follow(
     load: &Load,
     person: &Person,
     table: &Begun,
-    mut chance: Option<Quick>,
+    mut chance: Option<QuickChance>,
 ) -> Result<(), Trouble> {
     let mut viewer = Viewer::connect(&load.server, person, PROTOCOL).await?;
     viewer.watch(table.id, chance.is_none().then_some(&table.watch)).await?;
@@ -240,9 +240,10 @@ async fn follow(
         if now.ending.is_some() {
             return Ok(());
         }
-        if let (Some(chance), None, false) = (&mut chance, pending, now.choices.is_empty()) {
-            let (own, choice) = (now.own, chance.below(now.choices.len() as u32) as usize);
-            let act = now.choices[choice].clone();
+        if let (Some(chance), None) = (&mut chance, pending)
+            && let Some(act) = chance.choose(&now.choices).cloned()
+        {
+            let own = now.own;
             load.pace.wait().await;
             pending = Some((own, Instant::now()));
             viewer.order(own, &act).await?;

@@ -1,7 +1,7 @@
 //! Tables for random players: opened, filled and started as people do it.
 
 use catalog::{GameId, with_game};
-use game::{Chance, Game, Quick};
+use game::{Chance, Game, QuickChance};
 use online::Agreed;
 use protocol::api::{NewTableAnswer, SeatPlan, Sit, WithCode};
 use protocol::{Code, TableId, Token};
@@ -44,7 +44,7 @@ pub(crate) async fn begin(
     server: &Server,
     wish: &Wish,
     people: &[Person],
-    chance: &mut Quick,
+    chance: &mut QuickChance,
 ) -> Result<Begun, Trouble> {
     let Some((owner, others)) = people.split_first() else {
         return Err(Trouble::Wrong("nobody plays".to_owned()));
@@ -65,7 +65,7 @@ pub(crate) async fn begin(
 }
 
 /// What somebody adds to the deal. Nobody here plays for anything, so any numbers will do.
-fn salt(chance: &mut Quick) -> Token {
+fn salt(chance: &mut QuickChance) -> Token {
     Token::from_bytes(std::array::from_fn(|_| chance.bits() as u8))
 }
 

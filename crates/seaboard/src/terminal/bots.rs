@@ -65,7 +65,7 @@ impl<G: Draw + Advise> Session<'_, G> {
     pub(super) fn let_others_play(&mut self) {
         let mut announced = Seats::NONE;
         while let Some(seat) = self.seating.next_bot(self.table.awaited()) {
-            let done = match self.levels[seat.index()] {
+            let done = match self.levels[seat] {
                 Some(level) => {
                     if announced.is_empty() {
                         self.begin_to_watch();
@@ -96,7 +96,7 @@ impl<G: Draw + Advise> Session<'_, G> {
     /// One thought of a bot, step by step. It is kept whole or not at all: see [`super::save_file::SaveFile::remember`].
     fn let_bot_play(&mut self, seat: Seat, level: Level) -> bool {
         let (view, seed) = (self.table.view(Viewer::Seat(seat)), self.table.seed_for(seat));
-        let thinker = self.thinkers[seat.index()].get_or_insert_with(|| {
+        let thinker = self.thinkers[seat].get_or_insert_with(|| {
             Thinker::new(&**self.table.game(), level, G::net()).on_threads(pool::cores())
         });
         let mut bar = ThinkingBar::begin(self.screen.is_live());

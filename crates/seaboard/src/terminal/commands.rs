@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use bots::Advise;
-use game::{Message, Quick, Refusal, Seat};
+use game::{Message, QuickChance, Refusal, Seat};
 use table::{EntryError, UndoError};
 
 use super::draw::{Draw, explanations};
@@ -157,7 +157,7 @@ impl<G: Draw + Advise> Session<'_, G> {
     fn try_out(&mut self, seat: Seat, action: G::Action) {
         let picture = self.picture(seat);
         let (game, view) = (&picture.game, &picture.view);
-        let mut state = game.redeal(view, &mut Quick::new(1));
+        let mut state = game.redeal(view, &mut QuickChance::new(1));
         if let Err(Refusal(rule)) = game.apply(&mut state, seat, action, &mut ()) {
             return self.refuse(seat, &action.to_string(), rule);
         }

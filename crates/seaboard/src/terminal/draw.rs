@@ -32,7 +32,7 @@ pub(crate) trait Draw: Speak {
         if Self::SCORE_LINES.is_empty() {
             return Text::default();
         }
-        let points: i32 = self.score_lines(view, whose).iter().sum();
+        let points = self.score(view, whose);
         Text::plain(screen.say(&Message::new("terminal-summary").with("points", points)))
     }
 

@@ -1,7 +1,7 @@
 //! Who sits at the table: people, bots, chance; and what they are called.
 
 use bots::Level;
-use game::{Flaw, MAX_SEATS, Message, Seat};
+use game::{BySeat, Flaw, Message, Seat};
 use table::{BotLevel, Player, PlayerKind, number_bots};
 
 use crate::output::Output;
@@ -49,9 +49,9 @@ fn level_id(level: Level) -> &'static str {
     }
 }
 
-/// How well the bots play, by seat. A file may name a level that this release does not know.
-pub(super) fn levels(players: &[Player]) -> Result<[Option<Level>; MAX_SEATS], Flaw> {
-    let mut levels = [None; MAX_SEATS];
+/// How well the bots play. A file may name a level that this release does not know.
+pub(super) fn levels(players: &[Player]) -> Result<BySeat<Option<Level>>, Flaw> {
+    let mut levels = BySeat::default();
     for (seat, player) in Seat::ALL.into_iter().zip(players) {
         if let PlayerKind::Bot(level) = &player.kind {
             let unknown = |_| {
@@ -59,7 +59,7 @@ pub(super) fn levels(players: &[Player]) -> Result<[Option<Level>; MAX_SEATS], F
                 let reason = Message::new("cli-unknown-bot").with("value", level.name()).with("known", known);
                 Flaw::new(format!("players {seat}.level"), reason)
             };
-            levels[seat.index()] = Some(level.name().parse::<Level>().map_err(unknown)?);
+            levels[seat] = Some(level.name().parse::<Level>().map_err(unknown)?);
         }
     }
     Ok(levels)
@@ -129,6 +129,6 @@ mod tests {
     fn an_unknown_level_is_named_with_its_field() {
         let flaw = levels(&[Player::person("Ada"), bot("x", "emperor")]).unwrap_err();
         assert_eq!(flaw.field, "players 2.level");
-        assert_eq!(levels(&[bot("x", "navigator")]).unwrap()[0], Some(Level::Navigator));
+        assert_eq!(levels(&[bot("x", "navigator")]).unwrap()[Seat::ALL[0]], Some(Level::Navigator));
     }
 }

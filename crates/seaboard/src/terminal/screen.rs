@@ -211,7 +211,7 @@ impl<'a> Screen<'a> {
         let sheets: Vec<Vec<i32>> = seats().map(|seat| game.score_lines(view, seat)).collect();
         let labels: Vec<Text> = G::SCORE_LINES.iter().map(|id| Text::plain(self.id(id))).collect();
         let wide = labels.iter().map(Text::width).max().unwrap_or(0);
-        let column = (WIDTH.saturating_sub(wide) / game.players().max(1)).min(13);
+        let column = (WIDTH.saturating_sub(wide) / game.player_count().max(1)).min(13);
         let line = |label: Text, cells: Vec<String>, style: Style| {
             let cells = cells.iter().map(|cell| Text::styled(style, cell));
             let right = |cell: Text| Text::plain(" ".repeat(column.saturating_sub(cell.width()))).then(&cell);
@@ -237,7 +237,7 @@ impl<'a> Screen<'a> {
         if ending.forfeit.is_some() {
             self.tell(&self.say(&picture.prompt()));
         }
-        if picture.game.players() > 1 {
+        if picture.game.player_count() > 1 {
             let names: Vec<&str> = ending.outcome.winners.iter().map(|seat| self.full_name(seat)).collect();
             let said =
                 Message::new("table-winner").with("count", names.len()).with("names", names.join(", "));

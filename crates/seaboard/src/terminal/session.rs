@@ -6,7 +6,7 @@ use std::io::BufRead;
 use std::process::ExitCode;
 
 use bots::{Advise, Level, Mind, Thinker};
-use game::{MAX_SEATS, Message, Rule, Seat, Viewer};
+use game::{BySeat, Message, Rule, Seat, Viewer};
 use table::{EntryError, Handover, Moment, Picture, Seating, Table};
 
 use super::draw::Draw;
@@ -29,10 +29,10 @@ pub(super) struct Session<'a, G: Mind> {
     pub(super) seating: Seating,
     pub(super) screen: Screen<'a>,
     pub(super) save_file: SaveFile,
-    /// How well the bots play, by seat.
-    pub(super) levels: [Option<Level>; MAX_SEATS],
+    /// How well the bots play.
+    pub(super) levels: BySeat<Option<Level>>,
     /// The bots at work.
-    pub(super) thinkers: [Option<Thinker<'static, G>>; MAX_SEATS],
+    pub(super) thinkers: BySeat<Option<Thinker<'static, G>>>,
     /// The hint that was asked for last.
     pub(super) hinted: Option<HintState<G::Action>>,
     /// What to say on the next page.
@@ -63,7 +63,7 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
         let mut seating = Seating::new(&**table.game(), table.players());
         // What was played before is no news.
         for viewer in seating.people().iter().map(Viewer::Seat).chain([Viewer::Spectator]) {
-            table.follow(viewer);
+            table.keep_history(viewer);
             seating.mark_shown(&table.picture(viewer));
         }
         let screen = Screen::new(output, &players::names(output, table.players()));
@@ -75,7 +75,7 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
             screen,
             save_file,
             levels,
-            thinkers: Default::default(),
+            thinkers: BySeat::default(),
             hinted: None,
             notes,
             refused: None,

@@ -9,7 +9,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use catalog::with_table;
-use game::{Message, Seats};
+use game::{BySeat, Message, Seats};
 use online::{Actor, Class, Frame, LogEntry, Millis, OnlineTable, Order, Proposed, SeatOwner, Thought};
 use protocol::{PersonId, Room, ServerMessage, TableId};
 use store::{Append, Appended};
@@ -51,7 +51,7 @@ struct Task {
     /// Who has been called to their turn.
     called: Seats,
     /// Connections of those who sit here, by seat.
-    connected: [u32; game::MAX_SEATS],
+    connected: BySeat<u32>,
     watching: u32,
     /// What a bot was asked.
     asked: Option<Asked>,
@@ -99,7 +99,7 @@ impl Task {
         let told = table.room(now, 0, rematch);
         let room = watch::Sender::new(room_text(&told));
         let called = table.awaited();
-        let connected = [0; game::MAX_SEATS];
+        let connected = BySeat::default();
         let load = shared.loads.fetch_add(1, Ordering::Relaxed);
         let mut task = Task {
             shared,
@@ -241,7 +241,7 @@ impl Task {
         }
         let class = seat.map_or(Class::Onlooker, Class::Seat);
         match seat {
-            Some(seat) => self.connected[seat.index()] += 1,
+            Some(seat) => self.connected[seat] += 1,
             None => self.watching += 1,
         }
         let now = (self.shared.clock)();
@@ -268,7 +268,7 @@ impl Task {
             return;
         }
         let count = match seat {
-            Some(seat) => &mut self.connected[seat.index()],
+            Some(seat) => &mut self.connected[seat],
             None => &mut self.watching,
         };
         *count = count.saturating_sub(1);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use futures_util::{SinkExt, StreamExt};
-use game::{Chance, Quick, Seat};
+use game::{Chance, QuickChance, Seat};
 use protocol::{
     Chat, ChatLine, ClientMessage, Code, Do, Have, Mark, No, Now, Opening, PersonId, Room, ServerMessage,
     TableId, Watch,
@@ -385,7 +385,7 @@ impl Socket {
 
     /// Reads everything that was sent before now: the answer to a ping comes behind it.
     pub(crate) async fn settle(&mut self) {
-        let n = Quick::new(self.texts.len() as u64).below(u32::MAX);
+        let n = QuickChance::new(self.texts.len() as u64).below(u32::MAX);
         self.send(protocol::Ping { n }).await;
         loop {
             if let ServerMessage::Pong(pong) = self.next().await
@@ -413,9 +413,9 @@ impl Socket {
     }
 
     /// Does one of what is allowed, and waits until it is confirmed.
-    pub(crate) async fn step(&mut self, table: TableId, chance: &mut Quick) {
+    pub(crate) async fn step(&mut self, table: TableId, chance: &mut QuickChance) {
         let now = self.at(table).now();
-        let act = now.choices[chance.below(now.choices.len() as u32) as usize].clone();
+        let act = chance.choose(&now.choices).unwrap().clone();
         let (own, turned) = (now.own, now.turned);
         self.send(Do { table, own, turned, act }).await;
         let refused = self.no.len();

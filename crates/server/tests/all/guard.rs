@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use catalog::{AnyTable, with_table};
 use futures_util::{SinkExt, StreamExt};
-use game::{Chance, Quick};
+use game::{Chance, QuickChance};
 use protocol::{Phase, Resign, ServerMessage, TableId, Watch, close};
 use serde_json::{Value, json};
 use server::{Config, Limits, Rate};
@@ -235,11 +235,11 @@ async fn any_bytes_leave_the_tables_as_they_are() {
     let table = begun(&house, &ada, &ben, "on-board", Value::Null).await;
     let mut first = ada.socket().await;
     first.watch(table.id, None).await;
-    let mut chance = Quick::new(11);
+    let mut chance = QuickChance::new(11);
     let kinds = protocol::ClientMessage::KINDS;
     for round in 0..300 {
         let kind = kinds[round % kinds.len()];
-        let field = |chance: &mut Quick| match chance.below(6) {
+        let field = |chance: &mut QuickChance| match chance.below(6) {
             0 => json!(chance.below(u32::MAX)),
             1 => json!(-1),
             2 => json!("\u{0}\u{1f6a2}"),

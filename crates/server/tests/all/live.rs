@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use crate::client::empty;
 use catalog::{AnyTable, GameId, with_game, with_table};
-use game::{Chance, Quick, Seat};
+use game::{Chance, QuickChance, Seat};
 use online::{Actor, Agreed, Class, Key, Order, Position};
 use protocol::{Mark, Now, PersonId, PersonName, ServerMessage, Settings, TableId, Token};
 use server::live::{Live, Thinkers, Watching};
@@ -131,9 +131,9 @@ impl Client {
     }
 
     /// Orders any of what is allowed.
-    async fn step(&mut self, chance: &mut Quick) -> Result<(), game::Message> {
+    async fn step(&mut self, chance: &mut QuickChance) -> Result<(), game::Message> {
         let now = self.now();
-        let act = now.choices[chance.below(now.choices.len() as u32) as usize].clone();
+        let act = chance.choose(&now.choices).unwrap().clone();
         let order = Order::Act { own: now.own, turned: now.turned, act };
         let seat = self.watching.seat.unwrap();
         self.live.order(TABLE, Actor::Owner(seat), order).await
@@ -146,7 +146,7 @@ async fn play(live: &Live, people: &[PersonId], steps: usize) -> u32 {
     for &person in people {
         clients.push(Client::new(live, person).await);
     }
-    let (mut chance, mut confirmed) = (Quick::new(3), 0);
+    let (mut chance, mut confirmed) = (QuickChance::new(3), 0);
     for _ in 0..steps {
         let mut waited = 0;
         loop {
@@ -280,7 +280,7 @@ async fn a_table_whose_player_was_deleted_while_connected_goes_from_memory_all_t
     // What cannot be written at first lets the table be read again: the seat is nobody's now.
     faulty.next(Fault::Fails(DbError::Full));
     let place = clients.iter().position(|client| !client.now().choices.is_empty()).unwrap();
-    clients[place].step(&mut Quick::new(1)).await.unwrap();
+    clients[place].step(&mut QuickChance::new(1)).await.unwrap();
     for client in &clients {
         live.gone(TABLE, &client.watching).await;
     }
@@ -302,7 +302,7 @@ async fn nothing_is_shown_that_could_not_be_written() {
         begin(&store, GameId::OnBoard, None, Settings::default()).await;
         let live = live(&store, LONG);
         let mut clients = [Client::new(&live, ADA).await, Client::new(&live, GRACE).await];
-        let (mut chance, mut refused) = (Quick::new(1), 0);
+        let (mut chance, mut refused) = (QuickChance::new(1), 0);
         for step in 0..60 {
             for client in &mut clients {
                 client.read().await;
@@ -391,7 +391,7 @@ async fn a_table_that_can_neither_be_written_nor_read_is_gone_and_tells_nothing(
     let (mut clients, place) = two_at(&live).await;
     let room = clients[0].watching.room.borrow().text.to_string();
     db.out.store(true, Relaxed);
-    assert_eq!(clients[place].step(&mut Quick::new(1)).await.unwrap_err().id, "net-not-saved");
+    assert_eq!(clients[place].step(&mut QuickChance::new(1)).await.unwrap_err().id, "net-not-saved");
     assert_eq!(
         live.watch(TABLE, EVE).await.unwrap_err().id,
         "net-busy",
@@ -402,7 +402,7 @@ async fn a_table_that_can_neither_be_written_nor_read_is_gone_and_tells_nothing(
     let mut eve = Client::new(&live, EVE).await;
     eve.read().await;
     assert_eq!(eve.now().n, 0, "the move was never made");
-    clients[place].step(&mut Quick::new(1)).await.unwrap();
+    clients[place].step(&mut QuickChance::new(1)).await.unwrap();
     assert_eq!(store.entries_after(TABLE, 0).await.unwrap().len(), 1);
 }
 
@@ -413,7 +413,7 @@ async fn whoever_followed_a_table_before_it_was_lost_is_not_missed_at_the_one_lo
     let live = live(&store, LONG);
     let (mut clients, place) = two_at(&live).await;
     db.out.store(true, Relaxed);
-    clients[place].step(&mut Quick::new(1)).await.unwrap_err();
+    clients[place].step(&mut QuickChance::new(1)).await.unwrap_err();
     db.out.store(false, Relaxed);
     let ada = Client::new(&live, ADA).await;
     live.gone(TABLE, &clients[0].watching).await;

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use catalog::GameId;
 use futures_util::StreamExt;
-use game::{Quick, Viewer};
+use game::{QuickChance, Viewer};
 use protocol::{Phase, Said, Say, ServerMessage, TableId};
 use serde_json::{Value, json};
 use server::{BusAddress, Config, Nodes};
@@ -214,7 +214,7 @@ async fn a_server_that_is_told_to_stop_is_not_ready_while_it_goes_on_and_sends_p
         }
         tokio::task::yield_now().await;
     }
-    socket.step(table, &mut Quick::new(1)).await;
+    socket.step(table, &mut QuickChance::new(1)).await;
     let bye = loop {
         if let ServerMessage::Bye(bye) = socket.next_or_end().await.expect("it says goodbye first") {
             break bye;

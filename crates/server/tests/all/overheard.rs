@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use catalog::{AnyTable, GameId, with_table};
-use game::{Chance, Quick, Seat, Viewer};
+use game::{Chance, QuickChance, Seat, Viewer};
 use online::{Agreed, Key};
 use protocol::{Code, Do, Look, PersonId, PersonName, Say, TableId, Token, Undo};
 use serde_json::{Value, json};
@@ -64,7 +64,7 @@ impl Staged {
 
     /// The same table, played on until this holds.
     pub(crate) fn until(self, holds: impl Fn(&Staged) -> bool) -> Staged {
-        let (mut staged, mut chance) = (self, Quick::new(7));
+        let (mut staged, mut chance) = (self, QuickChance::new(7));
         while !holds(&staged) {
             let mut table = staged.table();
             let seat = table.awaited().lowest().expect("somebody to move");
@@ -243,8 +243,8 @@ pub(crate) fn act(table: &mut AnyTable, seat: Seat, act: &str) -> bool {
     with_table!(table, table => act.parse().is_ok_and(|action| table.act(seat, action).is_ok()))
 }
 
-pub(crate) fn any(choices: &[String], chance: &mut Quick) -> String {
-    choices[chance.below(choices.len() as u32) as usize].clone()
+pub(crate) fn any(choices: &[String], chance: &mut QuickChance) -> String {
+    chance.choose(choices).unwrap().clone()
 }
 
 /// Without what tells the reader that somebody had time for a ping: one for each step.

@@ -1,7 +1,7 @@
 //! Whole games over real connections.
 
 use catalog::{AnyTable, GameId, with_table};
-use game::{Quick, Viewer};
+use game::{QuickChance, Viewer};
 use protocol::{LeaveToBot, Phase, TableId};
 use serde_json::{Value, json};
 use store::{Db, Statement};
@@ -10,7 +10,7 @@ use crate::client::{House, Opened, Person, Socket, begun, empty, open, patient};
 
 /// Lets these play a table to its end, each by any of what is allowed.
 pub(crate) async fn play_to_the_end(table: TableId, sockets: &mut [Socket], seed: u64) {
-    let mut chance = Quick::new(seed);
+    let mut chance = QuickChance::new(seed);
     let (mut steps, mut waited) = (0, 0);
     while sockets[0].at(table).now().ending.is_none() {
         let can = sockets.iter().position(|socket| !socket.at(table).now().choices.is_empty());

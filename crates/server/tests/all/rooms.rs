@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use game::Quick;
+use game::QuickChance;
 use protocol::{
     Answer, Audience, Back, ChatLine, Claim, ClaimFor, Do, Gift, LeaveToBot, Look, Offer, OfferKind, Phase,
     Preset, Resign, Resume, Said, Say, ServerMessage, Sitter, TableId, Undo, Unwatch, Watch,
@@ -167,7 +167,7 @@ async fn what_was_known_before_can_be_looked_at_again() {
         socket.watch(table.id, None).await;
     }
     let first_view = sockets[0].at(table.id).now().view.get().to_owned();
-    let mut chance = Quick::new(3);
+    let mut chance = QuickChance::new(3);
     for _ in 0..6 {
         for socket in &mut sockets {
             socket.settle().await;
@@ -283,7 +283,7 @@ async fn people_are_called_to_tables_they_do_not_watch() {
     first.watch(table.id, None).await;
     second.watch(table.id, None).await;
     let before = first.called.len();
-    let mut chance = Quick::new(5);
+    let mut chance = QuickChance::new(5);
     let mut called = 0;
     for _ in 0..40 {
         for socket in [&mut first, &mut second, &mut elsewhere] {

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::client::empty;
 use catalog::{AnyTable, GameId};
-use game::{Quick, Seat, Viewer};
+use game::{QuickChance, Seat, Viewer};
 use store::{Db, DbError, Row, Rows, Statement, Store};
 
 use crate::client::SEATS;
@@ -42,7 +42,7 @@ fn varied(text: &str) -> Vec<String> {
 /// Moves that can be made at both tables, while this viewer knows the same of both.
 fn common_moves(one: &str, other: &str, viewer: Viewer, most: usize) -> Vec<(Seat, String)> {
     let (mut one, mut other) = (AnyTable::from_text(one).unwrap(), AnyTable::from_text(other).unwrap());
-    let (mut moves, mut chance) = (Vec::new(), Quick::new(5));
+    let (mut moves, mut chance) = (Vec::new(), QuickChance::new(5));
     while moves.len() < most && known(&one, viewer) == known(&other, viewer) && !one.is_over() {
         let Some(seat) = one.awaited().lowest() else { break };
         let both: Vec<String> =
@@ -103,7 +103,7 @@ fn all_decide(staged: Staged) -> Staged {
 fn hidden_walk(staged: &Staged, seat: Seat, seed: u64, most: usize) -> Vec<Step> {
     let mut table = staged.table();
     let others = [Viewer::Seat(seat.opponent()), Viewer::Spectator];
-    let (mut steps, mut chance) = (Vec::new(), Quick::new(seed));
+    let (mut steps, mut chance) = (Vec::new(), QuickChance::new(seed));
     while steps.len() < most {
         let before = others.map(|viewer| known(&table, viewer));
         let choice = any(&legal(&table, seat), &mut chance);
@@ -285,7 +285,7 @@ fn hidden_fields(name: &str, bens: &str, theirs: &str, found: &mut Vec<String>) 
 
 /// Some moves, Ben's first where he has any, and what Ben knows at some time meanwhile that this viewer never does.
 fn canaries(staged: &Staged, viewer: Viewer) -> (Vec<Step>, Vec<String>) {
-    let (mut table, mut chance) = (staged.table(), Quick::new(2));
+    let (mut table, mut chance) = (staged.table(), QuickChance::new(2));
     let (mut steps, mut secrets, mut views) = (Vec::new(), Vec::new(), Vec::new());
     while steps.len() < 12 {
         let theirs = view(&table, viewer);

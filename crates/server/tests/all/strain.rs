@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use game::{Chance, Quick};
+use game::{Chance, QuickChance};
 use protocol::{Code, Do, Look, TableId, limits};
 use serde_json::Value;
 use server::{Config, Limits, Rate};
@@ -67,7 +67,7 @@ async fn on_a_full_disk_orders_are_refused_nothing_unwritten_is_shown_and_play_g
     let config = Config { beat: Duration::from_secs(3600), ..patient() };
     let house = House::over(db.clone(), config).await;
     let people = [house.guest("Ada").await, house.guest("Ben").await];
-    let mut chance = Quick::new(3);
+    let mut chance = QuickChance::new(3);
     // Another table has filled a part of the last page, so that the rest is not enough for a game.
     let other = begun(&house, &people[0], &people[1], "come-sail-away", Value::Null).await.id;
     let mut sockets = seated(&people, other).await;
@@ -137,7 +137,7 @@ async fn nothing_piles_up_for_somebody_who_does_not_read() {
     let table = begun(&house, &people[0], &people[1], "pirates-under-fire", Value::Null).await;
     let (code, table) = (Some(table.watch.clone()), table.id);
     let mut sockets = seated(&people, table).await;
-    let mut chance = Quick::new(6);
+    let mut chance = QuickChance::new(6);
     for _ in 0..40 {
         sockets[0].step(table, &mut chance).await;
         settled(&mut sockets, table).await;
@@ -205,7 +205,7 @@ async fn crowd(house: &House, number: u64, onlookers: usize) -> Vec<Tab> {
     let people = [house.guest("Ada").await, house.guest("Ben").await];
     let table = begun(house, &people[0], &people[1], "on-board", Value::Null).await;
     let mut sockets = seated(&people, table.id).await;
-    let mut chance = Quick::new(number);
+    let mut chance = QuickChance::new(number);
     for _ in 0..8 {
         sockets[0].step(table.id, &mut chance).await;
         settled(&mut sockets, table.id).await;
@@ -224,10 +224,10 @@ async fn crowd(house: &House, number: u64, onlookers: usize) -> Vec<Tab> {
 }
 
 /// All pages of whoever is to move know of the same order; at every other table it was sent before the line broke.
-async fn give_orders(tabs: &mut [Tab], sent: bool, chance: &mut Quick) -> Do {
+async fn give_orders(tabs: &mut [Tab], sent: bool, chance: &mut QuickChance) -> Do {
     let mover = tabs.iter().position(|tab| !tab.socket.at(tab.table).now().choices.is_empty()).unwrap();
     let (table, now) = (tabs[mover].table, tabs[mover].socket.at(tabs[mover].table).now());
-    let act = now.choices[chance.below(now.choices.len() as u32) as usize].clone();
+    let act = chance.choose(&now.choices).unwrap().clone();
     let order = Do { table, own: now.own, turned: now.turned, act };
     if sent {
         tabs[mover].socket.send(order.clone()).await;
@@ -251,7 +251,7 @@ async fn when_hundreds_come_back_at_once_with_their_orders_each_order_is_done_on
         ..patient().limits
     };
     let house = House::with(Config { limits, ..patient() }).await;
-    let (mut chance, mut crowds, mut orders) = (Quick::new(9), Vec::new(), Vec::new());
+    let (mut chance, mut crowds, mut orders) = (QuickChance::new(9), Vec::new(), Vec::new());
     for number in 0..TABLES {
         crowds.push(crowd(&house, number, 3).await);
     }

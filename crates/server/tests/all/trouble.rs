@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use game::Quick;
+use game::QuickChance;
 use protocol::{Do, Preset, Said, Say, ServerMessage, Sitter, close};
 use serde_json::{Value, json};
 use server::Config;
@@ -85,7 +85,7 @@ async fn whoever_comes_back_gets_what_they_have_missed_and_no_more() {
         let people = two(&house).await;
         let table = begun(&house, &people[0], &people[1], game, Value::Null).await;
         let mut sockets = watching(&people, table.id).await;
-        let mut chance = Quick::new(2);
+        let mut chance = QuickChance::new(2);
         let mut second_tab = people[1].socket().await;
         second_tab.watch(table.id, None).await;
         for _ in 0..30 {
@@ -157,7 +157,7 @@ async fn an_answer_that_was_lost_on_the_way_from_the_disk_is_found_again() {
     let table = begun(&house, &people[0], &people[1], "on-board", Value::Null).await;
     let mut sockets = watching(&people, table.id).await;
     faulty.next(Fault::AnswerLost);
-    sockets[0].step(table.id, &mut Quick::new(1)).await;
+    sockets[0].step(table.id, &mut QuickChance::new(1)).await;
     assert_eq!(house.store.entries_after(table.id, 0).await.unwrap().len(), 1);
 }
 
@@ -450,7 +450,7 @@ async fn a_game_whose_log_is_damaged_keeps_nobody_from_being_deleted() {
     let house = House::over(db.clone(), patient()).await;
     let mut people = two(&house).await;
     let table = begun(&house, &people[0], &people[1], "on-board", Value::Null).await;
-    watching(&people, table.id).await[0].step(table.id, &mut Quick::new(1)).await;
+    watching(&people, table.id).await[0].step(table.id, &mut QuickChance::new(1)).await;
     house.stop().await;
     db.write(vec![Statement::new("UPDATE entries SET what = 'jump overboard'", vec![])]).await.unwrap();
     let house = House::over(db, patient()).await;
@@ -512,7 +512,7 @@ async fn a_server_says_that_it_is_there_while_it_reads_its_tables_anew() {
     LATER.store(2 * 3_600_000, Ordering::Relaxed);
     tokio::time::timeout(patience, beats_on()).await.expect("it says that it is there");
     db.shut.send_replace(false);
-    sockets[0].step(table.id, &mut Quick::new(1)).await;
+    sockets[0].step(table.id, &mut QuickChance::new(1)).await;
     assert_eq!(house.store.outages_since(0).await.unwrap().len(), 2, "it slept twice");
     house.stop().await;
 }

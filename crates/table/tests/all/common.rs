@@ -4,7 +4,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use come_sail_away::{Action, ComeSailAway, Options};
-use game::{Chance, Dealer, Game, Parts, Quick, Seat};
+use game::{Chance, Dealer, Game, Parts, QuickChance, Seat};
 use table::{Deed, Entry, Player, Table};
 
 /// A table of this many players, dealt from seed 1.
@@ -18,12 +18,12 @@ pub(crate) fn set_up<G: Game>(game: impl Into<Arc<G>>, seed: u64) -> Table<G> {
     let game = game.into();
     let deal = game.deal(&mut Dealer::new(seed));
     let players = ["Ada", "Grace", "Hedy", "Radia"].map(Player::person);
-    let players = players[..game.players()].to_vec();
+    let players = players[..game.player_count()].to_vec();
     Table::new(game, deal, players).unwrap().with_seed(7)
 }
 
 /// Random actions, here and there taken back; a practice table also goes back further.
-pub(crate) fn wander<G: Game>(table: &mut Table<G>, chance: &mut Quick, steps: usize) {
+pub(crate) fn wander<G: Game>(table: &mut Table<G>, chance: &mut QuickChance, steps: usize) {
     for _ in 0..steps {
         let awaited = table.awaited();
         let nth = chance.below(awaited.len() as u32) as usize;
@@ -34,7 +34,7 @@ pub(crate) fn wander<G: Game>(table: &mut Table<G>, chance: &mut Quick, steps: u
             _ => {}
         }
         let list = table.legal(seat);
-        table.act(seat, list[chance.below(list.len() as u32) as usize]).unwrap();
+        table.act(seat, *chance.choose(&list).unwrap()).unwrap();
     }
 }
 
@@ -72,7 +72,7 @@ pub(crate) fn play_to_the_end<G: Game>(table: &mut Table<G>) {
 }
 
 /// Somebody who is awaited does something.
-pub(crate) fn random_step<G: Game>(table: &mut Table<G>, chance: &mut Quick) -> Seat {
+pub(crate) fn random_step<G: Game>(table: &mut Table<G>, chance: &mut QuickChance) -> Seat {
     let mut below = |bound: usize| chance.below(bound as u32) as usize;
     let awaited: Vec<Seat> = table.awaited().iter().collect();
     let seat = awaited[below(awaited.len())];

@@ -3,18 +3,18 @@
 use crate::common::{ADA, GRACE, act, action, finish, play_to_the_end, table, two, wander};
 use crate::history::shown;
 use come_sail_away::{Action, ComeSailAway};
-use game::{Chance, Flaw, Game, Message, Quick, Seat, Seats, Undo, Viewer};
+use game::{Chance, Flaw, Game, Message, QuickChance, Seat, Seats, Undo, Viewer};
 use table::{BotLevel, Deed, Entry, EntryError, Forfeit, Player, Table, UndoError};
 
 // Undo
 
 #[test]
 fn whether_an_action_can_be_taken_back_is_said_beforehand() {
-    let (mut table, mut chance) = (two(), Quick::new(3));
+    let (mut table, mut chance) = (two(), QuickChance::new(3));
     let mut said = [0; 3];
     while let Some(seat) = table.awaited().lowest() {
         let list = table.legal(seat);
-        let action = list[chance.below(list.len() as u32) as usize];
+        let action = *chance.choose(&list).unwrap();
         let undo = table.picture(Viewer::Seat(seat)).undoable(action);
         table.act(seat, action).unwrap();
         let expected = match undo {
@@ -127,7 +127,7 @@ fn a_seat_where_nobody_sits_can_do_nothing() {
 fn a_table_afresh_is_as_it_was_set_up() {
     let mut table = two().for_practice();
     let text = table.to_text();
-    wander(&mut table, &mut Quick::new(1), 100);
+    wander(&mut table, &mut QuickChance::new(1), 100);
     assert_eq!(table.restarted().to_text(), text);
     assert_eq!(table.restarted().view(Viewer::Seat(ADA)), two().view(Viewer::Seat(ADA)));
 }
@@ -221,7 +221,7 @@ fn nobody_resigns_at_an_empty_seat_or_after_the_end() {
 fn all_but_the_one_who_resigns_win_with_the_points_as_they_stand() {
     for players in 1..=4 {
         let mut table = table(players);
-        let mut chance = Quick::new(3);
+        let mut chance = QuickChance::new(3);
         while table.view(Viewer::Spectator).round < 9 {
             wander(&mut table, &mut chance, 1);
         }
@@ -230,7 +230,7 @@ fn all_but_the_one_who_resigns_win_with_the_points_as_they_stand() {
         assert_eq!(outcome.winners, Seats::first(players.into()).without(ADA));
         let view = table.view(Viewer::Everything);
         let (seated, empty) = outcome.points.0.split_at(players.into());
-        let sheets = Seat::ALL.map(|seat| table.game().score_lines(&view, seat).iter().sum::<i32>());
+        let sheets = Seat::ALL.map(|seat| table.game().score(&view, seat));
         assert_eq!(seated, &sheets[..players.into()]);
         assert!(seated.iter().any(|&points| points != 0), "something was scored by then");
         assert!(empty.iter().all(|&points| points == 0));
@@ -277,7 +277,7 @@ fn whose_time_is_up_loses_as_if_they_had_resigned() {
 #[test]
 fn by_the_will_of_all_a_game_goes_back_past_the_end_of_a_round() {
     let mut table = two();
-    table.follow(Viewer::Seat(GRACE));
+    table.keep_history(Viewer::Seat(GRACE));
     finish(&mut table, ADA);
     let before = table.view(Viewer::Seat(GRACE));
     finish(&mut table, GRACE);
@@ -338,7 +338,7 @@ fn another_player_is_checked_like_the_first() {
 #[test]
 fn a_finished_game_is_played_on_from_any_moment() {
     let mut table = two();
-    wander(&mut table, &mut Quick::new(4), 10_000);
+    wander(&mut table, &mut QuickChance::new(4), 10_000);
     assert!(table.is_over() && table.log().iter().any(|entry| entry.deed == Deed::Undo));
     let moments = table.history(Viewer::Everything);
     for moment in moments.iter().step_by(7) {

@@ -4,9 +4,10 @@ mod damage;
 
 use crate::common::{set_up, table, wander};
 use come_sail_away::{ComeSailAway, Hands, Options};
-use game::{Arg, Dealer, Game, Message, Parts, Quick, Rule, Seat, Viewer};
+use game::{Arg, Dealer, Game, Message, Parts, QuickChance, Rule, Seat, Viewer};
 use table::{
-    BotLevel, Deed, Entry, EntryError, Forfeit, LARGEST_FILE, Player, PlayerKind, Proof, Table, game_of,
+    BotLevel, Deed, Entry, EntryError, Forfeit, LARGEST_FILE, Player, PlayerKind, Proof, Table,
+    game_name_of_file,
 };
 
 type Sail = Table<ComeSailAway>;
@@ -144,9 +145,9 @@ fn what_is_no_proof_is_refused_on_its_line() {
 
 #[test]
 fn the_game_is_known_before_it_is_loaded() {
-    assert_eq!(game_of(&short_game()).unwrap(), "come-sail-away");
+    assert_eq!(game_name_of_file(&short_game()).unwrap(), "come-sail-away");
     let other = short_game().replace("come-sail-away", "on-board").replace("rules = 2", "rules = 7");
-    assert_eq!(game_of(&other).unwrap(), "on-board");
+    assert_eq!(game_name_of_file(&other).unwrap(), "on-board");
 }
 
 // What comes back
@@ -182,7 +183,7 @@ fn a_game_with_undos_comes_back() {
     for players in 1..=4 {
         for (seed, steps) in [0, 1, 31, 32, 33, 200, 10_000].into_iter().enumerate() {
             let mut table = table(players);
-            wander(&mut table, &mut Quick::new(seed as u64), steps);
+            wander(&mut table, &mut QuickChance::new(seed as u64), steps);
             let again = comes_back(table);
             assert!(again.is_over() || steps < 10_000);
             assert!(steps < 100 || again.log().iter().any(|entry| entry.deed == Deed::Undo));
@@ -193,7 +194,7 @@ fn a_game_with_undos_comes_back() {
 #[test]
 fn a_practice_game_with_rewinds_comes_back() {
     let mut table = table(2).for_practice();
-    wander(&mut table, &mut Quick::new(5), 400);
+    wander(&mut table, &mut QuickChance::new(5), 400);
     let again = comes_back(table);
     assert!(again.log().iter().any(|entry| entry.deed == Deed::Rewind));
 }
@@ -202,7 +203,7 @@ fn a_practice_game_with_rewinds_comes_back() {
 fn a_resignation_comes_back() {
     for players in 1..=4 {
         let mut table = table(players);
-        wander(&mut table, &mut Quick::new(7), 50);
+        wander(&mut table, &mut QuickChance::new(7), 50);
         let last = Seat::ALL[usize::from(players) - 1];
         table.resign(last).unwrap();
         assert!(table.to_text().ends_with(&format!("\n{players} resign\n")));
@@ -222,7 +223,7 @@ fn every_option_comes_back() {
         hands: Hands::Open,
     };
     let mut table = set_up(ComeSailAway::new(options, Parts::BuiltIn).unwrap(), 9);
-    wander(&mut table, &mut Quick::new(1), 100);
+    wander(&mut table, &mut QuickChance::new(1), 100);
     comes_back(table);
 }
 
@@ -292,7 +293,7 @@ fn built_in_components_are_not_carried_and_others_are() {
 #[test]
 fn a_game_with_other_components_comes_back() {
     let mut table = table_with(&other_components());
-    wander(&mut table, &mut Quick::new(8), 10_000);
+    wander(&mut table, &mut QuickChance::new(8), 10_000);
     let outcome = table.outcome();
     let again = comes_back(table);
     assert_eq!(again.game().parts().text, other_components());

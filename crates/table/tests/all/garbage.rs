@@ -2,7 +2,7 @@
 //!
 //! The fuzz target in `fuzz/` does the same for as long as one likes; this is what every run of the tests sees of it.
 
-use game::{Chance, Quick};
+use game::{Chance, QuickChance};
 
 use crate::common::{table, wander};
 use crate::load::load;
@@ -16,28 +16,28 @@ fn games() -> Vec<Vec<u8>> {
             if steps == 60 {
                 table = table.for_practice();
             }
-            wander(&mut table, &mut Quick::new(steps as u64), steps);
+            wander(&mut table, &mut QuickChance::new(steps as u64), steps);
             games.push(table.to_text().into_bytes());
         }
     }
     games
 }
 
-fn below(chance: &mut Quick, bound: usize) -> usize {
+fn below(chance: &mut QuickChance, bound: usize) -> usize {
     chance.below(bound as u32) as usize
 }
 
-fn pick<'a, T: ?Sized>(chance: &mut Quick, from: &[&'a T]) -> &'a T {
+fn pick<'a, T: ?Sized>(chance: &mut QuickChance, from: &[&'a T]) -> &'a T {
     from[below(chance, from.len())]
 }
 
 /// How many of so many inputs load.
-fn loaded(count: usize, mut input: impl FnMut(&mut Quick) -> Vec<u8>) -> usize {
-    (0..count).filter(|&seed| load(&input(&mut Quick::new(seed as u64)))).count()
+fn loaded(count: usize, mut input: impl FnMut(&mut QuickChance) -> Vec<u8>) -> usize {
+    (0..count).filter(|&seed| load(&input(&mut QuickChance::new(seed as u64)))).count()
 }
 
 /// Single bytes are changed, put in or taken out, in the header as often as among the entries.
-fn edit(bytes: &mut Vec<u8>, chance: &mut Quick) {
+fn edit(bytes: &mut Vec<u8>, chance: &mut QuickChance) {
     const BYTES: &[u8] = b"0123456789 \n\r\t=[]{}\"'#.-+_,abehlnoprtuwx\\\0\xc3\xff";
     let header = bytes.windows(4).position(|four| four == b"---\n").unwrap_or(bytes.len());
     let range = if chance.below(2) == 0 { 0..header } else { header..bytes.len() };

@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use crate::common::{ADA, GRACE, action, finish, play_to_the_end, random_step, set_up, table, two};
 use crate::rigged::Rigged;
 use come_sail_away::{Action, ComeSailAway, Event, Options, View};
-use game::{Chance, Quick, Seat, Viewer};
+use game::{Chance, QuickChance, Seat, Viewer};
 use table::{Deed, Entry, Table};
 
 // History
@@ -155,7 +155,7 @@ fn views_of_the_past_are_as_they_were() {
                 assert_eq!(last, table.view(viewer), "whatever changes a view makes a moment");
             }
         };
-        let mut chance = Quick::new(players.into());
+        let mut chance = QuickChance::new(players.into());
         while !table.is_over() {
             let seat = random_step(&mut table, &mut chance);
             note(&table);
@@ -219,7 +219,7 @@ fn longest_game() -> Table<Rigged> {
     let game = Arc::new(Rigged::new(Options { players: 4, ..Options::default() }, None));
     let play = |seed| {
         let mut table = set_up(game.clone(), seed);
-        let mut chance = Quick::new(seed);
+        let mut chance = QuickChance::new(seed);
         while !table.is_over() {
             random_step(&mut table, &mut chance);
         }

@@ -65,7 +65,7 @@ caught! {
     PictureIsHistory {
         what_is_told_is_told_again_when_the_game_is_replayed: TellsOtherwiseTheNextTime,
     }
-    ForesightIsExact {
-        what_can_be_taken_back_was_foreseen: TakesBackTheLastEnd,
+    PredictionIsExact {
+        what_can_be_taken_back_was_predicted: TakesBackTheLastEnd,
     }
 }

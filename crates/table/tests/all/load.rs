@@ -2,12 +2,12 @@
 
 use come_sail_away::ComeSailAway;
 use game::{Game, Seat, Viewer};
-use table::{Table, game_of};
+use table::{Table, game_name_of_file};
 
 /// Loads the bytes as a game. What loads must come back from what it writes. Returns whether it loaded.
 pub(crate) fn load(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes);
-    let name = game_of(&text);
+    let name = game_name_of_file(&text);
     let Ok(mut table) = Table::<ComeSailAway>::from_text(&text) else { return false };
     assert_eq!(name.as_deref(), Ok(ComeSailAway::ID));
 

@@ -13,6 +13,7 @@ mod load;
 mod on_board;
 mod picture;
 mod pirates_under_fire;
+mod predict;
 mod rigged;
 mod sentences;
 mod turns;

@@ -5,24 +5,24 @@ use std::sync::atomic::Ordering::Relaxed;
 use crate::common::{set_up, table, wander};
 use crate::rigged::Rigged;
 use come_sail_away::{Action, ComeSailAway, Hands, Options};
-use game::{Chance, Game, Parts, Quick, Seat, Seats, Viewer};
+use game::{Chance, Game, Parts, QuickChance, Seat, Seats, Viewer};
 use table::{BotLevel, Forfeit, Handover, Player, Seating, Table, UndoError, display_names, number_bots};
 
 const ADA: Seat = Seat::ALL[0];
 const GRACE: Seat = Seat::ALL[1];
 const HEDY: Seat = Seat::ALL[2];
 
-fn step(table: &mut Table<impl Game>, chance: &mut Quick) {
+fn step(table: &mut Table<impl Game>, chance: &mut QuickChance) {
     let Some(seat) = table.awaited().lowest() else { return };
     let legal = table.legal(seat);
-    table.act(seat, legal[chance.below(legal.len() as u32) as usize]).unwrap();
+    table.act(seat, *chance.choose(&legal).unwrap()).unwrap();
 }
 
 #[test]
 fn a_picture_says_what_the_table_says() {
     let mut table = table(2);
-    table.follow(Viewer::Seat(ADA));
-    let mut chance = Quick::new(1);
+    table.keep_history(Viewer::Seat(ADA));
+    let mut chance = QuickChance::new(1);
     while !table.is_over() {
         for viewer in [Viewer::Seat(ADA), Viewer::Seat(GRACE), Viewer::Spectator, Viewer::Everything] {
             let picture = table.picture(viewer);
@@ -66,26 +66,26 @@ fn one_s_own_entries_are_counted_with_those_that_were_taken_back() {
 #[test]
 fn what_others_take_away_is_counted() {
     let mut table = table(2).for_practice();
-    [ADA, GRACE].into_iter().for_each(|seat| table.follow(Viewer::Seat(seat)));
+    [ADA, GRACE].into_iter().for_each(|seat| table.keep_history(Viewer::Seat(seat)));
     while table.view(Viewer::Spectator).round == 1 {
-        step(&mut table, &mut Quick::new(2));
+        step(&mut table, &mut QuickChance::new(2));
     }
     table.rewind(ADA).unwrap();
     let taken_by_others = |viewer| table.picture(viewer).taken_by_others;
     assert_eq!((taken_by_others(Viewer::Seat(ADA)), taken_by_others(Viewer::Seat(GRACE))), (0, 1));
-    assert_eq!(taken_by_others(Viewer::Spectator), 1, "and who was not followed is told the same");
+    assert_eq!(taken_by_others(Viewer::Spectator), 1, "and whose history was not kept is told the same");
 }
 
 #[test]
-fn a_picture_of_somebody_who_is_followed_replays_nothing() {
+fn a_picture_of_somebody_whose_history_is_kept_replays_nothing() {
     let mut table = set_up(Rigged::new(Options { players: 4, ..Options::default() }, None), 3);
     let viewers = Seat::ALL.map(Viewer::Seat).into_iter().chain([Viewer::Spectator]);
-    viewers.clone().for_each(|viewer| table.follow(viewer));
-    wander(&mut table, &mut Quick::new(1), 150);
+    viewers.clone().for_each(|viewer| table.keep_history(viewer));
+    wander(&mut table, &mut QuickChance::new(1), 150);
     let before = table.game().applied.load(Relaxed);
     viewers.for_each(|viewer| drop(table.picture(viewer)));
     assert_eq!(table.game().applied.load(Relaxed), before);
-    step(&mut table, &mut Quick::new(1));
+    step(&mut table, &mut QuickChance::new(1));
     assert_eq!(table.game().applied.load(Relaxed), before + 1, "a step is one action");
 }
 

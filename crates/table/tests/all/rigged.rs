@@ -124,8 +124,8 @@ impl Game for Rigged {
         }
     }
 
-    fn players(&self) -> usize {
-        self.game.players()
+    fn player_count(&self) -> usize {
+        self.game.player_count()
     }
 
     fn deal(&self, chance: &mut impl Chance) -> Deal {

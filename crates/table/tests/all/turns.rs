@@ -1,7 +1,7 @@
 //! Turns out of a log.
 
 use come_sail_away::Action;
-use game::{Chance, Quick, Seat, Seats, Viewer};
+use game::{Chance, QuickChance, Seat, Seats, Viewer};
 use table::{BotLevel, Player};
 
 use crate::common::{table, wander};
@@ -12,12 +12,12 @@ const GRACE: Seat = Seat::ALL[1];
 #[test]
 fn a_round_is_a_turn_though_all_play_at_once() {
     let mut table = table(2);
-    let mut chance = Quick::new(4);
+    let mut chance = QuickChance::new(4);
     // Whoever chance wants is next: steps of both go through each other.
     while !table.is_over() {
         let seat = [ADA, GRACE][chance.below(2) as usize];
         let legal = table.legal(seat);
-        if let Some(&action) = legal.get(chance.below(legal.len() as u32) as usize) {
+        if let Some(&action) = chance.choose(&legal) {
             table.act(seat, action).unwrap();
         }
     }
@@ -39,7 +39,7 @@ fn a_turn_holds_what_stands_and_what_is_finished() {
     table.act(ADA, card).unwrap();
     assert!(table.turns().is_empty(), "it can still be taken back");
     table.undo(ADA).unwrap();
-    wander(&mut table, &mut Quick::new(2), 400);
+    wander(&mut table, &mut QuickChance::new(2), 400);
     let moves = table.turns().iter().map(|turn| turn.actions.len()).sum::<usize>();
     assert!(moves + 2 <= table.log().len(), "what was taken back is in none of them");
 }

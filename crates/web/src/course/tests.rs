@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use come_sail_away::ComeSailAway;
-use game::{Chance, Dealer, Parts, Quick, Viewer};
+use game::{Chance, Dealer, Parts, QuickChance, Viewer};
 use on_board::OnBoard;
 use pirates_under_fire::PiratesUnderFire;
 use table::{Player, Table};
@@ -15,7 +15,7 @@ fn finished<G: Board>(seed: u64) -> Table<G> {
     let deal = game.deal(&mut Dealer::new(seed));
     let players = vec![Player::person("Ada"), Player::person("Grace")];
     let mut table = Table::new(Arc::new(game), deal, players).unwrap();
-    let mut chance = Quick::new(seed);
+    let mut chance = QuickChance::new(seed);
     while let Some(seat) = table.awaited().lowest() {
         let choices = table.legal(seat);
         table.act(seat, choices[chance.below(choices.len() as u32) as usize]).unwrap();

@@ -67,7 +67,7 @@ pub(crate) fn take_in<G: Board>(text: &str) -> Result<(), Message> {
 
 /// Which game a file is of.
 pub(crate) fn game_of(text: &str) -> Result<GameId, Message> {
-    let name = table::game_of(text).map_err(damaged)?;
+    let name = table::game_name_of_file(text).map_err(damaged)?;
     name.parse().map_err(|reason| damaged(LoadError::unknown_game(text, reason)))
 }
 

@@ -3,7 +3,7 @@
 use catalog::GameId;
 use game::{Dealer, Message, Parts, Seat};
 use leptos::prelude::*;
-use table::{BotLevel, Player, PlayerKind, Table, number_bots};
+use table::{BotLevel, Player, Table, number_bots};
 use worker::Level;
 
 use super::front::my_name;
@@ -114,7 +114,7 @@ impl<G: Board> Form<G> {
     /// How a player will look; one's own choice counts where one is the only person.
     fn look(self, speech: Speech, settings: Settings, index: usize) -> Option<Look> {
         let players = self.players(speech, settings)?;
-        let mut people = players.iter().enumerate().filter(|(_, player)| player.kind == PlayerKind::Person);
+        let mut people = players.iter().enumerate().filter(|(_, player)| player.is_person());
         let own = match (people.next(), people.next()) {
             (Some((index, _)), None) => Seat::new(index),
             _ => None,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use come_sail_away::ComeSailAway;
 use game::kit::{Checked, rules_and_options};
-use game::{Chance, Dealer, Game, Parts, Quick, Seat, Speak, Viewer};
+use game::{Chance, Dealer, Game, Parts, QuickChance, Seat, Speak, Viewer};
 use on_board::OnBoard;
 use pirates_under_fire::PiratesUnderFire;
 use table::{Player, Table, nth_moment};
@@ -13,9 +13,9 @@ use super::Story;
 
 /// A game among people who choose by chance, to its end.
 fn played<G: Game>(game: G, seed: u64) -> Table<G> {
-    let mut chance = Quick::new(seed);
+    let mut chance = QuickChance::new(seed);
     let deal = game.deal(&mut Dealer::new(seed));
-    let names = (1..=game.players()).map(|number| Player::person(format!("Player {number}")));
+    let names = (1..=game.player_count()).map(|number| Player::person(format!("Player {number}")));
     let mut table = Table::new(Arc::new(game), deal, names.collect()).unwrap();
     while let Some(seat) = table.awaited().lowest() {
         let choices = table.legal(seat);
@@ -81,7 +81,7 @@ fn sheets_of_on_board_are_told_again_as_they_were_seen() {
 /// Every step of others is told once, in its order, and nothing that the viewer did.
 fn tells_all_of_the_others<G: Checked + Speak>() {
     let own = Seat::ALL[0];
-    for table in tables::<G>(6).filter(|table| table.game().players() > 1) {
+    for table in tables::<G>(6).filter(|table| table.game().player_count() > 1) {
         let story = Story { viewer: Viewer::Seat(own), moments: table.history(Viewer::Seat(own)) };
         let all = 0..story.moments.len();
         let steps = story.steps(table.game(), all, |number| Some(view_at(&table, &story, number)));
@@ -104,7 +104,7 @@ fn every_step_of_others_is_told_once_in_every_game() {
 
 #[test]
 fn a_round_of_come_sail_away_is_told_in_many_steps_and_a_pirates_turn_from_its_beginning() {
-    let table = tables::<ComeSailAway>(40).find(|table| table.game().players() == 2).unwrap();
+    let table = tables::<ComeSailAway>(40).find(|table| table.game().player_count() == 2).unwrap();
     let viewer = Viewer::Seat(Seat::ALL[0]);
     let story = Story { viewer, moments: table.history(viewer) };
     let turn = story.last_turn(story.moments.len()).unwrap();

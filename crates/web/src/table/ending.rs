@@ -107,7 +107,7 @@ fn result<G: Board>(screen: TableScreen<G>) -> AnyView {
 
 /// Alone, how the result compares with one's earlier ones.
 fn best<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<String> {
-    let own = screen.own_result().filter(|_| scene.game.players() == 1)?;
+    let own = screen.own_result().filter(|_| scene.game.player_count() == 1)?;
     let points = own.points?;
     Some(match screen.best_before() {
         Some(before) if before >= points => {

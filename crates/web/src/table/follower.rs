@@ -2,17 +2,16 @@
 //! they will have led to. All of it is plain data, without a network.
 //!
 //! A step that can be taken back shows its player nothing new, so it is played at once, on a redeal of what is known, and the picture
-//! it leads to is the one that the server will send (the kit's `ForesightIsExact`). Everything else waits for the server.
+//! it leads to is the one that the server will send (the kit's `PredictionIsExact`). Everything else waits for the server.
 
-mod predict;
 #[cfg(test)]
 mod tests;
 
 use std::sync::Arc;
 
-use game::{Game, Seats, Viewer};
+use game::{Game, QuickChance, Seats, Viewer};
 use protocol::{ClientMessage, Do, Have, Mark, Now, Resign, Seen, TableId, Undo, UndoState, limits};
-use table::{Moment, Picture, UndoError};
+use table::{KnownView, Moment, Picture, UndoError, common_beginning};
 
 /// Why a message does not fit what is here: something was missed, and everything must be asked for anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,20 +53,8 @@ struct Confirmed<G: Game> {
     /// The mark after each moment.
     marks: Vec<Mark>,
     /// What was known after so many moments, as far as it is here; nought is the beginning.
+    /// Who was awaited is not told of moments that were asked for later.
     known: Vec<Option<KnownView<G>>>,
-}
-
-/// What the viewer knew at one moment.
-struct KnownView<G: Game> {
-    view: G::View,
-    /// Who was awaited then; not told of moments that were asked for later.
-    awaited: Option<Seats>,
-}
-
-impl<G: Game> Clone for KnownView<G> {
-    fn clone(&self) -> Self {
-        KnownView { view: self.view.clone(), awaited: self.awaited }
-    }
 }
 
 /// An order that is not confirmed yet.
@@ -84,6 +71,11 @@ enum OrderKind<A> {
     Act(A),
     Undo,
     Resign,
+}
+
+/// The chance of a prediction's redeal. Any would do: what is shown does not depend on what is hidden.
+fn any_redeal() -> QuickChance {
+    QuickChance::new(1)
 }
 
 impl<G: Game> Pending<G> {
@@ -233,8 +225,10 @@ impl<G: Game> Follower<G> {
             None => &self.confirmed.as_ref()?.picture,
         };
         match kind {
-            OrderKind::Act(action) => predict::act(before, action),
-            OrderKind::Undo => predict::undo(before, |moment| self.known_among(place, moment)),
+            OrderKind::Act(action) => before.predict_action(action, &mut any_redeal()),
+            OrderKind::Undo => {
+                before.predict_undo(|moment| self.known_among(place, moment), &mut any_redeal())
+            }
             OrderKind::Resign => None,
         }
     }
@@ -296,11 +290,8 @@ impl<G: Game> Follower<G> {
     /// of it is shown at once.
     fn keep_place(&mut self, before: Option<(Viewer, Vec<Arc<Moment<G>>>)>) {
         let Some(newest) = self.newest() else { return };
-        let kept = before.filter(|(viewer, _)| *viewer == newest.viewer).map(|(_, moments)| {
-            let same =
-                moments.iter().zip(&newest.moments).take_while(|(one, other)| one.shows_the_same(other));
-            same.count()
-        });
+        let same_viewer = before.filter(|(viewer, _)| *viewer == newest.viewer);
+        let kept = same_viewer.map(|(_, moments)| common_beginning(&moments, &newest.moments));
         match kept {
             Some(kept) if self.shown <= kept => self.pass_own_steps(),
             _ => self.show_all(),
@@ -378,7 +369,7 @@ fn read_moment<G: Game>(told: &protocol::Moment) -> Option<Moment<G>> {
         None => None,
     };
     let events = told.e.iter().map(|event| game::data::from_json(event.get()).ok());
-    Some(Moment::told(action, events.collect::<Option<_>>()?))
+    Some(Moment::new(action, events.collect::<Option<_>>()?))
 }
 
 fn read_picture<G: Game>(game: &Arc<G>, now: &Now, moments: Vec<Arc<Moment<G>>>) -> Option<Picture<G>> {

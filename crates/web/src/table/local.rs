@@ -122,7 +122,7 @@ impl<G: Board> Local<G> {
     /// What the person at the screen has of the table; what everybody has while it changes hands.
     pub(super) fn picture(&mut self, changes_hands: bool) -> Picture<G> {
         let viewer = if changes_hands { Viewer::Spectator } else { self.viewer() };
-        self.table.follow(viewer);
+        self.table.keep_history(viewer);
         let mut picture = self.table.picture(viewer);
         if self.has_only_given() {
             picture.undo = Err(UndoError::Nothing);

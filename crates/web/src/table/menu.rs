@@ -221,7 +221,7 @@ fn resign<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> Option<AnyV
         false => sure.set(true),
     };
     let words = move || screen.speech.id(if sure.get() { "web-resign-sure" } else { "web-resign" });
-    screen.scene.with_untracked(|scene| scene.game.players() <= 2).then(|| {
+    screen.scene.with_untracked(|scene| scene.game.player_count() <= 2).then(|| {
         view! { <button type="button" class="danger" disabled=move || is_over(screen) on:click=press>{words}</button> }
             .into_any()
     })

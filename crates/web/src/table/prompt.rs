@@ -79,7 +79,7 @@ pub(super) fn preview<G: Board>(screen: TableScreen<G>) -> Option<String> {
     let scene = screen.scene.get();
     let stage = Stage::new(scene.clone(), screen.foreseen.get(), screen, speech);
     let own = scene.own_seat();
-    let total = |view: &G::View| scene.game.score_lines(view, own).iter().sum::<i32>();
+    let total = |view: &G::View| scene.game.score(view, own);
     let gained = stage.foreseen(|view| total(view)).map(|after| after - total(&scene.view));
     let mut said = vec![stage.say_action(action)];
     if let Some(gained) = gained.filter(|&gained| gained != 0) {

@@ -34,7 +34,7 @@ fn change_class(by: i32) -> &'static str {
 /// The points at the end.
 pub(super) fn at_the_end<G: Board>(screen: TableScreen<G>) -> Node {
     let scene = screen.scene.get();
-    let winners = scene.outcome.filter(|_| scene.game.players() > 1).map(|outcome| outcome.winners);
+    let winners = scene.outcome.filter(|_| scene.game.player_count() > 1).map(|outcome| outcome.winners);
     let mark = |seat| if winners.is_some_and(|winners| winners.contains(seat)) { "won" } else { "" };
     lines(screen, &scene, "sheet final", Node::Nothing, mark, |_, _, _| None)
 }

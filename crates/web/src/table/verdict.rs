@@ -44,7 +44,7 @@ fn reader<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<Seat> {
 pub(super) fn of<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<Verdict> {
     let winners = scene.outcome?.winners;
     Some(match reader(screen, scene) {
-        _ if scene.game.players() == 1 => Verdict::Alone,
+        _ if scene.game.player_count() == 1 => Verdict::Alone,
         None => Verdict::Told,
         Some(seat) if !winners.contains(seat) => Verdict::Lost,
         Some(_) if winners.len() > 1 => Verdict::Shared,

@@ -40,7 +40,7 @@ impl Game for Toy {
         PartsInUse::none()
     }
 
-    fn players(&self) -> usize {
+    fn player_count(&self) -> usize {
         PLAYERS
     }
 

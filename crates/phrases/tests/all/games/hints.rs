@@ -6,7 +6,7 @@ use std::path::Path;
 
 use bots::{Advise, Level, Thinker};
 use come_sail_away::ComeSailAway;
-use game::{Chance, Dealer, Decimal, Game, Message, Name, Parts, Quick, Viewer};
+use game::{Chance, Dealer, Decimal, Game, Message, Name, Parts, QuickChance, Viewer};
 use on_board::OnBoard;
 use pirates_under_fire::PiratesUnderFire;
 
@@ -25,7 +25,7 @@ fn named(prefix: &str) -> BTreeSet<String> {
 fn listen<G: Advise>(game: &G, seed: u64, listener: &mut Listener<G>) -> BTreeSet<Name> {
     let mut thinker = Thinker::new(game, Level::Navigator, G::net());
     let mut state = game.start(&game.deal(&mut Dealer::new(seed))).expect("a deal of its own");
-    let (mut chance, mut legal, mut ids) = (Quick::new(seed), Vec::new(), BTreeSet::new());
+    let (mut chance, mut legal, mut ids) = (QuickChance::new(seed), Vec::new(), BTreeSet::new());
     while let Some(seat) = game.awaited(&state).lowest() {
         let view = game.view(&state, Viewer::Seat(seat));
         let hint = thinker.hint(game, &view, seat, seed, &mut ()).expect("something to decide");
@@ -35,7 +35,7 @@ fn listen<G: Advise>(game: &G, seed: u64, listener: &mut Listener<G>) -> BTreeSe
         }
         hint.moves.iter().for_each(|(_, words)| listener.hear(words));
         game.legal(&state, seat, &mut legal);
-        let any = legal[chance.below(legal.len() as u32) as usize];
+        let any = *chance.choose(&legal).unwrap();
         let action = if chance.below(3) > 0 { hint.moves[0].0 } else { any };
         game.apply(&mut state, seat, action, &mut ()).expect("possible");
     }

@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use std::path::Path;
 
 use game::{
-    Arg, Chance, Dealer, Flaw, Game, Message, Name, Quick, Recorder, Seat, Seats, Speak, Told, Viewer,
+    Arg, Chance, Dealer, Flaw, Game, Message, Name, QuickChance, Recorder, Seat, Seats, Speak, Told, Viewer,
 };
 use phrases::{Lang, Phrasebook};
 
@@ -78,15 +78,15 @@ impl<G: Speak> Listener<G> {
 
     /// A random game with everything that any viewer is told in it.
     pub(crate) fn listen(&mut self, game: &G, seed: u64) {
-        let mut chance = Quick::new(seed);
+        let mut chance = QuickChance::new(seed);
         let mut state = game.start(&game.deal(&mut Dealer::new(seed))).expect("a deal of its own");
         let mut recorder = Recorder::default();
         let mut legal = Vec::new();
         loop {
             let awaited: Vec<Seat> = game.awaited(&state).iter().collect();
-            let seat = awaited.get(chance.below(awaited.len() as u32) as usize).copied();
+            let seat = chance.choose(&awaited).copied();
             game.legal(&state, seat.unwrap_or(Seat::ALL[0]), &mut legal);
-            let seats = Seats::first(game.players()).iter().map(Viewer::Seat);
+            let seats = Seats::first(game.player_count()).iter().map(Viewer::Seat);
             for viewer in seats.chain([Viewer::Spectator, Viewer::Everything]) {
                 let view = game.view(&state, viewer);
                 self.hear(&game.prompt(&view));
@@ -94,7 +94,7 @@ impl<G: Speak> Listener<G> {
                 game.verdict(&view).iter().for_each(|verdict| self.hear(verdict));
             }
             let Some(seat) = seat else { break };
-            let action = legal[chance.below(legal.len() as u32) as usize];
+            let action = *chance.choose(&legal).unwrap();
             game.apply(&mut state, seat, action, &mut recorder).expect("legal");
         }
         let view = game.view(&state, Viewer::Spectator);

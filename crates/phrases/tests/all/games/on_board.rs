@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use game::{
-    Arg, BySeat, Chance, Dealer, Flaw, Game, Message, Parts, Quick, Recorder, Seat, Speak, Told, Viewer,
+    Arg, BySeat, Chance, Dealer, Flaw, Game, Message, Parts, QuickChance, Recorder, Seat, Speak, Told, Viewer,
 };
 use on_board::{
     Action, Captain, Deal, Edition, Event, Level, Luggage, Objective, OnBoard, Options, Pile, Port, State,
@@ -262,11 +262,11 @@ fn what_placing_says_is_what_it_ticks() {
 fn ticks_as_said(game: &OnBoard, seed: u64) -> usize {
     let mut checked = 0;
     let mut state = game.start(&game.deal(&mut Dealer::new(seed))).expect("a deal of its own");
-    let mut chance = Quick::new(seed);
+    let mut chance = QuickChance::new(seed);
     let mut legal = Vec::new();
     while let Some(seat) = game.awaited(&state).iter().next() {
         game.legal(&state, seat, &mut legal);
-        let action = legal[chance.below(legal.len() as u32) as usize];
+        let action = *chance.choose(&legal).unwrap();
         let promised = promise(&game.say_action(&game.view(&state, Viewer::Seat(seat)), action));
         let mut recorder = Recorder::default();
         game.apply(&mut state, seat, action, &mut recorder).expect("legal");
@@ -318,7 +318,7 @@ fn ticked(recorder: &Recorder<Event>, seat: Seat) -> (i64, i64) {
 fn points_are_all_there_is_to_say_at_the_end() {
     let game = game(Options::default());
     let mut state = game.start(&game.deal(&mut Dealer::new(1))).expect("a deal of its own");
-    game::play_out(&game, &mut state, &mut Quick::new(1), &mut Vec::new());
+    game::play_out(&game, &mut state, &mut QuickChance::new(1), &mut Vec::new());
     assert_eq!(game.verdict(&game.view(&state, Viewer::Everything)), None);
 }
 

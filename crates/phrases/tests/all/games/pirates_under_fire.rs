@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use game::{Arg, Chance, Dealer, Flaw, Game, Message, Parts, Quick, Recorder, Seat, Speak, Told, Viewer};
+use game::{
+    Arg, Chance, Dealer, Flaw, Game, Message, Parts, QuickChance, Recorder, Seat, Speak, Told, Viewer,
+};
 use pirates_under_fire::{
     Action, Deal, Event, Mercenary, Options, PiratesUnderFire, Ship, Space, State, Step, Value, View,
 };
@@ -341,12 +343,12 @@ fn what_an_action_says_is_what_happens() {
     let game = game();
     let mut checked = 0;
     for seed in 0..200 {
-        let mut chance = Quick::new(seed);
+        let mut chance = QuickChance::new(seed);
         let mut state = game.start(&game.deal(&mut Dealer::new(seed))).expect("a deal of its own");
         let mut legal = Vec::new();
         while let Some(seat) = game.awaited(&state).iter().next() {
             game.legal(&state, seat, &mut legal);
-            let action = legal[chance.below(legal.len() as u32) as usize];
+            let action = *chance.choose(&legal).unwrap();
             let said = game.say_action(&game.view(&state, Viewer::Seat(seat)), action);
             let mut recorder = Recorder::default();
             game.apply(&mut state, seat, action, &mut recorder).expect("legal");

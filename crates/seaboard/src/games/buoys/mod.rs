@@ -2,7 +2,8 @@
 
 use buoys::Buoys;
 
-use super::{CommandLine, NoArguments};
+use super::CommandLine;
+use super::arguments::NoArguments;
 use crate::terminal::Draw;
 
 impl Draw for Buoys {}

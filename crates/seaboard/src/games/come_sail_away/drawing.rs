@@ -99,9 +99,8 @@ impl Draw for ComeSailAway {
 
     fn summary(&self, view: &View, whose: Seat, screen: &Screen<'_>) -> Text {
         let Some(player) = view.player(whose) else { return Text::default() };
-        let points: i32 = self.score_lines(view, whose).iter().sum();
         let said = Message::new("csa-summary")
-            .with("points", points)
+            .with("points", self.score(view, whose))
             .with("luggage", player.ship.luggage())
             .with("rooms", player.ship.down().len());
         let done = if player.done { format!(" · {}", screen.id("csa-label-done")) } else { String::new() };
@@ -202,7 +201,7 @@ fn some(text: Text) -> Text {
 #[cfg(test)]
 mod tests {
     use come_sail_away::{Options, Tile};
-    use game::{Chance, Dealer, Parts, Quick, Viewer};
+    use game::{BySeat, Chance, Dealer, Parts, QuickChance, Viewer};
 
     use super::*;
     use crate::output::Output;
@@ -211,7 +210,7 @@ mod tests {
     /// Plays a random game and hands over what every seat sees at every step, with its choices.
     fn walk(game: &ComeSailAway, seed: u64, mut see: impl FnMut(&View, Seat, &[Action])) {
         let mut state = game.start(&game.deal(&mut Dealer::new(seed))).unwrap();
-        let (mut chance, mut list) = (Quick::new(seed), Vec::new());
+        let (mut chance, mut list) = (QuickChance::new(seed), Vec::new());
         loop {
             for seat in game.seats().iter() {
                 game.legal(&state, seat, &mut list);
@@ -219,7 +218,7 @@ mod tests {
             }
             let Some(seat) = game.awaited(&state).lowest() else { break };
             game.legal(&state, seat, &mut list);
-            let action = list[chance.below(list.len() as u32) as usize];
+            let action = *chance.choose(&list).unwrap();
             game.apply(&mut state, seat, action, &mut ()).unwrap();
         }
     }
@@ -260,6 +259,28 @@ mod tests {
                 assert!(numbered || elsewhere, "{action}\n{drawing}");
             }
         });
+    }
+
+    #[test]
+    fn the_row_of_cards_in_hand_is_without_the_used_one_once_a_round_is_finished() {
+        let output = Output::from_args(["--lang", "en"].map(str::to_owned).into_iter());
+        let screen = Screen::new(&output, &[]);
+        let label = screen.id("csa-label-hand");
+        let options = Options { players: 3, ..Options::default() };
+        let game = ComeSailAway::new(options, Parts::BuiltIn).unwrap();
+        let (mut used, mut left_out) = (BySeat::<Option<Card>>::default(), 0);
+        walk(&game, 5, |view, seat, choices| {
+            let player = view.player(seat).unwrap();
+            let lines = game.board(view, seat, choices, &screen);
+            let row = lines.iter().map(plain).find(|line| line.trim_start().starts_with(&label)).unwrap();
+            used[seat] = player.in_play().or(used[seat]);
+            for card in player.hand.into_iter().flatten() {
+                let finished = used[seat] == Some(card) && player.in_play().is_none();
+                assert_eq!(row.contains(&format!("({card})")), !finished, "{card}: {row:?}");
+                left_out += usize::from(finished);
+            }
+        });
+        assert!(left_out > 10, "{left_out}");
     }
 
     fn plain(line: &Text) -> String {

@@ -99,7 +99,7 @@ fn face(game: &OnBoard, card: Option<Card>, screen: &Screen<'_>) -> Text {
 fn sheet(game: &OnBoard, view: &View, seat: Seat, screen: &Screen<'_>) -> Vec<Text> {
     let player = &view.players[seat];
     let sheet = player.board.sheet();
-    let points: i32 = game.score_lines(view, seat).iter().sum();
+    let points = game.score(view, seat);
     let done = if view.waits(seat) { " ✓" } else { "" };
     let head = Text::plain(" ").and_styled(BOLD, screen.name(seat)).and(format!("{done}  {points}"));
     let mut lines = vec![head];

@@ -87,7 +87,7 @@ fn held(game: &PiratesUnderFire, view: &View, seat: Seat, screen: &Screen<'_>) -
     let player = view.open.player(seat);
     let tiles = &view.tiles[seat];
     let said = Message::new("terminal-puf-held")
-        .with("points", game.score_lines(view, seat).iter().sum::<i32>())
+        .with("points", game.score(view, seat))
         .with("gold", player.gold)
         .with("victory", player.points)
         .with("mines", player.mines)

@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use game::{Chance, Quick};
+use game::{Chance, QuickChance};
 
 use crate::load::http::{Server, Trouble};
 
@@ -46,7 +46,7 @@ pub(super) struct Start {
 pub(super) struct Harmed {
     start: Start,
     nodes: Vec<Node>,
-    chance: Quick,
+    chance: QuickChance,
     harm: Harm,
     /// How often one was harmed.
     times: u32,
@@ -63,7 +63,7 @@ struct Node {
 impl Harmed {
     /// Starts servers at these ports; at 0, wherever it is free.
     pub(super) fn start(start: Start, ports: &[u16], harm: Harm, seed: u64) -> Result<Harmed, Trouble> {
-        let mut harmed = Harmed { start, nodes: Vec::new(), chance: Quick::new(seed), harm, times: 0 };
+        let mut harmed = Harmed { start, nodes: Vec::new(), chance: QuickChance::new(seed), harm, times: 0 };
         for (number, &port) in ports.iter().enumerate() {
             let (child, port) = harmed.start.listening(number, port)?;
             harmed.nodes.push(Node { number, child, port });

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use game::{Chance, Quick, Seat};
+use game::{Chance, QuickChance, Seat};
 use protocol::{No, Now};
 use table::Ending;
 use tokio::time::timeout;
@@ -40,7 +40,7 @@ pub(super) struct Client {
     pub(super) table: Begun,
     /// Where they sit; those without a seat look on.
     pub(super) seat: Option<Seat>,
-    pub(super) chance: Quick,
+    pub(super) chance: QuickChance,
 }
 
 impl Client {
@@ -113,9 +113,10 @@ impl Client {
                 return Ok(ending);
             }
             hand.take_in(now, &self.tally);
-            if hand.order.is_none() && !now.choices.is_empty() {
-                let choice = self.chance.below(now.choices.len() as u32) as usize;
-                hand.order = Some((now.own, now.choices[choice].clone()));
+            if hand.order.is_none()
+                && let Some(act) = self.chance.choose(&now.choices)
+            {
+                hand.order = Some((now.own, act.clone()));
                 tokio::time::sleep(THINKING).await;
             } else if hand.order.is_some() && !hand.sent {
                 self.tally.resent.fetch_add(1, Ordering::Relaxed);

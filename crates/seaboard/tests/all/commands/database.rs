@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use catalog::{GameId, with_game, with_table};
-use game::{Chance, Quick, Seat};
+use game::{Chance, QuickChance, Seat};
 use online::{Actor, Agreed, Founding, Key, LogEntry, OnlineTable, Order, Proposed, SeatOwner};
 use protocol::{PersonId, PersonKind, PersonName, Phase, Settings, TableId, Token};
 use store::{
@@ -101,11 +101,11 @@ fn loaded(id: TableId, header: &str, log: &[LogEntry]) -> OnlineTable {
 }
 
 /// Makes any move that is allowed and writes it; whether there was one.
-async fn step(store: &Store, table: &mut OnlineTable, chance: &mut Quick) -> bool {
+async fn step(store: &Store, table: &mut OnlineTable, chance: &mut QuickChance) -> bool {
     let Some(seat) = table.awaited().lowest() else { return false };
     let (own, act) = with_table!(table.table(), table => {
         let legal = table.legal(seat);
-        (table.entry_count(seat) as u32, legal[chance.below(legal.len() as u32) as usize].to_string())
+        (table.entry_count(seat) as u32, chance.choose(&legal).unwrap().to_string())
     });
     let order = Order::Act { own, turned: table.turned(seat), act };
     let at = STARTED + table.seq() + 1;
@@ -133,7 +133,7 @@ fn filled(path: &Path, each: u64) -> (Store, Vec<OnlineTable>) {
     let store = opened(path);
     let tables = wait(async {
         people(&store).await;
-        let (mut tables, mut chance) = (Vec::new(), Quick::new(3));
+        let (mut tables, mut chance) = (Vec::new(), QuickChance::new(3));
         for (number, &game) in
             (1..).zip([GameId::ALL; 9].concat().iter().take(GameId::ALL.len() * each as usize))
         {
@@ -181,7 +181,7 @@ fn a_database_in_use_is_copied_restored_and_played_on() {
     let stop = AtomicBool::new(false);
     std::thread::scope(|scope| {
         let writing = scope.spawn(|| {
-            let mut chance = Quick::new(4);
+            let mut chance = QuickChance::new(4);
             while !stop.load(Ordering::Relaxed) {
                 let mut any = false;
                 for table in &mut tables {
@@ -205,7 +205,7 @@ fn a_database_in_use_is_copied_restored_and_played_on() {
     );
     // The drill: the copy takes the place of the database, and everybody plays on.
     let restored = opened(&folder.0.join("copy"));
-    let mut chance = Quick::new(5);
+    let mut chance = QuickChance::new(5);
     for table in &tables {
         let id = table.founding().id;
         let log = wait(restored.entries_after(id, 0)).unwrap();

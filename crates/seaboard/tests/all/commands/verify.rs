@@ -1,7 +1,7 @@
 //! `verify`: what a file of a server proves, and every way in which one can be spoilt.
 
 use catalog::{AnyTable, GameId, with_game, with_table};
-use game::{Chance, Quick};
+use game::{Chance, QuickChance};
 use online::{Agreed, Key, proof};
 use protocol::TableId;
 use table::Proof;
@@ -27,11 +27,11 @@ fn agreed(game: GameId) -> Agreed {
 /// A game that was played to its end, with this deal and this proof.
 fn played(agreed: &Agreed, secret: &[u8; 32], salts: &[[u8; 32]]) -> String {
     let mut table = agreed.deal(&Key::new(id(), secret, salts), 5, &[None, None]).unwrap();
-    let mut chance = Quick::new(9);
+    let mut chance = QuickChance::new(9);
     while let Some(seat) = table.awaited().lowest() {
         with_table!(&mut table, table => {
             let legal = table.legal(seat);
-            table.act(seat, legal[chance.below(legal.len() as u32) as usize]).unwrap();
+            table.act(seat, *chance.choose(&legal).unwrap()).unwrap();
         });
     }
     with_proof(table, agreed, secret, salts)

@@ -24,14 +24,14 @@ impl Task {
     pub(super) fn set_presence(&mut self, now: Millis) {
         let elsewhere = self.elsewhere();
         for seat in Seat::ALL {
-            let here = self.connected[seat.index()] > 0 || elsewhere.seats.contains(seat);
+            let here = self.connected[seat] > 0 || elsewhere.seats.contains(seat);
             self.table.set_present(now, seat, here);
         }
         self.say_here();
     }
 
     fn say_here(&mut self) {
-        let connected = |seat: &Seat| self.connected[seat.index()] > 0;
+        let connected = |seat: &Seat| self.connected[*seat] > 0;
         let seats = Seat::ALL.into_iter().filter(connected).collect();
         self.said_here.say(&self.shared.nodes, self.id, Here { seats, watching: self.watching });
     }

@@ -9,7 +9,7 @@ fn what_is_no_game_of_ours_is_called_that() {
     let picture = "\u{fffd}PNG\r\n\u{1a}\n\0\0\0\rIHDR";
     for text in ["", "\n", "\u{feff}", "hello", front_matter, other_toml, picture, "---", "seaboard"] {
         assert_eq!(error(text), "1: file-not-seaboard", "{text:?}");
-        assert_eq!(*game_of(text).unwrap_err().reason(), Message::new("file-not-seaboard"));
+        assert_eq!(*game_name_of_file(text).unwrap_err().reason(), Message::new("file-not-seaboard"));
     }
     refused("seaboard = 2\n", "", "1: file-not-seaboard");
 }
@@ -273,7 +273,7 @@ fn a_file_larger_than_any_game_is_not_read() {
     assert_eq!(load(&text).to_text(), short_game());
     text.push('\n');
     assert_eq!(error(&text), "1: file-too-large megabytes=4");
-    assert_eq!(*game_of(&text).unwrap_err().reason(), table::too_large());
+    assert_eq!(*game_name_of_file(&text).unwrap_err().reason(), table::too_large_message());
 }
 
 #[test]
@@ -298,7 +298,7 @@ fn nothing_follows_a_resignation() {
 #[test]
 fn nobody_resigns_from_a_game_that_was_played_to_its_end() {
     let mut table = table(1);
-    wander(&mut table, &mut Quick::new(2), 10_000);
+    wander(&mut table, &mut QuickChance::new(2), 10_000);
     let text = table.to_text();
     let lines = text.lines().count();
     assert_eq!(error(&format!("{text}1 resign\n")), format!("{}: over-played", lines + 1));
@@ -308,7 +308,7 @@ fn nobody_resigns_from_a_game_that_was_played_to_its_end() {
 fn a_finished_round_is_not_taken_back() {
     let mut table = table(1);
     let me = Seat::ALL[0];
-    let mut chance = Quick::new(0);
+    let mut chance = QuickChance::new(0);
     while table.view(Viewer::Seat(me)).round == 1 {
         wander(&mut table, &mut chance, 1);
     }
@@ -338,7 +338,7 @@ fn an_error_quotes_nothing_long_and_nothing_that_steers_a_terminal() {
 
 #[test]
 fn an_error_becomes_a_sentence_that_names_the_line() {
-    let error = game_of("").unwrap_err();
+    let error = game_name_of_file("").unwrap_err();
     let message = error.message();
     assert_eq!(message.id, "file-error");
     assert_eq!(message.args[0], ("line".into(), Arg::Number(1)));

@@ -22,7 +22,7 @@ pub(super) fn draw(stage: &Scenery) -> Node {
 fn ship(stage: &Scenery, seat: Seat, player: &PlayerView) -> Node {
     let screen = stage.screen;
     let own = seat == stage.scene.own_seat();
-    let points: i32 = stage.game().score_lines(stage.view(), seat).iter().sum();
+    let points = stage.game().score(stage.view(), seat);
     let name = stage.name(seat);
     let id = if own { "web-csa-back-to-own" } else { "web-csa-open-ship" };
     let mut said = vec![stage.say(&Message::new(id).with("player", seat))];

@@ -185,7 +185,7 @@ fn bonus_part(game: &ComeSailAway, player: &PlayerView) -> Part {
 
 #[cfg(test)]
 mod tests {
-    use game::{Chance, Dealer, Game, Parts, Quick, Viewer};
+    use game::{Chance, Dealer, Game, Parts, QuickChance, Viewer};
 
     use super::*;
     use crate::part;
@@ -196,7 +196,7 @@ mod tests {
             let options = come_sail_away::Options { players, ..Default::default() };
             let game = ComeSailAway::new(options, Parts::BuiltIn).expect("built-in parts");
             let mut state = game.start(&game.deal(&mut Dealer::new(7))).expect("a deal");
-            let (mut chance, mut legal) = (Quick::new(7), Vec::new());
+            let (mut chance, mut legal) = (QuickChance::new(7), Vec::new());
             while let Some(seat) = game.awaited(&state).lowest() {
                 let view = game.view(&state, Viewer::Seat(seat));
                 for name in names(&game, &view, seat) {

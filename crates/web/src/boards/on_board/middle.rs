@@ -254,7 +254,7 @@ fn captains(stage: &Stage<OnBoard>) -> Node {
 fn afterwards(stage: &Stage<OnBoard>) -> Node {
     let game = stage.game();
     let own = stage.scene.own_seat();
-    let totals = [own, own.opponent()].map(|seat| game.score_lines(stage.view(), seat).iter().sum::<i32>());
+    let totals = [own, own.opponent()].map(|seat| game.score(stage.view(), seat));
     let side = |seat: Seat, place: usize| {
         let class = if totals[place] > totals[1 - place] { "ob-call-side won" } else { "ob-call-side" };
         draw! {

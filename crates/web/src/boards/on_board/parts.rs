@@ -277,7 +277,7 @@ pub(super) fn card_part(game: &OnBoard, card: Card) -> Part {
 
 #[cfg(test)]
 mod tests {
-    use game::{Chance, Dealer, Game, Parts, Quick, Viewer};
+    use game::{Chance, Dealer, Game, Parts, QuickChance, Viewer};
     use on_board::Options;
 
     use super::*;
@@ -288,7 +288,7 @@ mod tests {
         for (seed, options) in (1..).zip(Options::all()) {
             let game = OnBoard::new(options, Parts::BuiltIn).expect("built-in parts");
             let mut state = game.start(&game.deal(&mut Dealer::new(seed))).expect("a deal");
-            let (mut chance, mut legal) = (Quick::new(seed), Vec::new());
+            let (mut chance, mut legal) = (QuickChance::new(seed), Vec::new());
             for name in printed(&game) {
                 let view = game.view(&state, Viewer::Seat(Seat::ALL[0]));
                 part::check(&explain(&game, &view, &name).unwrap_or_else(|| panic!("{name}")));

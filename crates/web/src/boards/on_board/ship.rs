@@ -60,7 +60,7 @@ impl Ship<'_> {
     fn head(&self, large: bool) -> Node {
         let (stage, seat) = (self.stage, self.seat);
         let view = stage.view();
-        let points: i32 = stage.game().score_lines(view, seat).iter().sum();
+        let points = stage.game().score(view, seat);
         let done =
             view.waits(seat).then(|| draw! { <span class="ob-badge done">{art::icon(art::satisfied())} {stage.id("ob-label-done")}</span> });
         let said = stage.say(&Message::new("ob-points").with("points", points));

@@ -1,6 +1,6 @@
 //! The table shows what the sheets keep, and has a place for whatever it claims to have one for.
 
-use game::{Chance, Dealer, Game, Parts, Quick, Seat, Viewer};
+use game::{Chance, Dealer, Game, Parts, QuickChance, Seat, Viewer};
 use on_board::{Action, Captain, Level, Luggage, OnBoard, Options, Tenant, View};
 use table::{Player, Table};
 
@@ -14,7 +14,7 @@ fn watch(mut look: impl FnMut(&Table<OnBoard>, Seat)) {
         let deal = game.deal(&mut Dealer::new(seed));
         let players = vec![Player::person("Ada"), Player::person("Ben")];
         let mut table = Table::new(game.into(), deal, players).expect("a table");
-        let mut chance = Quick::new(seed);
+        let mut chance = QuickChance::new(seed);
         while !table.is_over() {
             Seat::ALL.into_iter().take(2).for_each(|seat| look(&table, seat));
             let seat = table.awaited().iter().next().expect("somebody is awaited");

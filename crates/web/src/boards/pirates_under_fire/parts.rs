@@ -179,7 +179,7 @@ fn tally_part(view: &View, seat: Seat, label: &str) -> Option<Part> {
 
 #[cfg(test)]
 mod tests {
-    use game::{Chance, Dealer, Game, Parts, Quick, Viewer};
+    use game::{Chance, Dealer, Game, Parts, QuickChance, Viewer};
 
     use super::*;
     use crate::part;
@@ -188,7 +188,7 @@ mod tests {
     fn every_part_of_the_table_explains_itself_throughout_a_game() {
         let game = PiratesUnderFire::new(Default::default(), Parts::BuiltIn).expect("built-in parts");
         let mut state = game.start(&game.deal(&mut Dealer::new(7))).expect("a deal");
-        let (mut chance, mut legal, mut moments) = (Quick::new(7), Vec::new(), 0);
+        let (mut chance, mut legal, mut moments) = (QuickChance::new(7), Vec::new(), 0);
         while let Some(seat) = game.awaited(&state).lowest() {
             moments += 1;
             let view = game.view(&state, Viewer::Seat(seat));

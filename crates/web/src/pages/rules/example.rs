@@ -60,7 +60,7 @@ mod tests {
 
     fn table<G: Board>() -> Table<G> {
         let mut table = Table::<G>::from_text(G::EXAMPLE_TABLE).expect("a table by the rules");
-        table.follow(Viewer::Seat(ADA));
+        table.keep_history(Viewer::Seat(ADA));
         table
     }
 

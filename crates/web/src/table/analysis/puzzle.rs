@@ -50,7 +50,7 @@ fn laid_out<G: Board>(
     table: Table<G>,
 ) -> AnyView {
     let speech = Speech::of_page();
-    let unit = if table.game().players() == 1 { Unit::Points } else { Unit::Chance };
+    let unit = Unit::for_game(&**table.game());
     let (level, gap) = (puzzle.difficulty, puzzle.gap);
     let number = puzzle_number(puzzle.seed, &puzzle.log);
     let task = move || {

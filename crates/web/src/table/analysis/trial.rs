@@ -232,8 +232,7 @@ impl<G: Board> Trial<G> {
     }
 
     fn unit(self) -> Unit {
-        let alone = self.start.with_value(|start| start.game().players() == 1);
-        if alone { Unit::Points } else { Unit::Chance }
+        self.start.with_value(|start| Unit::for_game(&**start.game()))
     }
 }
 

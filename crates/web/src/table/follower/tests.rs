@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use catalog::{AnyTable, GameId, with_game_type, with_table};
-use game::{Chance, Game, Parts, Quick, Seat, Viewer};
+use game::{Chance, Game, Parts, QuickChance, Seat, Viewer};
 use online::{Actor, Class, Founding, OnlineTable, Order, Position, Proposed, SeatOwner};
 use protocol::{
     ClientMessage, Have, Mark, No, OfferKind, PersonId, PersonKind, ServerMessage, Settings, TableId,
@@ -42,7 +42,7 @@ struct Match<G: Game> {
     table: OnlineTable,
     clients: Vec<Client<G>>,
     line: Line,
-    chance: Quick,
+    chance: QuickChance,
     time: u64,
 }
 
@@ -77,7 +77,7 @@ impl<G: Board> Match<G> {
             told: Vec::new(),
         };
         let clients = vec![client(ADA), client(GRACE)];
-        let mut play = Match { table, clients, line, chance: Quick::new(seed), time: 2_000 };
+        let mut play = Match { table, clients, line, chance: QuickChance::new(seed), time: 2_000 };
         (0..2).for_each(|place| play.connect(place));
         play
     }

@@ -1,6 +1,6 @@
 //! Games, hints and nonsense behind messages.
 
-#[path = "../../bots/tests/all/alone.rs"]
+#[path = "../../../bots/tests/all/alone.rs"]
 mod alone;
 
 use std::path::Path;
@@ -33,7 +33,7 @@ fn table(id: GameId) -> AnyTable {
         bring_weights(id.name(), &file(id)).unwrap();
     }
     let game = id.default_game().unwrap();
-    let seats = with_game!(&game, game => game.players());
+    let seats = with_game!(&game, game => game.player_count());
     AnyTable::new(&game, 5, ["Ada", "Grace"].map(Player::person)[..seats].to_vec()).unwrap().with_seed(5)
 }
 
@@ -94,7 +94,7 @@ fn points(table: &AnyTable) -> [i32; 2] {
 #[test]
 fn whole_games_are_played_and_the_better_player_wins() {
     for id in learned() {
-        match with_game!(id.default_game().unwrap(), game => game.players()) {
+        match with_game!(id.default_game().unwrap(), game => game.player_count()) {
             1 => {
                 let [one, other] = ["navigator", "random"].map(|level| points(&played(id, [level; 2]))[0]);
                 assert!(one > other, "{id}: {one} {other}");
@@ -143,7 +143,7 @@ fn blank<G: Mind>(_: &G) -> Vec<u8> {
 fn others_are_brought() {
     for id in learned() {
         let game = id.default_game().unwrap();
-        let (brought, players) = with_game!(&game, game => (blank(&**game), game.players()));
+        let (brought, players) = with_game!(&game, game => (blank(&**game), game.player_count()));
         bring_weights(id.name(), &brought).unwrap();
         assert!(bring_weights(id.name(), &file(id)).is_err(), "{id}: others were brought before");
         let mut otherwise = 0;
@@ -189,7 +189,7 @@ fn another_deal_that_looks_the_same_is_the_same_request() {
     fn same<G: Advise>(table: &Table<G>) {
         let seat = table.awaited().lowest().unwrap();
         let view = table.view(Viewer::Seat(seat));
-        let other = table.game().redeal(&view, &mut game::Quick::new(3));
+        let other = table.game().redeal(&view, &mut game::QuickChance::new(3));
         let request = asked(table, seat, Ask::Hint);
         let view = table.game().view(&other, Viewer::Seat(seat));
         let there = Request { view, ..asked(table, seat, Ask::Hint) };

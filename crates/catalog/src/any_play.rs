@@ -6,11 +6,11 @@ use game::observe::{Field, fields};
 use game::{Flaw, Game, Outcome, Seat, Seats};
 use table::Player;
 
-use crate::{AnyGame, AnyMany, AnyState, AnyTable, GameId, Many, Play, Refused, Rewards};
+use crate::{ActionError, AnyBatch, AnyGame, AnyPlay, AnyTable, Batch, GameId, Play, Rewards};
 
 impl GameId {
     /// The size of the index space of its actions.
-    pub const fn actions(self) -> usize {
+    pub const fn action_count(self) -> usize {
         with_game_type!(self, G => <G as Game>::ACTIONS)
     }
 
@@ -27,8 +27,8 @@ impl GameId {
 
 impl AnyGame {
     /// How many play.
-    pub fn players(&self) -> usize {
-        with_game!(self, game => game.players())
+    pub fn player_count(&self) -> usize {
+        with_game!(self, game => game.player_count())
     }
 
     /// What stands where in a row of numbers: see [`game::Observe`].
@@ -37,64 +37,64 @@ impl AnyGame {
     }
 
     /// A new game, dealt from this seed.
-    pub fn deal(&self, seed: u64) -> Result<AnyState, Flaw> {
-        with_game!(self, game => Play::deal(game.clone(), seed).map(AnyState::from))
+    pub fn deal(&self, seed: u64) -> Result<AnyPlay, Flaw> {
+        with_game!(self, game => Play::deal(game.clone(), seed).map(AnyPlay::from))
     }
 
     /// So many new games at once, dealt from this seed on.
-    pub fn deal_many(&self, count: usize, seed: u64, rewards: Rewards) -> Result<AnyMany, Flaw> {
-        with_game!(self, game => Many::deal(game.clone(), count, seed, rewards).map(AnyMany::from))
+    pub fn deal_batch(&self, count: usize, seed: u64, rewards: Rewards) -> Result<AnyBatch, Flaw> {
+        with_game!(self, game => Batch::deal(game.clone(), count, seed, rewards).map(AnyBatch::from))
     }
 }
 
-impl AnyState {
+impl AnyPlay {
     /// Where the game at a table stands.
-    pub fn at_table(table: AnyTable) -> Result<AnyState, Flaw> {
-        with_table!(table, table => Play::at_table(table).map(AnyState::from))
+    pub fn at_table(table: AnyTable) -> Result<AnyPlay, Flaw> {
+        with_table!(table, table => Play::at_table(table).map(AnyPlay::from))
     }
 
     /// The same at a table of these players; none where nobody knows the deal.
     pub fn table(&self, players: Vec<Player>) -> Option<Result<AnyTable, Flaw>> {
-        with_state!(self, play => Some(play.table(players)?.map(AnyTable::from)))
+        with_play!(self, play => Some(play.table(players)?.map(AnyTable::from)))
     }
 
     /// The game.
     pub fn game(&self) -> AnyGame {
-        with_state!(self, play => Arc::clone(play.game()).into())
+        with_play!(self, play => Arc::clone(play.game()).into())
     }
 
     /// Who must decide now.
     #[inline]
     pub fn awaited(&self) -> Seats {
-        with_state!(self, play => play.awaited())
+        with_play!(self, play => play.awaited())
     }
 
     /// Replaces `out` by the indices of what the seat may do now.
     #[inline]
     pub fn legal(&mut self, seat: Seat, out: &mut Vec<usize>) {
         out.clear();
-        with_state!(self, play => out.extend(play.legal(seat)));
+        with_play!(self, play => out.extend(play.legal(seat)));
     }
 
     /// Fills a mask of all actions.
     pub fn mask(&mut self, seat: Seat, mask: &mut [i8]) {
-        with_state!(self, play => play.mask(seat, mask));
+        with_play!(self, play => play.mask(seat, mask));
     }
 
     /// Carries out the action with this index.
     #[inline]
-    pub fn apply(&mut self, seat: Seat, index: usize) -> Result<(), Refused> {
-        with_state!(self, play => play.apply(seat, index))
+    pub fn apply(&mut self, seat: Seat, index: usize) -> Result<(), ActionError> {
+        with_play!(self, play => play.apply(seat, index))
     }
 
     /// Plays on at random until the end.
     pub fn play_out(&mut self, seed: u64) {
-        with_state!(self, play => play.play_out(seed));
+        with_play!(self, play => play.play_out(seed));
     }
 
     /// Fills a slice with what the seat knows.
     pub fn observe(&self, seat: Seat, numbers: &mut [i16]) {
-        with_state!(self, play => play.observe(seat, numbers));
+        with_play!(self, play => play.observe(seat, numbers));
     }
 
     /// The seat's lines of the score sheet, by name.
@@ -102,28 +102,28 @@ impl AnyState {
         fn named<G: Game>(play: &Play<G>, seat: Seat) -> Vec<(&'static str, i32)> {
             G::score_names().zip(play.score_lines(seat)).collect()
         }
-        with_state!(self, play => named(play, seat))
+        with_play!(self, play => named(play, seat))
     }
 
     /// The seat's points so far.
     pub fn points(&self, seat: Seat) -> i32 {
-        with_state!(self, play => play.points(seat))
+        with_play!(self, play => play.points(seat))
     }
 
     /// The result, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
-        with_state!(self, play => play.outcome())
+        with_play!(self, play => play.outcome())
     }
 
     /// A state that fits what the seat knows.
     #[must_use]
-    pub fn redeal(&self, seat: Seat, seed: u64) -> AnyState {
-        with_state!(self, play => play.redeal(seat, seed).into())
+    pub fn redeal(&self, seat: Seat, seed: u64) -> AnyPlay {
+        with_play!(self, play => play.redeal(seat, seed).into())
     }
 
     /// What was done: seats and indices of actions.
     pub fn moves(&self) -> Vec<(Seat, usize)> {
-        with_state!(self, play => play.moves().collect())
+        with_play!(self, play => play.moves().collect())
     }
 }
 
@@ -131,7 +131,7 @@ impl AnyState {
 mod tests {
     use super::*;
 
-    fn start(id: GameId, seed: u64) -> AnyState {
+    fn start(id: GameId, seed: u64) -> AnyPlay {
         id.default_game().unwrap().deal(seed).unwrap()
     }
 
@@ -142,18 +142,24 @@ mod tests {
             let mut legal = Vec::new();
             while let Some(seat) = state.awaited().lowest() {
                 state.legal(seat, &mut legal);
-                let mut mask = vec![7; id.actions()];
+                let mut mask = vec![7; id.action_count()];
                 state.mask(seat, &mut mask);
                 assert_eq!(mask.iter().map(|&bit| bit as usize).sum::<usize>(), legal.len());
-                if let Some(other) = (0..id.actions()).find(|&index| mask[index] == 0) {
+                if let Some(other) = (0..id.action_count()).find(|&index| mask[index] == 0) {
                     let refused = state.apply(seat, other).unwrap_err();
-                    assert!(matches!(refused, Refused::ByRule(_) | Refused::NoSuchAction(_)), "{refused}");
+                    assert!(
+                        matches!(refused, ActionError::Refused(_) | ActionError::NoSuchAction { .. }),
+                        "{refused}"
+                    );
                 }
                 assert_eq!(id.index_of(&id.notation(legal[0]).unwrap()), Some(legal[0]));
                 state.apply(seat, legal[0]).unwrap();
             }
             assert!(state.outcome().is_some() && state.apply(Seat::ALL[0], 0).is_err());
-            assert_eq!(state.apply(Seat::ALL[0], 9999), Err(Refused::NoSuchAction(9999)));
+            assert_eq!(
+                state.apply(Seat::ALL[0], 9999),
+                Err(ActionError::NoSuchAction { index: 9999, count: id.action_count() })
+            );
         }
     }
 
@@ -163,11 +169,11 @@ mod tests {
             let mut state = start(id, 4);
             state.play_out(4);
             let players =
-                (1..=state.game().players()).map(|n| Player::random(format!("Player {n}"))).collect();
+                (1..=state.game().player_count()).map(|n| Player::random(format!("Player {n}"))).collect();
             let table = state.table(players).unwrap().unwrap();
             assert_eq!(table.outcome(), state.outcome());
             let text = table.to_text();
-            let again = AnyState::at_table(AnyTable::from_text(&text).unwrap()).unwrap();
+            let again = AnyPlay::at_table(AnyTable::from_text(&text).unwrap()).unwrap();
             assert_eq!((again.moves(), again.outcome()), (state.moves(), state.outcome()));
             assert!(state.redeal(Seat::ALL[0], 1).table(Vec::new()).is_none());
         }
