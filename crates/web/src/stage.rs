@@ -17,7 +17,7 @@ use crate::table::{Marked, TableScreen};
 pub(crate) struct Stage<G: Board> {
     pub(crate) scene: Arc<Scene<G>>,
     /// What the player would know after the action pointed at, for several redeals of what is hidden; empty where none is.
-    foreseen: Arc<Vec<G::View>>,
+    previews: Arc<Vec<G::View>>,
     /// The places that a hint marks.
     marked: Arc<Marked<G::Action>>,
     pub(crate) screen: TableScreen<G>,
@@ -26,19 +26,19 @@ pub(crate) struct Stage<G: Board> {
 
 impl<G: Board> Clone for Stage<G> {
     fn clone(&self) -> Self {
-        let (scene, foreseen) = (self.scene.clone(), self.foreseen.clone());
-        Stage { scene, foreseen, marked: self.marked.clone(), ..*self }
+        let (scene, previews) = (self.scene.clone(), self.previews.clone());
+        Stage { scene, previews, marked: self.marked.clone(), ..*self }
     }
 }
 
 impl<G: Board> Stage<G> {
     pub(crate) fn new(
         scene: Arc<Scene<G>>,
-        foreseen: Arc<Vec<G::View>>,
+        previews: Arc<Vec<G::View>>,
         screen: TableScreen<G>,
         speech: Speech,
     ) -> Self {
-        Stage { scene, foreseen, marked: Arc::new(screen.marked()), screen, speech }
+        Stage { scene, previews, marked: Arc::new(screen.marked()), screen, speech }
     }
 
     pub(crate) fn game(&self) -> &G {
@@ -86,8 +86,8 @@ impl<G: Board> Stage<G> {
 
     /// Something as it would be after the action pointed at, if that is sure: the same for whatever is hidden. None where
     /// nothing is pointed at.
-    pub(crate) fn foreseen<T: PartialEq>(&self, read: impl Fn(&G::View) -> T) -> Option<T> {
-        let (first, others) = self.foreseen.split_first()?;
+    pub(crate) fn preview<T: PartialEq>(&self, read: impl Fn(&G::View) -> T) -> Option<T> {
+        let (first, others) = self.previews.split_first()?;
         let value = read(first);
         others.iter().all(|view| read(view) == value).then_some(value)
     }

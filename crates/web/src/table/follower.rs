@@ -285,8 +285,8 @@ impl<G: Game> Follower<G> {
     /// What was known after so many moments, by the confirmed picture and by so many orders after it.
     fn known_among(&self, orders: usize, moment: usize) -> Option<KnownView<G>> {
         let pictures = self.pending.iter().take(orders).rev().filter_map(|order| order.picture.as_ref());
-        let mut foreseen = pictures.filter(|picture| picture.moments.len() == moment);
-        match foreseen.next() {
+        let mut predicted = pictures.filter(|picture| picture.moments.len() == moment);
+        match predicted.next() {
             Some(picture) => Some(KnownView { view: picture.view.clone(), awaited: Some(picture.awaited) }),
             None => self.confirmed.as_ref()?.known.get(moment).cloned().flatten(),
         }

@@ -14,7 +14,6 @@ mod deal_check;
 mod drag;
 mod ending;
 mod follower;
-mod foresight;
 mod graph;
 mod hint;
 mod host;
@@ -25,6 +24,7 @@ mod online;
 mod panels;
 mod part_place;
 mod parts;
+mod preview;
 mod prompt;
 mod remote;
 mod replay;
@@ -152,7 +152,7 @@ fn analysis_part<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
 /// What lies on the table, or the curtain before it.
 fn board<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
-    let stage = move || Stage::new(screen.scene.get(), screen.foreseen.get(), screen, speech);
+    let stage = move || Stage::new(screen.scene.get(), screen.previews.get(), screen, speech);
     let drawn = move || match screen.curtain.get() {
         Some(seat) => curtain::draw(screen, seat),
         None => G::draw(&stage()).into_any(),

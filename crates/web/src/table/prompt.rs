@@ -77,10 +77,10 @@ pub(super) fn preview<G: Board>(screen: TableScreen<G>) -> Option<String> {
     let speech = screen.speech;
     let action = screen.pointed.get()?;
     let scene = screen.scene.get();
-    let stage = Stage::new(scene.clone(), screen.foreseen.get(), screen, speech);
+    let stage = Stage::new(scene.clone(), screen.previews.get(), screen, speech);
     let own = scene.own_seat();
     let total = |view: &G::View| scene.game.score_lines(view, own).iter().sum::<i32>();
-    let gained = stage.foreseen(|view| total(view)).map(|after| after - total(&scene.view));
+    let gained = stage.preview(|view| total(view)).map(|after| after - total(&scene.view));
     let mut said = vec![stage.say_action(action)];
     if let Some(gained) = gained.filter(|&gained| gained != 0) {
         let change = Message::new("web-points-change").with("points", signed(gained)).with("count", gained);

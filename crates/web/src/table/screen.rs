@@ -11,12 +11,12 @@ use leptos::prelude::*;
 use table::{EntryError, Handover, Player, Table};
 use worker::Ask;
 
-use super::foresight::{foresee, refusal};
 use super::hint::{HintState, Marked};
 use super::host::{FarTable, FarWays, Host};
 use super::local::Local;
 use super::online::Online;
 use super::panels::Panel;
+use super::preview::{preview, refusal};
 use super::replay::{Heard, Replay, ReplayPlace};
 use super::targets::Press;
 use super::teaching::Teaching;
@@ -38,7 +38,7 @@ pub(crate) struct TableScreen<G: Board> {
     /// What is pointed at and cannot be done.
     pub(crate) pointed_forbidden: RwSignal<Option<G::Action>>,
     /// What the action pointed at would show.
-    pub(crate) foreseen: RwSignal<Arc<Vec<G::View>>>,
+    pub(crate) previews: RwSignal<Arc<Vec<G::View>>>,
     /// An action that cannot be taken back and was pressed before it was pointed at: pressed again, it is done.
     pub(crate) pressed_once: RwSignal<Option<G::Action>>,
     /// Whose board was opened.
@@ -164,7 +164,7 @@ impl<G: Board> TableScreen<G> {
             scene: RwSignal::new(Arc::new(scene)),
             pointed: RwSignal::new(None),
             pointed_forbidden: RwSignal::new(None),
-            foreseen: RwSignal::new(Arc::default()),
+            previews: RwSignal::new(Arc::default()),
             pressed_once: RwSignal::new(None),
             opened_board: RwSignal::new(None),
             notice: RwSignal::new(None),
@@ -286,7 +286,7 @@ impl<G: Board> TableScreen<G> {
         self.pointed.set(None);
         self.pointed_forbidden.set(None);
         self.pressed_once.set(None);
-        self.foreseen.set(Arc::default());
+        self.previews.set(Arc::default());
         if let Some(scene) = self.with_host(|host| scene(host, past_moment, curtain, self.speech)) {
             self.show_scene(Arc::new(scene));
         }
@@ -297,7 +297,7 @@ impl<G: Board> TableScreen<G> {
         untrack(|| self.show());
     }
 
-    /// What comes from a server was mostly foreseen: nothing is drawn that is drawn already.
+    /// What comes from a server was mostly predicted: nothing is drawn that is drawn already.
     fn show_what_changed(self, past_moment: Option<usize>) {
         if past_moment.is_some_and(|moment| self.with_remote(|remote| remote.asks_for(moment)) == Some(true))
         {
@@ -310,7 +310,7 @@ impl<G: Board> TableScreen<G> {
         self.pointed.set(None);
         self.pointed_forbidden.set(None);
         self.pressed_once.set(None);
-        self.foreseen.set(Arc::default());
+        self.previews.set(Arc::default());
         self.show_scene(Arc::new(new));
     }
 
@@ -398,7 +398,7 @@ impl<G: Board> TableScreen<G> {
             return self.pointed_forbidden.set(Some(action));
         }
         self.pointed_forbidden.set(None);
-        self.foreseen.set(Arc::new(foresee(&*scene.game, &scene.view, seat, action)));
+        self.previews.set(Arc::new(preview(&*scene.game, &scene.view, seat, action)));
         self.pointed.set(Some(action));
     }
 
@@ -416,7 +416,7 @@ impl<G: Board> TableScreen<G> {
         self.pointed_forbidden.set(None);
         if self.pointed.get_untracked().is_some() {
             self.pointed.set(None);
-            self.foreseen.set(Arc::default());
+            self.previews.set(Arc::default());
         }
     }
 

@@ -320,12 +320,12 @@ fn where_others_take_moves_back_orders_given_in_ignorance_are_refused_and_the_ga
     }
 }
 
-/// One step of one's own after the other, confirmed one by one: what was foreseen is what is confirmed.
+/// One step of one's own after the other, confirmed one by one: what was predicted is what is confirmed.
 #[test]
 fn what_is_foreseen_is_what_the_server_says() {
     fn check<G: Board>(seed: u64) -> usize {
         let mut play = Match::<G>::new(seed, Line::default());
-        let mut foreseen = 0;
+        let mut predicted_steps = 0;
         play.settle();
         for _ in 0..4 * G::MAX_STEPS {
             let place = play.chance.below(2) as usize;
@@ -343,17 +343,17 @@ fn what_is_foreseen_is_what_the_server_says() {
             assert!(follower.is_settled());
             if let Some(predicted) = predicted {
                 assert_same(&predicted, follower.newest().unwrap());
-                foreseen += 1;
+                predicted_steps += 1;
             }
             if play.table.table().is_over() {
-                return foreseen;
+                return predicted_steps;
             }
         }
-        foreseen
+        predicted_steps
     }
     for &game in GameId::ALL {
-        let foreseen: usize = (40..46).map(|seed| with_game_type!(game, G => check::<G>(seed))).sum();
-        assert!(foreseen > 50, "{game}: only {foreseen} steps were foreseen");
+        let predicted: usize = (40..46).map(|seed| with_game_type!(game, G => check::<G>(seed))).sum();
+        assert!(predicted > 50, "{game}: only {predicted} steps were predicted");
     }
 }
 
