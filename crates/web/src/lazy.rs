@@ -86,12 +86,12 @@ pub(crate) struct GameOnline {
     /// The form of a new table.
     pub(crate) open_table: fn(GameId) -> AnyView,
     /// A table whose game has begun.
-    pub(crate) table: table::RemoteTable,
+    pub(crate) table: table::OpenRemoteTable,
 }
 
 impl GameOnline {
     const fn of<G: Board>() -> GameOnline {
-        GameOnline { open_table: pages::open_table_form::<G>, table: table::remote_table::<G> }
+        GameOnline { open_table: pages::open_table_form::<G>, table: table::open_remote_table::<G> }
     }
 }
 

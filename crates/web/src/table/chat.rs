@@ -179,7 +179,7 @@ impl Chat {
         };
         let looks_on = line.seat.is_none().then(|| view! { <i>{speech.id("web-chat-onlooker")}</i> });
         let name = line.name;
-        let ways = (!own).then(|| {
+        let buttons = (!own).then(|| {
             let mute = speech.tell(&Message::new("web-mute").with("name", name.clone()));
             let block = speech.tell(&Message::new("web-block").with("name", name.clone()));
             view! {
@@ -187,7 +187,7 @@ impl Chat {
                 <button type="button" class="quiet" title=block.clone() aria-label=block on:click=move |_| self.block(by)>{signs::block()}</button>
             }
         });
-        view! { <li class=class><b>{name.clone()}</b> {looks_on} {said} <span class="ways">{ways}</span></li> }.into_any()
+        view! { <li class=class><b>{name.clone()}</b> {looks_on} {said} <span class="ways">{buttons}</span></li> }.into_any()
     }
 
     /// Sentences and signs to press.

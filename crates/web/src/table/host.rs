@@ -16,11 +16,11 @@ pub(super) enum Host<G: Board> {
     /// In this browser.
     Local(Box<Local<G>>),
     /// On a server.
-    Remote(Box<dyn FarTable<G>>),
+    Remote(Box<dyn RemoteTable<G>>),
 }
 
 /// A table on a server, as its screen asks it. What is behind it comes with online tables: whoever plays alone fetches nothing of it.
-pub(super) trait FarTable<G: Board> {
+pub(super) trait RemoteTable<G: Board> {
     fn person(&self) -> Option<Seat>;
     fn picture(&mut self) -> Picture<G>;
     fn view_at(&self, moment: usize) -> Option<G::View>;
@@ -37,13 +37,13 @@ pub(super) trait FarTable<G: Board> {
     fn asks_for(&mut self, moment: usize) -> bool;
     fn stop_timer(&mut self);
     /// What the screen does besides.
-    fn ways(&self) -> FarWays<G>;
+    fn hooks(&self) -> RemoteHooks<G>;
     /// Itself, for whoever knows what it is.
     fn as_any(&mut self) -> &mut dyn Any;
 }
 
 /// What a screen does whose table is on a server.
-pub(super) struct FarWays<G: Board> {
+pub(super) struct RemoteHooks<G: Board> {
     /// Shows what is new, one by one.
     pub(super) reveal: fn(TableScreen<G>),
     /// Shows all that waits.
@@ -151,7 +151,7 @@ impl<G: Board> Host<G> {
     }
 
     /// The table on a server, if this is one.
-    pub(super) fn remote_mut(&mut self) -> Option<&mut dyn FarTable<G>> {
+    pub(super) fn remote_mut(&mut self) -> Option<&mut dyn RemoteTable<G>> {
         match self {
             Host::Local(_) => None,
             Host::Remote(remote) => Some(&mut **remote),

@@ -60,7 +60,7 @@ pub(crate) use self::analysis::{panel as analysis_panel, puzzle, try_again};
 pub(crate) use deal_check::{CheckDeal, check_file as check_deal};
 pub(crate) use hint::Marked;
 pub(crate) use local::summary;
-pub(crate) use online::{RemoteTable, leave_cancelled, page as online, remote_table};
+pub(crate) use online::{OpenRemoteTable, leave_cancelled, open_remote_table, page as online};
 pub(crate) use screen::TableScreen;
 
 /// The game that is kept under this key.

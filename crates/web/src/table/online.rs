@@ -251,11 +251,11 @@ fn playing(followed: TableFeed) -> AnyView {
     lazy::game_online_page(game, move |code| (code.table)(game, followed, &opening))
 }
 
-/// The table of a game that has begun.
-pub(crate) type RemoteTable = fn(GameId, TableFeed, &Opening) -> AnyView;
+/// Opens the table of a game that has begun.
+pub(crate) type OpenRemoteTable = fn(GameId, TableFeed, &Opening) -> AnyView;
 
 /// The same for one game.
-pub(crate) fn remote_table<G: Board>(game: GameId, followed: TableFeed, opening: &Opening) -> AnyView {
+pub(crate) fn open_remote_table<G: Board>(game: GameId, followed: TableFeed, opening: &Opening) -> AnyView {
     let online = Online::new(followed, opening.settings);
     let made = Remote::<G>::new(game, online, opening, followed.take_kept());
     made.map_or_else(|trouble| trouble_page(&trouble, None), |remote| show(game, Box::new(remote), online))

@@ -130,7 +130,7 @@ fn said<G: Board>(screen: TableScreen<G>, notice: &Notice) -> String {
 fn trouble<G: Board>(screen: TableScreen<G>) -> Option<Node> {
     let speech = screen.speech;
     let trouble = screen.trouble.get()?;
-    let ways = match trouble {
+    let buttons = match trouble {
         StoreError::Elsewhere => draw! {
             <button type="button" on:click=move |_| { let _ = window().location().reload(); }>{speech.id("web-load-other")}</button>
             <button type="button" on:click=move |_| screen.keep_as_another()>{speech.id("web-keep-both")}</button>
@@ -141,7 +141,7 @@ fn trouble<G: Board>(screen: TableScreen<G>) -> Option<Node> {
         },
     };
     let said = speech.tell(&trouble.message());
-    Some(draw! { <p class="notice trouble" role="alert"><span>{said}</span> {ways}</p> })
+    Some(draw! { <p class="notice trouble" role="alert"><span>{said}</span> {buttons}</p> })
 }
 
 /// The tip for the decision at hand, until it was read: the name of a sentence.

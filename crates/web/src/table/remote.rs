@@ -15,7 +15,7 @@ use worker::{Ask, Request};
 
 use super::TableScreen;
 use super::follower::{Follower, NotNow};
-use super::host::{FarTable, FarWays};
+use super::host::{RemoteHooks, RemoteTable};
 use super::online::Online;
 use crate::board::Board;
 use crate::browser;
@@ -146,7 +146,7 @@ impl<G: Board> Remote<G> {
     }
 }
 
-impl<G: Board> FarTable<G> for Remote<G> {
+impl<G: Board> RemoteTable<G> for Remote<G> {
     fn person(&self) -> Option<Seat> {
         self.online.deciding_seat()
     }
@@ -213,8 +213,8 @@ impl<G: Board> FarTable<G> for Remote<G> {
         }
     }
 
-    fn ways(&self) -> FarWays<G> {
-        FarWays {
+    fn hooks(&self) -> RemoteHooks<G> {
+        RemoteHooks {
             reveal: TableScreen::reveal_news,
             reveal_all: TableScreen::reveal_all_news,
             wait: TableScreen::wait_for_server,
@@ -228,13 +228,13 @@ impl<G: Board> FarTable<G> for Remote<G> {
 
 impl<G: Board> TableScreen<G> {
     /// Changes something of a table on a server.
-    fn with_far<T>(self, write: impl FnOnce(&mut Remote<G>) -> T) -> Option<T> {
-        self.with_remote(|remote| remote.as_any().downcast_mut().map(write)).flatten()
+    fn with_remote<T>(self, write: impl FnOnce(&mut Remote<G>) -> T) -> Option<T> {
+        self.with_remote_table(|remote| remote.as_any().downcast_mut().map(write)).flatten()
     }
 
     /// The server has something to say.
     pub(super) fn hear_news(self, news: News) {
-        let Some(said) = self.with_far(|remote| remote.hear(news)) else { return };
+        let Some(said) = self.with_remote(|remote| remote.hear(news)) else { return };
         if let Some(said) = said {
             self.notify(said);
         }
@@ -251,7 +251,7 @@ impl<G: Board> TableScreen<G> {
         }
         let pace = self.settings.peek(|preferences| preferences.pace.milliseconds());
         let looks_back = self.past_moment.get_untracked().is_some();
-        let next = self.with_far(|remote| {
+        let next = self.with_remote(|remote| {
             if pace == 0 {
                 remote.follower.show_all();
             }
@@ -263,9 +263,9 @@ impl<G: Board> TableScreen<G> {
         });
         if let Some(pause) = next.flatten() {
             let timer = set_timeout_with_handle(move || self.reveal_later(), pause);
-            self.with_far(|remote| remote.timer = timer.ok());
+            self.with_remote(|remote| remote.timer = timer.ok());
         }
-        let more = self.with_far(|remote| remote.follower.has_more()).unwrap_or_default();
+        let more = self.with_remote(|remote| remote.follower.has_more()).unwrap_or_default();
         if self.showing_bots.get_untracked() != more {
             self.showing_bots.set(more);
         }
@@ -274,7 +274,7 @@ impl<G: Board> TableScreen<G> {
 
     /// The moment shown before was there long enough, or views did not come in time.
     fn reveal_later(self) {
-        self.with_far(|remote| {
+        self.with_remote(|remote| {
             remote.timer = None;
             if remote.asked.take().is_some() {
                 remote.follower.show_all();
@@ -285,7 +285,7 @@ impl<G: Board> TableScreen<G> {
 
     /// Shows all that waits, without a pause.
     fn reveal_all_news(self) {
-        self.with_far(|remote| {
+        self.with_remote(|remote| {
             remote.stop_timer();
             remote.follower.show_all();
         });
@@ -294,7 +294,7 @@ impl<G: Board> TableScreen<G> {
 
     /// Says that the server is waited for, where that takes long enough to be felt.
     fn wait_for_server(self) {
-        let waits = move || self.with_far(|remote| remote.follower.is_waiting()) == Some(true);
+        let waits = move || self.with_remote(|remote| remote.follower.is_waiting()) == Some(true);
         if !waits() {
             if self.waiting.get_untracked() {
                 self.waiting.set(false);
@@ -316,13 +316,13 @@ impl<G: Board> TableScreen<G> {
         if !self.scene.with_untracked(|scene| scene.over) {
             return;
         }
-        let first = self.with_far(|remote| !std::mem::replace(&mut remote.fetching, true));
+        let first = self.with_remote(|remote| !std::mem::replace(&mut remote.fetching, true));
         let Some(online) = self.online.filter(|_| first == Some(true)) else { return };
         spawn_local(async move {
             let table = online.followed.table;
             let text = api::file(table, codes::of(table).to_look()).await;
             let table = text.ok().and_then(|text| Table::<G>::from_text(&text).ok());
-            let here = self.with_far(|remote| {
+            let here = self.with_remote(|remote| {
                 remote.fetching = table.is_some();
                 remote.whole = table;
                 remote.whole.is_some()

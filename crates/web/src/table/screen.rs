@@ -12,7 +12,7 @@ use table::{EntryError, Handover, Player, Table};
 use worker::Ask;
 
 use super::hint::{HintState, Marked};
-use super::host::{FarTable, FarWays, Host};
+use super::host::{Host, RemoteHooks, RemoteTable};
 use super::local::Local;
 use super::online::Online;
 use super::panels::Panel;
@@ -152,7 +152,7 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// Sits down at a table on a server, or looks on there.
-    pub(super) fn remote(game: GameId, remote: Box<dyn FarTable<G>>, online: Online) -> TableScreen<G> {
+    pub(super) fn remote(game: GameId, remote: Box<dyn RemoteTable<G>>, online: Online) -> TableScreen<G> {
         TableScreen::of_host(game, Host::Remote(remote), Some(online))
     }
 
@@ -208,7 +208,7 @@ impl<G: Board> TableScreen<G> {
         worker_client::stop();
         self.drop_replay();
         self.with_local_mut(|local| local.bots.stop_timer());
-        self.with_remote(|remote| remote.stop_timer());
+        self.with_remote_table(|remote| remote.stop_timer());
     }
 
     /// Changes something where the table lies; nothing once the screen is left.
@@ -232,25 +232,25 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// Changes something of a table on a server.
-    pub(super) fn with_remote<T>(self, write: impl FnOnce(&mut dyn FarTable<G>) -> T) -> Option<T> {
+    pub(super) fn with_remote_table<T>(self, write: impl FnOnce(&mut dyn RemoteTable<G>) -> T) -> Option<T> {
         self.with_host(|host| host.remote_mut().map(write)).flatten()
     }
 
     /// Does something that only a table on a server knows.
-    fn go_way(self, way: impl FnOnce(FarWays<G>) -> fn(TableScreen<G>)) {
-        if let Some(ways) = self.with_remote(|remote| remote.ways()) {
-            way(ways)(self);
+    fn run_hook(self, hook: impl FnOnce(RemoteHooks<G>) -> fn(TableScreen<G>)) {
+        if let Some(hooks) = self.with_remote_table(|remote| remote.hooks()) {
+            hook(hooks)(self);
         }
     }
 
     /// Shows what the server told meanwhile.
     pub(super) fn reveal(self) {
-        self.go_way(|ways| ways.reveal);
+        self.run_hook(|hooks| hooks.reveal);
     }
 
     /// Shows all that waits, without a pause.
     pub(super) fn reveal_all(self) {
-        self.go_way(|ways| ways.reveal_all);
+        self.run_hook(|hooks| hooks.reveal_all);
     }
 
     /// Whose eyes and hands are at the screen while the game goes on, where somebody's are.
@@ -299,7 +299,8 @@ impl<G: Board> TableScreen<G> {
 
     /// What comes from a server was mostly predicted: nothing is drawn that is drawn already.
     fn show_what_changed(self, past_moment: Option<usize>) {
-        if past_moment.is_some_and(|moment| self.with_remote(|remote| remote.asks_for(moment)) == Some(true))
+        if past_moment
+            .is_some_and(|moment| self.with_remote_table(|remote| remote.asks_for(moment)) == Some(true))
         {
             return;
         }
@@ -365,7 +366,7 @@ impl<G: Board> TableScreen<G> {
 
     /// The server does not tell of a moment that was to be looked at: back to the present.
     pub(super) fn leave_unknown_past(self) {
-        if self.with_remote(|remote| remote.gives_up_asking()) == Some(true) {
+        if self.with_remote_table(|remote| remote.gives_up_asking()) == Some(true) {
             self.past_moment.set(None);
             self.show_untracked();
         }
@@ -381,7 +382,7 @@ impl<G: Board> TableScreen<G> {
         self.show();
         if moment >= newest {
             self.let_bots_play();
-            self.go_way(|ways| ways.reveal);
+            self.run_hook(|hooks| hooks.reveal);
         }
     }
 
@@ -468,7 +469,7 @@ impl<G: Board> TableScreen<G> {
         self.hint.set(None);
         self.keep();
         self.go_on();
-        self.go_way(|ways| ways.wait);
+        self.run_hook(|hooks| hooks.wait);
     }
 
     /// Says which rule forbids something.

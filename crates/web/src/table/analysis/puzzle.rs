@@ -60,7 +60,7 @@ fn laid_out<G: Board>(
         speech.tell(&said)
     };
     let next = pages::next_puzzle(game, file, place);
-    let ways = move || {
+    let buttons = move || {
         let next = next.map(|next| {
             let address = Route::Puzzle(game, PuzzleChoice::Number(next)).address();
             view! { <a class="button" href=address>{speech.id("web-puzzle-next")}</a> }
@@ -75,5 +75,5 @@ fn laid_out<G: Board>(
             store::keep_solved(game, number);
         }
     };
-    trial::laid_out(Trial::new(game, table, puzzle.seat, known), Arc::new(task), Arc::new(ways), heard)
+    trial::laid_out(Trial::new(game, table, puzzle.seat, known), Arc::new(task), Arc::new(buttons), heard)
 }

@@ -237,15 +237,16 @@ impl<G: Board> Trial<G> {
     }
 }
 
-/// Says something that follows the language, or a part of the page made anew.
+/// Says something that follows the language.
 pub(super) type Words = Arc<dyn Fn() -> String + Send + Sync>;
-pub(super) type Ways = Arc<dyn Fn() -> AnyView + Send + Sync>;
+/// Buttons, made anew where something changed.
+pub(super) type Buttons = Arc<dyn Fn() -> AnyView + Send + Sync>;
 
-/// The table of a trial, what is said of it, and where one can go from there; `heard` hears of every verdict.
+/// The table of a trial, what is said of it, and buttons that lead on from there; `heard` hears of every verdict.
 pub(super) fn laid_out<G: Board>(
     trial: Trial<G>,
     task: Words,
-    ways: Ways,
+    more_buttons: Buttons,
     heard: impl Fn(&Comparison) + Send + Sync + 'static,
 ) -> AnyView {
     let Some(table) = trial.table() else { return trouble_page(&Message::new("web-try-gone"), None) };
@@ -276,7 +277,7 @@ pub(super) fn laid_out<G: Board>(
     let panel = view! {
         <section class="trial" aria-label=move || speech.id("web-try")>
             <div role="status" aria-live="polite">{verdict}</div>
-            <div class="row">{buttons} {move || ways()}</div>
+            <div class="row">{buttons} {move || more_buttons()}</div>
         </section>
     };
     lay_out(screen, Some(panel.into_any()))

@@ -30,11 +30,11 @@ pub(in crate::table) fn panel<G: Board>(screen: TableScreen<G>, teaching: Teachi
 }
 
 fn buttons<G: Board>(screen: TableScreen<G>, teaching: Teaching<G>) -> AnyView {
-    if teaching.is_last() { ending(screen, teaching) } else { ways(screen, teaching) }
+    if teaching.is_last() { ending(screen, teaching) } else { step_buttons(screen, teaching) }
 }
 
 /// Back, and on where nothing is to be pressed on the board.
-fn ways<G: Board>(screen: TableScreen<G>, teaching: Teaching<G>) -> AnyView {
+fn step_buttons<G: Board>(screen: TableScreen<G>, teaching: Teaching<G>) -> AnyView {
     let speech = screen.speech;
     let reads = teaching.with_step(|step| step.kind != StepKind::Play) == Some(true);
     let on = reads.then(|| {
