@@ -24,7 +24,7 @@ const LEAST: f64 = 4.0;
 type Position = (f64, f64);
 
 /// Lets pieces slide after every change.
-pub(crate) fn follow<G: Board>(screen: TableScreen<G>) {
+pub(crate) fn slide_after_changes<G: Board>(screen: TableScreen<G>) {
     let before = StoredValue::new_local(HashMap::<String, Position>::new());
     Effect::new(move |_| {
         screen.scene.track();

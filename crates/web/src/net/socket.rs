@@ -14,7 +14,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{CloseEvent, Event, MessageEvent, Url, WebSocket};
 
-use super::{api, followed};
+use super::{api, table_feed};
 use crate::app::{self, Banner};
 use crate::browser;
 
@@ -163,7 +163,7 @@ fn set_link(link: Link) {
 /// Tries now, whatever was tried before.
 pub(crate) fn connect() {
     with(Socket::drop_socket);
-    followed::lost();
+    table_feed::lost();
     let since = match link().get_untracked() {
         Link::Trying(since) => since,
         _ => browser::now(),
@@ -287,7 +287,7 @@ fn hear(text: &str) {
                 you.set(Some(welcome.you));
             }
             set_link(Link::Connected);
-            followed::found();
+            table_feed::found();
         }
         Ok(ServerMessage::Pong(pong)) => with(|socket| {
             if pong.n == socket.pings {
@@ -297,7 +297,7 @@ fn hear(text: &str) {
         Ok(ServerMessage::Called(_)) => called().notify(),
         // The server closes the socket then, with a code that says why.
         Ok(ServerMessage::Bye(bye)) => with(|socket| socket.stay_away = bye.retry.unwrap_or_default() as f64),
-        Ok(message) => followed::hear(message),
+        Ok(message) => table_feed::hear(message),
         // From a newer server: left aside.
         Err(bad) => logging::warn!("socket: {bad}"),
     }
@@ -306,7 +306,7 @@ fn hear(text: &str) {
 /// The socket was closed, or never opened.
 fn closed(code: u16) {
     with(Socket::drop_socket);
-    followed::lost();
+    table_feed::lost();
     match code {
         close::SESSION_ENDED => set_link(Link::SessionGone),
         close::OTHER_PROTOCOL => load_newer_app(),

@@ -47,7 +47,7 @@ impl Chat {
             online,
             speech,
             open: RwSignal::new(false),
-            seen: RwSignal::new(codes::of(online.followed.table).chat_seen),
+            seen: RwSignal::new(codes::of(online.feed.table).chat_seen),
             muted: RwSignal::new(store::muted()),
             text: RwSignal::new(String::new()),
             on_the_way: StoredValue::new(Vec::new()),
@@ -67,7 +67,7 @@ impl Chat {
             let last = chat.lines().iter().map(|line| line.at).max().unwrap_or_default();
             if chat.open.get() && chat.seen.get_untracked() < last {
                 chat.seen.set(last);
-                codes::keep(chat.online.followed.table, |kept| kept.chat_seen = last);
+                codes::keep(chat.online.feed.table, |kept| kept.chat_seen = last);
             }
         });
         chat
@@ -77,7 +77,7 @@ impl Chat {
     fn lines(self) -> Vec<ChatLine> {
         let muted = self.muted.get();
         self.online
-            .followed
+            .feed
             .chat
             .with(|lines| lines.iter().filter(|line| !muted.contains(&line.by)).cloned().collect())
     }
@@ -142,7 +142,7 @@ impl Chat {
         let speech = self.speech;
         // The newest line is in sight.
         Effect::new(move |_| {
-            self.online.followed.chat.track();
+            self.online.feed.chat.track();
             request_animation_frame(|| browser::scroll_within(".chat ol", ".chat li:last-child"));
         });
         let none = move || {
@@ -248,24 +248,24 @@ impl Chat {
 
     /// Says something; false where nobody hears it now.
     fn say(self, said: Said) -> bool {
-        let followed = self.online.followed;
+        let feed = self.online.feed;
         // Any number will do that one did not use before: a line that comes twice is one line.
         let id = browser::random_below(f64::from(u32::MAX)) as u32;
-        let say = Say { table: followed.table, id, said };
-        let sent = followed.send(say.clone());
+        let say = Say { table: feed.table, id, said };
+        let sent = feed.send(say.clone());
         if sent {
             self.on_the_way.update_value(|sent| sent.push(say));
         } else {
-            followed.refusal.set(Some(Message::new("web-net-no-line")));
+            feed.refusal.set(Some(Message::new("web-net-no-line")));
         }
         sent
     }
 
     /// What was on its way when the connection broke is sent again; the server knows a line that comes twice.
     fn send_again(self) {
-        let followed = self.online.followed;
+        let feed = self.online.feed;
         Effect::new(move |_| {
-            followed.chat.with(|lines| {
+            feed.chat.with(|lines| {
                 let is_here =
                     |say: &Say| lines.iter().any(|line| line.sent_as == say.id && self.is_own(line));
                 self.on_the_way.update_value(|sent| sent.retain(|say| !is_here(say)));
@@ -273,10 +273,10 @@ impl Chat {
         });
         let send = move || {
             for say in self.on_the_way.try_get_value().unwrap_or_default() {
-                followed.send(say);
+                feed.send(say);
             }
         };
-        Effect::new(move |_| match followed.refusal.get().as_ref().map(|why| &*why.id) {
+        Effect::new(move |_| match feed.refusal.get().as_ref().map(|why| &*why.id) {
             // What may not be said need not be refused twice.
             Some(why) if UNSAYABLE.contains(&why) => self.on_the_way.update_value(Vec::clear),
             Some("net-too-often") => set_timeout(send, TOO_OFTEN),
@@ -300,10 +300,10 @@ impl Chat {
     /// Whoever was muted at this table can be heard again.
     fn unmute(self) -> Option<AnyView> {
         let muted = self.muted.get();
-        let any = self.online.followed.chat.with(|lines| lines.iter().any(|line| muted.contains(&line.by)));
+        let any = self.online.feed.chat.with(|lines| lines.iter().any(|line| muted.contains(&line.by)));
         let press = move |_| {
             let here: HashSet<PersonId> =
-                self.online.followed.chat.with_untracked(|lines| lines.iter().map(|line| line.by).collect());
+                self.online.feed.chat.with_untracked(|lines| lines.iter().map(|line| line.by).collect());
             self.muted.update(|muted| muted.retain(|person| !here.contains(person)));
             self.muted.with_untracked(store::keep_muted);
         };

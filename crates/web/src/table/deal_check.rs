@@ -90,10 +90,10 @@ fn list(speech: Speech, findings: Findings) -> AnyView {
 }
 
 async fn fetch_and_check(online: Online) -> Result<Findings, Message> {
-    let table = online.followed.table;
+    let table = online.feed.table;
     let kept = codes::of(table);
     let unreadable = || Message::new("web-net-unreadable");
-    let opening: Arc<Opening> = online.followed.opening.get_untracked().ok_or_else(unreadable)?;
+    let opening: Arc<Opening> = online.feed.opening.get_untracked().ok_or_else(unreadable)?;
     let proof = api::proof(table, kept.to_look()).await.map_err(|trouble| trouble.message())?;
     let text = api::file(table, kept.to_look()).await.map_err(|trouble| trouble.message())?;
     let code = lazy::deal_checks().await.map_err(NotFetched::message)?;

@@ -181,7 +181,7 @@ pub(super) fn rematch_button(online: Online, speech: Speech, class: &'static str
         asked.set(true);
         spawn_local(async move {
             let next = match net::salt() {
-                Ok(salt) => api::rematch(online.followed.table, &Rematch { salt }).await,
+                Ok(salt) => api::rematch(online.feed.table, &Rematch { salt }).await,
                 Err(trouble) => Err(trouble),
             };
             match next {

@@ -1,7 +1,7 @@
 //! The screen of a game being played, the same for all games.
 //!
 //! [`screen`] is what is shown and pressed there; [`host`] is where the table lies: [`local`], with [`bots`] beside it, or [`remote`],
-//! which is what [`follower`] has of a table on a server; [`whole_game`] is what only a table that lies here can do. [`mod@online`] is the
+//! with [`remote_picture`], what is here of a table on a server; [`whole_game`] is what only a table that lies here can do. [`mod@online`] is the
 //! page of a table on a server, with the people ([`room`], [`chat`]) around it. The other files are parts of the page.
 
 mod analysis;
@@ -13,7 +13,6 @@ mod curtain;
 mod deal_check;
 mod drag;
 mod ending;
-mod follower;
 mod graph;
 mod hint;
 mod host;
@@ -27,6 +26,7 @@ mod parts;
 mod preview;
 mod prompt;
 mod remote;
+mod remote_picture;
 mod replay;
 mod room;
 mod score;
@@ -99,7 +99,7 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
     // An open explanation hears keys first: Escape closes it alone.
     let explanation = parts::card(screen);
     keys::listen(screen);
-    movement::follow(screen);
+    movement::slide_after_changes(screen);
     targets::listen(screen);
     drag::listen(screen);
     sounds::listen(screen);

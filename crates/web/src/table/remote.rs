@@ -14,12 +14,12 @@ use table::{EntryError, GameSetup, Picture, Table};
 use worker::{Ask, Request};
 
 use super::TableScreen;
-use super::follower::{Follower, NotNow};
 use super::host::{RemoteHooks, RemoteTable};
 use super::online::Online;
+use super::remote_picture::{NotNow, RemotePicture};
 use crate::board::Board;
 use crate::browser;
-use crate::net::followed::News;
+use crate::net::table_feed::News;
 use crate::net::{api, codes};
 
 /// How long an answer may take before the screen says that it waits.
@@ -33,7 +33,7 @@ const MOST_FAILURES: u32 = 3;
 pub(super) struct Remote<G: Game> {
     game: GameId,
     online: Online,
-    follower: Follower<G>,
+    remote_picture: RemotePicture<G>,
     /// What was shown last: it stays while everything is asked for anew.
     last: Picture<G>,
     /// Whether the server has answered since the connection was made: nothing is sent before that.
@@ -60,19 +60,19 @@ impl<G: Board> Remote<G> {
             game::data::from_json(opening.setup.get()).map_err(|_| unreadable())?;
         // A newer server has opened it, by rules that a newer page knows.
         let made: Arc<G> = setup.game().map_err(|_| Message::new("web-net-other-version"))?;
-        let mut follower = Follower::new(opening.table, made);
+        let mut remote_picture = RemotePicture::new(opening.table, made);
         for news in first {
             match news {
-                News::Now(now) => follower.receive(&now).map_err(|_| unreadable())?,
+                News::Now(now) => remote_picture.receive(&now).map_err(|_| unreadable())?,
                 News::Lost | News::Seen(_) | News::No(_) => {}
             }
         }
-        online.followed.set_have(follower.have());
-        let last = follower.picture().ok_or_else(unreadable)?;
+        online.feed.set_have(remote_picture.have());
+        let last = remote_picture.picture().ok_or_else(unreadable)?;
         Ok(Remote {
             game,
             online,
-            follower,
+            remote_picture,
             last,
             in_step: true,
             failures: 0,
@@ -87,7 +87,7 @@ impl<G: Board> Remote<G> {
     fn give(&self, order: Result<ClientMessage, NotNow>) -> Result<(), EntryError> {
         match order {
             Ok(message) if self.in_step => {
-                self.online.followed.send(message);
+                self.online.feed.send(message);
             }
             Ok(_) | Err(NotNow::Waiting | NotNow::Impossible) => {}
             Err(NotNow::Undo(reason)) => return Err(reason.into()),
@@ -97,20 +97,20 @@ impl<G: Board> Remote<G> {
 
     /// Takes in news; what is to be said of them.
     fn hear(&mut self, news: News) -> Option<Message> {
-        let followed = self.online.followed;
+        let feed = self.online.feed;
         match news {
             News::Lost => {
                 self.in_step = false;
                 self.asked = None;
-                self.follower.reconnect();
+                self.remote_picture.reconnect();
             }
-            News::Now(now) => match self.follower.receive(&now) {
+            News::Now(now) => match self.remote_picture.receive(&now) {
                 Ok(()) => {
-                    followed.set_have(self.follower.have());
+                    feed.set_have(self.remote_picture.have());
                     self.failures = 0;
                     if !std::mem::replace(&mut self.in_step, true) {
-                        for order in self.follower.unconfirmed() {
-                            followed.send(order);
+                        for order in self.remote_picture.unconfirmed() {
+                            feed.send(order);
                         }
                     }
                 }
@@ -120,15 +120,15 @@ impl<G: Board> Remote<G> {
                     if self.failures >= MOST_FAILURES {
                         return Some(Message::new("web-net-unreadable"));
                     }
-                    followed.watch_anew();
+                    feed.watch_anew();
                 }
             },
             News::Seen(seen) => {
                 self.asked = None;
-                self.follower.receive_views(&seen);
+                self.remote_picture.receive_views(&seen);
             }
             News::No(no) => {
-                let told = no.own.is_none_or(|own| self.follower.refuse(own));
+                let told = no.own.is_none_or(|own| self.remote_picture.refuse(own));
                 return told.then(|| Message::new("web-net-refused").with("reason", no.why));
             }
         }
@@ -137,11 +137,11 @@ impl<G: Board> Remote<G> {
 
     /// Shows one moment more, where that is here. False where the server must be asked for it.
     fn reveal_next(&mut self) -> bool {
-        let next = self.follower.next_moment();
-        if self.follower.unknown_around(next).is_some() && self.asks_for(next) {
+        let next = self.remote_picture.next_moment();
+        if self.remote_picture.unknown_around(next).is_some() && self.asks_for(next) {
             return false;
         }
-        self.follower.show_next();
+        self.remote_picture.show_next();
         true
     }
 }
@@ -152,14 +152,14 @@ impl<G: Board> RemoteTable<G> for Remote<G> {
     }
 
     fn picture(&mut self) -> Picture<G> {
-        if let Some(picture) = self.follower.picture() {
+        if let Some(picture) = self.remote_picture.picture() {
             self.last = picture;
         }
         Picture { players: self.online.players(), ..self.last.clone() }
     }
 
     fn view_at(&self, moment: usize) -> Option<G::View> {
-        self.follower.view_at(moment)
+        self.remote_picture.view_at(moment)
     }
 
     fn gives_up_asking(&mut self) -> bool {
@@ -167,34 +167,34 @@ impl<G: Board> RemoteTable<G> for Remote<G> {
     }
 
     fn asks_for(&mut self, moment: usize) -> bool {
-        let Some((from, to)) = self.follower.unknown_around(moment) else { return false };
+        let Some((from, to)) = self.remote_picture.unknown_around(moment) else { return false };
         if self.asked != Some((from, to)) {
             self.asked = Some((from, to));
-            self.online.send(Look { table: self.online.followed.table, from, to });
+            self.online.send(Look { table: self.online.feed.table, from, to });
         }
         true
     }
 
     fn act(&mut self, action: G::Action) -> Result<(), EntryError> {
-        let order = self.follower.act(action);
+        let order = self.remote_picture.act(action);
         self.give(order)
     }
 
     fn undo(&mut self) -> Result<(), EntryError> {
-        let order = self.follower.undo();
+        let order = self.remote_picture.undo();
         self.give(order)
     }
 
     fn resign(&mut self) -> Result<(), EntryError> {
-        let order = self.follower.resign();
+        let order = self.remote_picture.resign();
         if matches!(order, Err(NotNow::Waiting)) {
-            self.online.followed.refusal.set(Some(Message::new("web-net-unanswered")));
+            self.online.feed.refusal.set(Some(Message::new("web-net-unanswered")));
         }
         self.give(order)
     }
 
     fn leave_to_bot(&self) -> Result<(), EntryError> {
-        self.online.send(LeaveToBot { table: self.online.followed.table });
+        self.online.send(LeaveToBot { table: self.online.feed.table });
         Ok(())
     }
 
@@ -253,9 +253,9 @@ impl<G: Board> TableScreen<G> {
         let looks_back = self.past_moment.get_untracked().is_some();
         let next = self.with_remote(|remote| {
             if pace == 0 {
-                remote.follower.show_all();
+                remote.remote_picture.show_all();
             }
-            if looks_back || remote.timer.is_some() || !remote.follower.has_more() {
+            if looks_back || remote.timer.is_some() || !remote.remote_picture.has_more() {
                 return None;
             }
             let shown = remote.reveal_next();
@@ -265,7 +265,7 @@ impl<G: Board> TableScreen<G> {
             let timer = set_timeout_with_handle(move || self.reveal_later(), pause);
             self.with_remote(|remote| remote.timer = timer.ok());
         }
-        let more = self.with_remote(|remote| remote.follower.has_more()).unwrap_or_default();
+        let more = self.with_remote(|remote| remote.remote_picture.has_more()).unwrap_or_default();
         if self.showing_bots.get_untracked() != more {
             self.showing_bots.set(more);
         }
@@ -277,7 +277,7 @@ impl<G: Board> TableScreen<G> {
         self.with_remote(|remote| {
             remote.timer = None;
             if remote.asked.take().is_some() {
-                remote.follower.show_all();
+                remote.remote_picture.show_all();
             }
         });
         self.reveal_news();
@@ -287,14 +287,14 @@ impl<G: Board> TableScreen<G> {
     fn reveal_all_news(self) {
         self.with_remote(|remote| {
             remote.stop_timer();
-            remote.follower.show_all();
+            remote.remote_picture.show_all();
         });
         self.reveal_news();
     }
 
     /// Says that the server is waited for, where that takes long enough to be felt.
     fn wait_for_server(self) {
-        let waits = move || self.with_remote(|remote| remote.follower.is_waiting()) == Some(true);
+        let waits = move || self.with_remote(|remote| remote.remote_picture.is_waiting()) == Some(true);
         if !waits() {
             if self.waiting.get_untracked() {
                 self.waiting.set(false);
@@ -319,7 +319,7 @@ impl<G: Board> TableScreen<G> {
         let first = self.with_remote(|remote| !std::mem::replace(&mut remote.fetching, true));
         let Some(online) = self.online.filter(|_| first == Some(true)) else { return };
         spawn_local(async move {
-            let table = online.followed.table;
+            let table = online.feed.table;
             let text = api::file(table, codes::of(table).to_look()).await;
             let table = text.ok().and_then(|text| Table::<G>::from_text(&text).ok());
             let here = self.with_remote(|remote| {

@@ -265,7 +265,7 @@ fn said(online: Online, speech: Speech, notice: &TableNotice) -> String {
 }
 
 fn buttons(online: Online, speech: Speech, notice: &TableNotice) -> AnyView {
-    let table = online.followed.table;
+    let table = online.feed.table;
     let own = online.read(|room| online.own_seat(room));
     let button = |id: &'static str, class: &'static str, press: Box<dyn Fn() + Send + Sync>| {
         view! { <button type="button" class=class on:click=move |_| press()>{speech.id(id)}</button> }
@@ -327,7 +327,7 @@ pub(super) fn menu(online: Online, speech: Speech, open: RwSignal<bool>) -> AnyV
 }
 
 fn proposals(online: Online, speech: Speech, open: RwSignal<bool>, now: &Circumstances) -> AnyView {
-    let table = online.followed.table;
+    let table = online.feed.table;
     let offer = |id: &'static str, what: OfferKind| {
         let press = move |_| {
             open.set(false);

@@ -39,7 +39,7 @@ struct Lit {
 /// The rings around these elements, which follow them.
 pub(super) fn shown(marks: RwSignal<Vec<String>>) -> AnyView {
     let lit = RwSignal::new(Lit::default());
-    follow(marks, lit);
+    measure_each_frame(marks, lit);
     lead(marks);
     let shade = move || {
         let lit = lit.get();
@@ -63,7 +63,7 @@ pub(super) fn shown(marks: RwSignal<Vec<String>>) -> AnyView {
 }
 
 /// Looks again before every picture: pieces slide, pages are scrolled, and nobody tells. Nothing is drawn where nothing moved.
-fn follow(marks: RwSignal<Vec<String>>, lit: RwSignal<Lit>) {
+fn measure_each_frame(marks: RwSignal<Vec<String>>, lit: RwSignal<Lit>) {
     let Some(selectors) = marks.try_get_untracked() else { return };
     let now = Lit {
         rings: selectors.iter().flat_map(|selector| areas(selector, APART)).collect(),
@@ -72,7 +72,7 @@ fn follow(marks: RwSignal<Vec<String>>, lit: RwSignal<Lit>) {
     if lit.try_with_untracked(|before| *before != now) == Some(true) {
         lit.set(now);
     }
-    request_animation_frame(move || follow(marks, lit));
+    request_animation_frame(move || measure_each_frame(marks, lit));
 }
 
 fn elements(selector: &str) -> Vec<Element> {

@@ -37,7 +37,7 @@ pub(crate) enum NotNow {
 }
 
 /// A table on a server, as far as it is here.
-pub(crate) struct Follower<G: Game> {
+pub(crate) struct RemotePicture<G: Game> {
     table: TableId,
     game: Arc<G>,
     confirmed: Option<Confirmed<G>>,
@@ -97,9 +97,9 @@ impl<G: Game> Pending<G> {
     }
 }
 
-impl<G: Game> Follower<G> {
-    pub(crate) fn new(table: TableId, game: Arc<G>) -> Follower<G> {
-        Follower { table, game, confirmed: None, pending: Vec::new(), doomed: Vec::new(), shown: 0 }
+impl<G: Game> RemotePicture<G> {
+    pub(crate) fn new(table: TableId, game: Arc<G>) -> RemotePicture<G> {
+        RemotePicture { table, game, confirmed: None, pending: Vec::new(), doomed: Vec::new(), shown: 0 }
     }
 
     // What the server says
