@@ -11,7 +11,7 @@ use crate::avatar;
 use crate::board::Board;
 use crate::scene::Scene;
 use crate::speech::Speech;
-use crate::table::{Marked, TableScreen};
+use crate::table::{HintMarks, TableScreen};
 
 /// A scene, and what the action pointed at would make of it.
 pub(crate) struct Stage<G: Board> {
@@ -19,7 +19,7 @@ pub(crate) struct Stage<G: Board> {
     /// What the player would know after the action pointed at, for several redeals of what is hidden; empty where none is.
     previews: Arc<Vec<G::View>>,
     /// The places that a hint marks.
-    marked: Arc<Marked<G::Action>>,
+    hint_marks: Arc<HintMarks<G::Action>>,
     pub(crate) screen: TableScreen<G>,
     pub(crate) speech: Speech,
 }
@@ -27,7 +27,7 @@ pub(crate) struct Stage<G: Board> {
 impl<G: Board> Clone for Stage<G> {
     fn clone(&self) -> Self {
         let (scene, previews) = (self.scene.clone(), self.previews.clone());
-        Stage { scene, previews, marked: self.marked.clone(), ..*self }
+        Stage { scene, previews, hint_marks: self.hint_marks.clone(), ..*self }
     }
 }
 
@@ -38,7 +38,7 @@ impl<G: Board> Stage<G> {
         screen: TableScreen<G>,
         speech: Speech,
     ) -> Self {
-        Stage { scene, previews, marked: Arc::new(screen.marked()), screen, speech }
+        Stage { scene, previews, hint_marks: Arc::new(screen.hint_marks()), screen, speech }
     }
 
     pub(crate) fn game(&self) -> &G {
@@ -125,7 +125,7 @@ impl<G: Board> Stage<G> {
         let class = format!(
             "target {class}{}{}{}",
             if lit { " lit" } else { "" },
-            self.marked.class(&action),
+            self.hint_marks.class(&action),
             if warning.is_some() { " lasting" } else { "" }
         );
         draw! {

@@ -58,7 +58,7 @@ use crate::store::{self, StoreError, StoredGame};
 
 pub(crate) use self::analysis::{panel as analysis_panel, puzzle, try_again};
 pub(crate) use deal_check::{CheckDeal, check_file as check_deal};
-pub(crate) use hint::Marked;
+pub(crate) use hint::HintMarks;
 pub(crate) use local::summary;
 pub(crate) use online::{OpenRemoteTable, leave_cancelled, open_remote_table, page as online};
 pub(crate) use screen::TableScreen;

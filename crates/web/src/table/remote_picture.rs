@@ -11,7 +11,9 @@ mod tests;
 use std::sync::Arc;
 
 use game::{Game, Seats, Viewer};
-use protocol::{ClientMessage, Do, Have, Mark, Now, Resign, Seen, TableId, Undo, UndoState, limits};
+use protocol::{
+    ClientMessage, Do, Have, Mark as HistoryHash, Now, Resign, Seen, TableId, Undo, UndoState, limits,
+};
 use table::{Moment, Picture, UndoError};
 
 /// Why a message does not fit what is here: something was missed, and everything must be asked for anew.
@@ -20,7 +22,7 @@ pub(crate) enum OutOfStep {
     /// It goes on from moments that are not here.
     Gap,
     /// The moments are others than the server's.
-    Mark,
+    OtherHistory,
     /// It cannot be read.
     Unreadable,
 }
@@ -51,8 +53,8 @@ pub(crate) struct RemotePicture<G: Game> {
 /// What the server said last.
 struct Confirmed<G: Game> {
     picture: Picture<G>,
-    /// The mark after each moment.
-    marks: Vec<Mark>,
+    /// The hash of the history after each moment.
+    hashes: Vec<HistoryHash>,
     /// What was known after so many moments, as far as it is here; nought is the beginning.
     known: Vec<Option<KnownView<G>>>,
 }
@@ -107,8 +109,8 @@ impl<G: Game> RemotePicture<G> {
     /// What is here already, for whoever watches again.
     pub(crate) fn have(&self) -> Option<Have> {
         let confirmed = self.confirmed.as_ref()?;
-        let mark = confirmed.marks.last().copied().unwrap_or(Mark::NONE);
-        Some(Have { n: confirmed.marks.len() as u32, mark })
+        let mark = confirmed.hashes.last().copied().unwrap_or(HistoryHash::NONE);
+        Some(Have { n: confirmed.hashes.len() as u32, mark })
     }
 
     /// Takes in what the server says. Where it does not fit, nothing is left that could be built on.
@@ -343,32 +345,32 @@ impl<G: Game> Confirmed<G> {
     /// What is here after this message.
     fn after(before: Option<Confirmed<G>>, game: &Arc<G>, now: &Now) -> Result<Confirmed<G>, OutOfStep> {
         let from = now.from as usize;
-        let (mut moments, mut marks, mut known) = match before {
+        let (mut moments, mut hashes, mut known) = match before {
             // Others' eyes know something else of the same moments.
             Some(before) if before.picture.viewer != now.viewer => {
-                (before.picture.moments, before.marks, Vec::new())
+                (before.picture.moments, before.hashes, Vec::new())
             }
-            Some(before) => (before.picture.moments, before.marks, before.known),
+            Some(before) => (before.picture.moments, before.hashes, before.known),
             None => Default::default(),
         };
         if from > moments.len() {
             return Err(OutOfStep::Gap);
         }
         moments.truncate(from);
-        marks.truncate(from);
+        hashes.truncate(from);
         known.truncate(from + 1);
         for told in &now.moments {
             let text = serde_json::to_string(told).map_err(|_| OutOfStep::Unreadable)?;
-            marks.push(marks.last().copied().unwrap_or(Mark::NONE).then(&text));
+            hashes.push(hashes.last().copied().unwrap_or(HistoryHash::NONE).then(&text));
             moments.push(Arc::new(read_moment(told).ok_or(OutOfStep::Unreadable)?));
         }
-        if marks.len() != now.n as usize || marks.last().copied().unwrap_or(Mark::NONE) != now.mark {
-            return Err(OutOfStep::Mark);
+        if hashes.len() != now.n as usize || hashes.last().copied().unwrap_or(HistoryHash::NONE) != now.mark {
+            return Err(OutOfStep::OtherHistory);
         }
         let picture = read_picture(game, now, moments).ok_or(OutOfStep::Unreadable)?;
-        known.resize(marks.len() + 1, None);
-        known[marks.len()] = Some(KnownView { view: picture.view.clone(), awaited: Some(picture.awaited) });
-        Ok(Confirmed { picture, marks, known })
+        known.resize(hashes.len() + 1, None);
+        known[hashes.len()] = Some(KnownView { view: picture.view.clone(), awaited: Some(picture.awaited) });
+        Ok(Confirmed { picture, hashes, known })
     }
 }
 

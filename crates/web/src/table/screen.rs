@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use table::{EntryError, Handover, Player, Table};
 use worker::Ask;
 
-use super::hint::{HintState, Marked};
+use super::hint::{HintMarks, HintState};
 use super::host::{Host, RemoteHooks, RemoteTable};
 use super::local::Local;
 use super::online::Online;
@@ -559,8 +559,8 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// The places that a hint marks.
-    pub(crate) fn marked(self) -> Marked<G::Action> {
-        self.hint.with(|hint| hint.as_ref().map(HintState::marked).unwrap_or_default())
+    pub(crate) fn hint_marks(self) -> HintMarks<G::Action> {
+        self.hint.with(|hint| hint.as_ref().map(HintState::marks).unwrap_or_default())
     }
 }
 

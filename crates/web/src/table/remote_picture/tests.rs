@@ -7,7 +7,8 @@ use catalog::{AnyTable, GameId, with_game_type, with_table};
 use game::{Chance, Game, Parts, Quick, Seat, Viewer};
 use online::{Actor, Class, Founding, OnlineTable, Order, Position, Proposed, SeatOwner};
 use protocol::{
-    ClientMessage, Have, Mark, No, OfferKind, PersonId, PersonKind, ServerMessage, Settings, TableId,
+    ClientMessage, Have, Mark as HistoryHash, No, OfferKind, PersonId, PersonKind, ServerMessage, Settings,
+    TableId,
 };
 use table::{Picture, Player, UndoError};
 
@@ -416,9 +417,9 @@ fn what_does_not_fit_is_noticed() {
     late.from = 1;
     assert_eq!(fresh().receive(&late), Err(OutOfStep::Gap));
     let mut other = now(&play);
-    other.mark = Mark(7);
+    other.mark = HistoryHash(7);
     let mut remote_picture = fresh();
-    assert_eq!(remote_picture.receive(&other), Err(OutOfStep::Mark));
+    assert_eq!(remote_picture.receive(&other), Err(OutOfStep::OtherHistory));
     assert!(remote_picture.have().is_none() && remote_picture.picture().is_none());
     assert_eq!(remote_picture.undo().unwrap_err(), NotNow::Impossible);
     let mut garbled = now(&play);

@@ -65,7 +65,7 @@ fn sit_down<G: Board>(game: GameId, course: Course<G>) -> TableScreen<G> {
         course: StoredValue::new_local(course),
         step: RwSignal::new(step),
         is_done: RwSignal::new(false),
-        marks: RwSignal::new(Vec::new()),
+        selectors: RwSignal::new(Vec::new()),
         words: RwSignal::new(None),
     };
     teaching.follow_language();
@@ -81,7 +81,7 @@ pub(crate) struct Teaching<G: Board> {
     /// Whether all of it was played.
     is_done: RwSignal<bool>,
     /// What it points at now: selectors of elements.
-    marks: RwSignal<Vec<String>>,
+    selectors: RwSignal<Vec<String>>,
     /// The lesson's sentences, once they are here.
     words: RwSignal<Option<Arc<Phrasebook>>>,
 }
@@ -138,9 +138,9 @@ impl<G: Board> Teaching<G> {
         });
         let Some((kind, done, press)) = seen else { return false };
         self.is_done.set(done);
-        let marks = self.marked(press, done);
-        show_points(screen, marks.iter().any(|mark| POINTS.contains(&mark.as_str())));
-        self.marks.set(marks);
+        let selectors = self.selectors_of(press, done);
+        show_points(screen, selectors.iter().any(|selector| POINTS.contains(&selector.as_str())));
+        self.selectors.set(selectors);
         let goes_on = kind == Some(StepKind::Play) && done;
         if goes_on {
             self.go_to(screen, self.step.get_untracked() + 1);
@@ -149,13 +149,13 @@ impl<G: Board> Teaching<G> {
     }
 
     /// What this step points at: what is to be pressed, and what it names beside.
-    fn marked(self, press: Option<G::Action>, done: bool) -> Vec<String> {
+    fn selectors_of(self, press: Option<G::Action>, done: bool) -> Vec<String> {
         let points = self.read(|course, step| course.steps().get(step).map(|step| step.points.clone()));
         let named = points.unwrap_or_default().into_iter().filter_map(|point| match point {
             Point::Part(part) => Some(part),
-            Point::Action(action) => (!done).then(|| place_of::<G>(action)),
+            Point::Action(action) => (!done).then(|| selector_of::<G>(action)),
         });
-        press.map(place_of::<G>).into_iter().chain(named).collect()
+        press.map(selector_of::<G>).into_iter().chain(named).collect()
     }
 
     /// Goes to a step, and keeps that. The table is the lesson's own where the learner's way led elsewhere.
@@ -240,7 +240,7 @@ impl<G: Board> Teaching<G> {
 
     /// What is pointed at, for the page's styles: parts that are not needed otherwise show up.
     pub(super) fn pointed_parts(self) -> String {
-        self.marks.with(|marks| marks.join(" "))
+        self.selectors.with(|selectors| selectors.join(" "))
     }
 
     /// A sentence of the lesson, once they are here.
@@ -265,7 +265,7 @@ fn show_points<G: Board>(screen: TableScreen<G>, wanted: bool) {
     }
 }
 
-/// The element that stands for an action.
-fn place_of<G: Board>(action: G::Action) -> String {
+/// Selects the element that stands for an action.
+fn selector_of<G: Board>(action: G::Action) -> String {
     if G::ends_turn(action) { END_TURN.to_owned() } else { format!("[data-action=\"{action}\"]") }
 }

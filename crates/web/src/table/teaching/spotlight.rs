@@ -37,17 +37,17 @@ struct Lit {
 }
 
 /// The rings around these elements, which follow them.
-pub(super) fn shown(marks: RwSignal<Vec<String>>) -> AnyView {
+pub(super) fn shown(pointed: RwSignal<Vec<String>>) -> AnyView {
     let lit = RwSignal::new(Lit::default());
-    measure_each_frame(marks, lit);
-    lead(marks);
+    measure_each_frame(pointed, lit);
+    lead(pointed);
     let shade = move || {
         let lit = lit.get();
         let (width, height) = browser::window_size();
         let whole = Area { left: 0, top: 0, width: width as i32, height: height as i32 };
         let holes = lit.rings.iter().chain(&lit.others).map(|area| area.path());
         // Where only the turn is to be ended, there is something else to be looked at first.
-        let shaded = marks.with(|marks| marks.iter().any(|mark| mark != super::END_TURN));
+        let shaded = pointed.with(|selectors| selectors.iter().any(|selector| selector != super::END_TURN));
         (shaded && !lit.rings.is_empty()).then(|| {
             let path = whole.path() + &holes.collect::<String>();
             view! { <path class="shade" d=path></path> }
@@ -63,8 +63,8 @@ pub(super) fn shown(marks: RwSignal<Vec<String>>) -> AnyView {
 }
 
 /// Looks again before every picture: pieces slide, pages are scrolled, and nobody tells. Nothing is drawn where nothing moved.
-fn measure_each_frame(marks: RwSignal<Vec<String>>, lit: RwSignal<Lit>) {
-    let Some(selectors) = marks.try_get_untracked() else { return };
+fn measure_each_frame(pointed: RwSignal<Vec<String>>, lit: RwSignal<Lit>) {
+    let Some(selectors) = pointed.try_get_untracked() else { return };
     let now = Lit {
         rings: selectors.iter().flat_map(|selector| areas(selector, APART)).collect(),
         others: LIGHT.iter().flat_map(|selector| areas(selector, 0.0)).collect(),
@@ -72,7 +72,7 @@ fn measure_each_frame(marks: RwSignal<Vec<String>>, lit: RwSignal<Lit>) {
     if lit.try_with_untracked(|before| *before != now) == Some(true) {
         lit.set(now);
     }
-    request_animation_frame(move || measure_each_frame(marks, lit));
+    request_animation_frame(move || measure_each_frame(pointed, lit));
 }
 
 fn elements(selector: &str) -> Vec<Element> {
@@ -95,7 +95,7 @@ fn areas(selector: &str, apart: f64) -> Vec<Area> {
 }
 
 /// Brings what is pointed at into view; the focus of whoever plays with keys goes there, or to the way on.
-fn lead(marks: RwSignal<Vec<String>>) {
+fn lead(pointed: RwSignal<Vec<String>>) {
     // At first as well: whoever came here by keys finds the way on.
     let by_keys = StoredValue::new(true);
     let key = window_event_listener(ev::keydown, move |_| by_keys.set_value(true));
@@ -105,7 +105,7 @@ fn lead(marks: RwSignal<Vec<String>>) {
         pointer.remove();
     });
     Effect::new(move |_| {
-        let selectors = marks.get();
+        let selectors = pointed.get();
         // Twice: the board is drawn before the first, and other listeners to the same change focus something there.
         request_animation_frame(move || {
             request_animation_frame(move || {
@@ -119,8 +119,8 @@ fn lead(marks: RwSignal<Vec<String>>) {
     });
 }
 
-fn focus(pointed: Option<Element>) {
-    let pressed = pointed.filter(|element| element.has_attribute("data-target"));
+fn focus(element: Option<Element>) {
+    let pressed = element.filter(|element| element.has_attribute("data-target"));
     let next = pressed.or_else(|| elements(".teacher-next").into_iter().next());
     if let Some(element) = next.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         let _ = element.focus();
