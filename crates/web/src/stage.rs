@@ -56,7 +56,7 @@ impl<G: Board> Stage<G> {
 
     /// The drawing of a player, beside whom the name stands.
     pub(crate) fn avatar(&self, seat: Seat) -> Option<Node> {
-        self.screen.look(&self.scene, seat).map(avatar::draw)
+        self.screen.avatar(&self.scene, seat).map(avatar::draw)
     }
 
     /// A sentence.

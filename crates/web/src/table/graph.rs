@@ -83,7 +83,7 @@ fn said<G: Board>(screen: TableScreen<G>, scene: &Scene<G>, course: &Course) -> 
 
 /// A player's colour, and how the line of their seat is drawn: colours alone tell nobody apart.
 fn line_class<G: Board>(screen: TableScreen<G>, scene: &Scene<G>, seat: game::Seat) -> String {
-    let colour = screen.look(scene, seat).map_or(0, |look| look.colour);
+    let colour = screen.avatar(scene, seat).map_or(0, |avatar| avatar.colour);
     format!("course-line seat-{} colour-{colour}", seat.index())
 }
 

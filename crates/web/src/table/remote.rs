@@ -9,7 +9,7 @@ use game::{Game, Message, Seat};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{ClientMessage, LeaveToBot, Look, Opening};
+use protocol::{ClientMessage, LeaveToBot, Look as AskViews, Opening};
 use table::{EntryError, GameSetup, Picture, Table};
 use worker::{Ask, Request};
 
@@ -170,7 +170,7 @@ impl<G: Board> RemoteTable<G> for Remote<G> {
         let Some((from, to)) = self.remote_picture.unknown_around(moment) else { return false };
         if self.asked != Some((from, to)) {
             self.asked = Some((from, to));
-            self.online.send(Look { table: self.online.feed.table, from, to });
+            self.online.send(AskViews { table: self.online.feed.table, from, to });
         }
         true
     }

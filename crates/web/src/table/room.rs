@@ -90,7 +90,7 @@ fn place(
 /// The face of whoever sits there.
 fn face(online: Online, index: usize) -> Option<Node> {
     let own = online.read(|room| online.own_seat(room));
-    let all = Settings::of_page().read(|preferences| avatar::looks(&online.players(), own, preferences));
+    let all = Settings::of_page().read(|preferences| avatar::avatars(&online.players(), own, preferences));
     all.get(index).copied().map(avatar::draw)
 }
 

@@ -58,7 +58,7 @@ fn lines<G: Board>(
     change: impl Fn(Seat, usize, i32) -> Option<Node>,
 ) -> Node {
     let names = scene.seats().map(|seat| {
-        let face = screen.look(scene, seat).map(avatar::draw);
+        let face = screen.avatar(scene, seat).map(avatar::draw);
         draw! { <th scope="col" class=mark(seat)><span class="player">{face} <span>{screen.heading(scene, seat)}</span></span></th> }
     });
     let names = names.collect_node();

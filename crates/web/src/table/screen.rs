@@ -78,7 +78,7 @@ pub(crate) struct TableScreen<G: Board> {
     pub(crate) teaching: Option<Teaching<G>>,
     /// Whether the analysis of the game is open.
     pub(crate) analysis: RwSignal<bool>,
-    /// A turn is tried at this table: who looks at it after every change. Nobody else plays.
+    /// A turn is tried at this table: what is called after every change. Nobody else plays.
     pub(crate) trial: Option<Callback<()>>,
     /// How many hints were asked for.
     pub(super) hints_asked: StoredValue<u32>,
@@ -131,15 +131,15 @@ impl<G: Board> TableScreen<G> {
         screen
     }
 
-    /// Sits down at a table where a turn is tried, which is kept nowhere; `look` is called after every change.
+    /// Sits down at a table where a turn is tried, which is kept nowhere; `after_change` is called after every change.
     pub(super) fn trying(
         game: GameId,
         table: Table<G>,
-        look: impl Fn(TableScreen<G>) + Send + Sync + 'static,
+        after_change: impl Fn(TableScreen<G>) + Send + Sync + 'static,
     ) -> TableScreen<G> {
         let host = Host::Local(Box::new(Local::for_trial(game, table)));
         let screen = TableScreen::of_host(game, host, None);
-        let trial = Some(Callback::new(move |()| look(screen)));
+        let trial = Some(Callback::new(move |()| after_change(screen)));
         let screen = TableScreen { trial, ..screen };
         screen.hear_of_the_past();
         screen.go_on();
@@ -264,11 +264,11 @@ impl<G: Board> TableScreen<G> {
     pub(super) fn go_on(self) {
         self.hand_over();
         self.show();
-        if self.teaching.is_some_and(|teaching| teaching.look(self)) {
+        if self.teaching.is_some_and(|teaching| teaching.after_change(self)) {
             return;
         }
-        if let Some(look) = self.trial {
-            return look.run(());
+        if let Some(after_change) = self.trial {
+            return after_change.run(());
         }
         self.let_bots_play();
     }

@@ -3,7 +3,7 @@
 use game::{Message, Seat};
 
 use super::TableScreen;
-use crate::avatar::{self, Look};
+use crate::avatar::{self, Avatar};
 use crate::board::Board;
 use crate::scene::Scene;
 use crate::speech::number;
@@ -89,9 +89,9 @@ pub(super) fn sentence<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Op
 
 impl<G: Board> TableScreen<G> {
     /// How a player looks.
-    pub(crate) fn look(self, scene: &Scene<G>, seat: Seat) -> Option<Look> {
+    pub(crate) fn avatar(self, scene: &Scene<G>, seat: Seat) -> Option<Avatar> {
         let own = reader(self, scene);
-        let all = self.settings.read(|preferences| avatar::looks(&scene.players, own, preferences));
+        let all = self.settings.read(|preferences| avatar::avatars(&scene.players, own, preferences));
         all.get(seat.index()).copied()
     }
 

@@ -6,7 +6,7 @@ use analysis::{LineReport, Report, TurnReport};
 use game::Viewer;
 use leptos::prelude::*;
 
-use super::{Look, TableScreen, Which};
+use super::{ShownTurn, TableScreen, Which};
 use crate::app;
 use crate::board::Board;
 
@@ -25,9 +25,9 @@ pub(super) fn line_of(turn: &TurnReport, which: Which) -> Option<&LineReport> {
 }
 
 /// Shows on the board what is looked at, through the eyes of whoever's turn it was: what they did not know is not there.
-pub(super) fn show<G: Board>(screen: TableScreen<G>, report: &Report, look: Look) {
-    let Some(turn) = report.turns.get(look.turn) else { return };
-    let done: Vec<G::Action> = match look.line {
+pub(super) fn show<G: Board>(screen: TableScreen<G>, report: &Report, shown: ShownTurn) {
+    let Some(turn) = report.turns.get(shown.turn) else { return };
+    let done: Vec<G::Action> = match shown.line {
         None => Vec::new(),
         Some((which, count)) => {
             let line = line_of(turn, which).map(actions::<G>).unwrap_or_default();

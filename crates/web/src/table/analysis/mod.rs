@@ -37,7 +37,7 @@ enum Which {
 
 /// What the board shows: a turn before it began, or after so many actions of one of its lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Look {
+struct ShownTurn {
     turn: usize,
     line: Option<(Which, usize)>,
 }
@@ -53,7 +53,7 @@ struct Found {
     asked: StoredValue<Option<u32>>,
     /// Whose course is drawn.
     seat: RwSignal<Seat>,
-    look: RwSignal<Option<Look>>,
+    shown: RwSignal<Option<ShownTurn>>,
     names: StoredValue<Arc<Vec<String>>>,
     speech: Speech,
     try_again: Callback<usize>,
@@ -84,13 +84,13 @@ impl Found {
             self.with_untracked(|report| report.turns.get(turn).map(|turn| turn.seat)).flatten()
         {
             self.seat.set(seat);
-            self.look.set(Some(Look { turn, line: None }));
+            self.shown.set(Some(ShownTurn { turn, line: None }));
         }
     }
 
     /// The turn that is looked at.
     fn chosen(self) -> Option<usize> {
-        self.look.get().map(|look| look.turn)
+        self.shown.get().map(|shown| shown.turn)
     }
 }
 
@@ -121,7 +121,7 @@ fn opened<G: Board>(screen: TableScreen<G>) -> AnyView {
         failed: RwSignal::new(false),
         asked: StoredValue::new(None),
         seat: RwSignal::new(scene.own_seat()),
-        look: RwSignal::new(None),
+        shown: RwSignal::new(None),
         names: StoredValue::new(scene.names.clone()),
         speech: screen.speech,
         try_again: Callback::new(again),
@@ -137,8 +137,8 @@ fn opened<G: Board>(screen: TableScreen<G>) -> AnyView {
     });
     // What is looked at is what the board shows.
     Effect::new(move |_| {
-        if let (Some(look), Some(report)) = (found.look.get(), found.report.get_untracked()) {
-            untrack(|| lines::show(screen, &report, look));
+        if let (Some(shown), Some(report)) = (found.shown.get(), found.report.get_untracked()) {
+            untrack(|| lines::show(screen, &report, shown));
         }
     });
     on_cleanup(move || {

@@ -179,7 +179,7 @@ impl<G: Board> Trial<G> {
     }
 
     /// Looks at the table after a change.
-    fn look(self, screen: TableScreen<G>) {
+    fn after_change(self, screen: TableScreen<G>) {
         match (self.line(screen), self.state.get_untracked()) {
             (None, State::Playing) => {}
             (None, _) => self.state.set(State::Playing),
@@ -250,7 +250,7 @@ pub(super) fn laid_out<G: Board>(
     heard: impl Fn(&Comparison) + Send + Sync + 'static,
 ) -> AnyView {
     let Some(table) = trial.table() else { return trouble_page(&Message::new("web-try-gone"), None) };
-    let screen = TableScreen::trying(trial.game, table, move |screen| trial.look(screen));
+    let screen = TableScreen::trying(trial.game, table, move |screen| trial.after_change(screen));
     Effect::new(move |_| {
         if let State::Judged(compared) = trial.state.get() {
             heard(&compared);

@@ -4,7 +4,7 @@ use analysis::{Judgement, LineReport, Mark, Report, TurnReport, say_amount, say_
 use game::Message;
 use leptos::prelude::*;
 
-use super::{Found, Look, Which, lines};
+use super::{Found, ShownTurn, Which, lines};
 use crate::browser;
 
 /// More turns of one player than this nobody reads.
@@ -157,12 +157,12 @@ fn steps(found: Found, place: usize, which: Which, line: &LineReport) -> Vec<Any
     let last = said.len();
     let step = |(number, said): (usize, String)| {
         // What has no words of its own comes with the last that has.
-        let shown = if number == last { line.actions.len() } else { number };
-        let look = Look { turn: place, line: Some((which, shown)) };
-        let pressed = move || (found.look.get() == Some(look)).to_string();
+        let count = if number == last { line.actions.len() } else { number };
+        let after_step = ShownTurn { turn: place, line: Some((which, count)) };
+        let pressed = move || (found.shown.get() == Some(after_step)).to_string();
         view! {
             <li>
-                <button type="button" class="quiet" aria-pressed=pressed on:click=move |_| found.look.set(Some(look))>{said}</button>
+                <button type="button" class="quiet" aria-pressed=pressed on:click=move |_| found.shown.set(Some(after_step))>{said}</button>
             </li>
         }
         .into_any()

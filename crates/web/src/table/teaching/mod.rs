@@ -127,7 +127,7 @@ impl<G: Board> Teaching<G> {
     }
 
     /// Looks at the table after a change. Where a step was done by playing, the next one begins; says whether it did.
-    pub(super) fn look(self, screen: TableScreen<G>) -> bool {
+    pub(super) fn after_change(self, screen: TableScreen<G>) -> bool {
         let seen = screen.with_table(|table| {
             self.read(|course, step| {
                 let kind = course.steps().get(step).map(|step| step.kind);
