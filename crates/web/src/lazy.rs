@@ -76,7 +76,7 @@ impl GamePages {
             describe: pages::describe::<G>,
             describe_setup: pages::describe_setup::<G>,
             rules: pages::rules_of::<G>,
-            lesson: table::teaching::opened::<G>,
+            lesson: table::teaching::fetched_page::<G>,
         }
     }
 }

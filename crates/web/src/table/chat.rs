@@ -127,7 +127,7 @@ impl Chat {
     }
 
     pub(super) fn panel(self) -> impl Fn() -> Option<AnyView> + Send + Sync + 'static {
-        move || self.open.get().then(|| self.opened())
+        move || self.open.get().then(|| self.contents())
     }
 
     /// Closes the chat; the focus goes where it was opened.
@@ -138,7 +138,7 @@ impl Chat {
         }
     }
 
-    fn opened(self) -> AnyView {
+    fn contents(self) -> AnyView {
         let speech = self.speech;
         // The newest line is in sight.
         Effect::new(move |_| {

@@ -6,7 +6,7 @@ use analysis::{LineReport, Report, TurnReport};
 use game::Viewer;
 use leptos::prelude::*;
 
-use super::{ShownTurn, TableScreen, Which};
+use super::{LineKind, ShownTurn, TableScreen};
 use crate::app;
 use crate::board::Board;
 
@@ -16,11 +16,11 @@ pub(super) fn actions<G: Board>(line: &LineReport) -> Vec<G::Action> {
 }
 
 /// The line of a turn.
-pub(super) fn line_of(turn: &TurnReport, which: Which) -> Option<&LineReport> {
+pub(super) fn line_of(turn: &TurnReport, kind: LineKind) -> Option<&LineReport> {
     let judgement = turn.judgement.as_ref()?;
-    match which {
-        Which::Played => Some(&judgement.played),
-        Which::Best => judgement.best.as_ref(),
+    match kind {
+        LineKind::Played => Some(&judgement.played),
+        LineKind::Best => judgement.best.as_ref(),
     }
 }
 
@@ -29,8 +29,8 @@ pub(super) fn show<G: Board>(screen: TableScreen<G>, report: &Report, shown: Sho
     let Some(turn) = report.turns.get(shown.turn) else { return };
     let done: Vec<G::Action> = match shown.line {
         None => Vec::new(),
-        Some((which, count)) => {
-            let line = line_of(turn, which).map(actions::<G>).unwrap_or_default();
+        Some((kind, count)) => {
+            let line = line_of(turn, kind).map(actions::<G>).unwrap_or_default();
             line.into_iter().take(count).collect()
         }
     };

@@ -17,18 +17,18 @@ use crate::settings::Settings;
 use crate::speech::Speech;
 use crate::store;
 
-/// The puzzle at this place of a file of puzzles.
-pub(crate) fn opened<G: Board>(game: GameId, file: &str, place: usize) -> AnyView {
-    match read::<G>(file, place) {
-        Some((puzzle, table)) => laid_out(game, file, place, &puzzle, table),
+/// The puzzle of this index in a file of puzzles.
+pub(crate) fn page<G: Board>(game: GameId, file: &str, puzzle_index: usize) -> AnyView {
+    match read::<G>(file, puzzle_index) {
+        Some((puzzle, table)) => laid_out(game, file, puzzle_index, &puzzle, table),
         None => trouble_page(&Message::new("web-puzzles-none"), None),
     }
 }
 
-fn read<G: Board>(file: &str, place: usize) -> Option<(Puzzle<G>, Table<G>)> {
+fn read<G: Board>(file: &str, puzzle_index: usize) -> Option<(Puzzle<G>, Table<G>)> {
     let mut lines = file.lines();
     let head: PuzzleFile = game::data::from_json(lines.next()?).ok()?;
-    let puzzle: Puzzle<G> = game::data::from_json(lines.nth(place)?).ok()?;
+    let puzzle: Puzzle<G> = game::data::from_json(lines.nth(puzzle_index)?).ok()?;
     let game = G::with_rules(head.rules, Default::default(), Parts::BuiltIn).ok()?;
     let me = pages::my_name(Speech::of_page(), Settings::of_page());
     let bot = BotLevel::new(Level::Navigator.name())?;
@@ -45,7 +45,7 @@ fn read<G: Board>(file: &str, place: usize) -> Option<(Puzzle<G>, Table<G>)> {
 fn laid_out<G: Board>(
     game: GameId,
     file: &str,
-    place: usize,
+    puzzle_index: usize,
     puzzle: &Puzzle<G>,
     table: Table<G>,
 ) -> AnyView {
@@ -59,7 +59,7 @@ fn laid_out<G: Board>(
             .with("amount", say_amount(unit, gap));
         speech.tell(&said)
     };
-    let next = pages::next_puzzle(game, file, place);
+    let next = pages::next_puzzle(game, file, puzzle_index);
     let buttons = move || {
         let next = next.map(|next| {
             let address = Route::Puzzle(game, PuzzleChoice::Number(next)).address();

@@ -61,7 +61,7 @@ pub(super) fn go<G: Board>(screen: TableScreen<G>, report: &Report, turn: usize)
 }
 
 /// The page of a turn that is tried again.
-pub(crate) fn opened<G: Board>(game: GameId) -> AnyView {
+pub(crate) fn page<G: Board>(game: GameId) -> AnyView {
     let sit = |handed: &Handed| {
         let table = Table::<G>::from_text_sharing(&handed.file).ok()?;
         let copy = table.played_until_move(handed.first_move)?;
@@ -128,7 +128,7 @@ pub(super) struct Trial<G: Board> {
     seat: Seat,
     /// What it is compared with; the best known line is the last.
     known: StoredValue<Vec<Vec<G::Action>>>,
-    state: RwSignal<State>,
+    state: RwSignal<TrialState>,
 }
 
 impl<G: Board> Clone for Trial<G> {
@@ -141,7 +141,7 @@ impl<G: Board> Copy for Trial<G> {}
 
 /// How far a trial is.
 #[derive(Clone, PartialEq)]
-pub(super) enum State {
+pub(super) enum TrialState {
     /// The turn goes on.
     Playing,
     /// It is over, and being compared.
@@ -158,7 +158,7 @@ impl<G: Board> Trial<G> {
             start: StoredValue::new_local(table),
             seat,
             known: StoredValue::new(known),
-            state: RwSignal::new(State::Playing),
+            state: RwSignal::new(TrialState::Playing),
         }
     }
 
@@ -181,15 +181,15 @@ impl<G: Board> Trial<G> {
     /// Looks at the table after a change.
     fn after_change(self, screen: TableScreen<G>) {
         match (self.line(screen), self.state.get_untracked()) {
-            (None, State::Playing) => {}
-            (None, _) => self.state.set(State::Playing),
-            (Some(line), State::Playing) => self.judge(line),
+            (None, TrialState::Playing) => {}
+            (None, _) => self.state.set(TrialState::Playing),
+            (Some(line), TrialState::Playing) => self.judge(line),
             (Some(_), _) => {}
         }
     }
 
     fn judge(self, line: Vec<G::Action>) {
-        self.state.set(State::Judging);
+        self.state.set(TrialState::Judging);
         let request = self.start.with_value(|start| TrialRequest::<G> {
             game: self.game,
             setup: GameSetup::of(&**start.game()),
@@ -199,8 +199,9 @@ impl<G: Board> Trial<G> {
             others: self.known.with_value(|known| known.iter().cloned().map(Line).collect()),
         });
         worker_client::compare(&request, move |compared| {
-            let state = compared.map_or(State::Unknown, |compared| State::Judged(Arc::new(compared)));
-            if self.state.try_get_untracked() == Some(State::Judging) {
+            let state =
+                compared.map_or(TrialState::Unknown, |compared| TrialState::Judged(Arc::new(compared)));
+            if self.state.try_get_untracked() == Some(TrialState::Judging) {
                 self.state.set(state);
             }
         });
@@ -212,7 +213,7 @@ impl<G: Board> Trial<G> {
             screen.with_local_mut(|local| local.lay_again(table));
             screen.notice.set(None);
             screen.past_moment.set(None);
-            self.state.set(State::Playing);
+            self.state.set(TrialState::Playing);
             screen.go_on();
         }
     }
@@ -252,7 +253,7 @@ pub(super) fn laid_out<G: Board>(
     let Some(table) = trial.table() else { return trouble_page(&Message::new("web-try-gone"), None) };
     let screen = TableScreen::trying(trial.game, table, move |screen| trial.after_change(screen));
     Effect::new(move |_| {
-        if let State::Judged(compared) = trial.state.get() {
+        if let TrialState::Judged(compared) = trial.state.get() {
             heard(&compared);
         }
     });
@@ -260,13 +261,13 @@ pub(super) fn laid_out<G: Board>(
     let speech = screen.speech;
     let say = move |message: &Message| speech.say(message, &names);
     let verdict = move || match trial.state.get() {
-        State::Playing => view! { <p class="trial-words">{task()}</p> }.into_any(),
-        State::Judging => view! { <p class="trial-words">{speech.id("web-try-judging")}</p> }.into_any(),
-        State::Unknown => view! { <p class="trial-words">{speech.id("web-try-unknown")}</p> }.into_any(),
-        State::Judged(compared) => told(trial.unit(), &compared, speech, &say),
+        TrialState::Playing => view! { <p class="trial-words">{task()}</p> }.into_any(),
+        TrialState::Judging => view! { <p class="trial-words">{speech.id("web-try-judging")}</p> }.into_any(),
+        TrialState::Unknown => view! { <p class="trial-words">{speech.id("web-try-unknown")}</p> }.into_any(),
+        TrialState::Judged(compared) => told(trial.unit(), &compared, speech, &say),
     };
     let buttons = move || {
-        let playing = trial.state.get() == State::Playing;
+        let playing = trial.state.get() == TrialState::Playing;
         (!playing).then(|| {
             view! {
                 <button type="button" class="main" on:click=move |_| trial.again(screen)>{speech.id("web-try-once-more")}</button>

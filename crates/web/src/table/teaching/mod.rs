@@ -31,16 +31,20 @@ pub(crate) fn page(game: GameId) -> AnyView {
     lazy::game_page(game, move |pages| (pages.lesson)(game))
 }
 
+/// There is no lesson of this game, or it could not be fetched.
+#[derive(Clone, Copy)]
+struct NoLesson;
+
 /// The same, once the code of the game is here.
-pub(crate) fn opened<G: Board>(game: GameId) -> AnyView {
-    let shown = RwSignal::new(None::<Result<TableScreen<G>, ()>>);
+pub(crate) fn fetched_page<G: Board>(game: GameId) -> AnyView {
+    let shown = RwSignal::new(None::<Result<TableScreen<G>, NoLesson>>);
     let owner = Owner::current();
     spawn_local(async move {
         let fetched = fetch::lesson::<G>().await;
         let make = || {
             let name = pages::my_name(Speech::of_page(), Settings::of_page());
             let screen = fetched.map(|course| sit_down(game, course.for_learner(name)));
-            shown.try_set(Some(screen.ok_or(())))
+            shown.try_set(Some(screen.ok_or(NoLesson)))
         };
         // The screen goes with the page: whoever left meanwhile finds none.
         match owner {
@@ -50,7 +54,7 @@ pub(crate) fn opened<G: Board>(game: GameId) -> AnyView {
     });
     let page = move || match shown.get() {
         None => paper("learn", view! { <p role="status">{t("web-learn-loading")}</p> }.into_any()),
-        Some(Err(())) => trouble_page(&Message::new("web-learn-none"), None),
+        Some(Err(NoLesson)) => trouble_page(&Message::new("web-learn-none"), None),
         Some(Ok(screen)) => lay_out(screen, None),
     };
     page.into_any()
