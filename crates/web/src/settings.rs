@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::store;
 
-/// What the reader prefers.
+/// What the reader prefers. Browsers have kept it since under the names that `rename` says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub(crate) struct Preferences {
@@ -18,16 +18,20 @@ pub(crate) struct Preferences {
     /// The reader's own face, by name, and colour; none: what their name and seat give them.
     pub(crate) face: Option<String>,
     pub(crate) colour: Option<usize>,
-    /// Whether a newcomer's hints are shown.
-    pub(crate) lessons: bool,
+    /// Whether tips are shown.
+    #[serde(rename = "lessons")]
+    pub(crate) tips: bool,
     /// Which of them were read.
-    pub(crate) learned: Vec<String>,
+    #[serde(rename = "learned")]
+    pub(crate) tips_read: Vec<String>,
     /// Games whose lesson the reader does not want to be offered.
     pub(crate) declined: Vec<String>,
     /// Whether a bell calls whose turn it is at a table on a server.
-    pub(crate) sound: bool,
+    #[serde(rename = "sound")]
+    pub(crate) turn_bell: bool,
     /// Whether what happens at the table can be heard.
-    pub(crate) sounds: bool,
+    #[serde(rename = "sounds")]
+    pub(crate) table_sounds: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -94,11 +98,11 @@ impl Default for Preferences {
             name: None,
             face: None,
             colour: None,
-            lessons: true,
-            learned: Vec::new(),
+            tips: true,
+            tips_read: Vec::new(),
             declined: Vec::new(),
-            sound: true,
-            sounds: false,
+            turn_bell: true,
+            table_sounds: false,
         }
     }
 }
@@ -131,5 +135,19 @@ impl Settings {
     pub(crate) fn change(self, change: impl FnOnce(&mut Preferences)) {
         self.0.update(change);
         let _ = self.0.with_untracked(store::keep_preferences);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_browsers_kept_under_older_names_is_read_and_kept_so() {
+        let text = r#"{"lang":"fr","theme":"dark","pace":"fast","name":"Zoé","face":"crab","colour":2,"lessons":false,"learned":["web-on-board-lesson-split"],"declined":["on-board"],"sound":false,"sounds":true}"#;
+        let preferences: Preferences = game::data::from_json(text).unwrap();
+        assert!(!preferences.tips && !preferences.turn_bell && preferences.table_sounds);
+        assert_eq!(preferences.tips_read, ["web-on-board-lesson-split"]);
+        assert_eq!(serde_json::to_string(&preferences).unwrap(), text);
     }
 }

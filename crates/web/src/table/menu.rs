@@ -63,15 +63,15 @@ fn menu<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
                 {move || speech.id("web-lessons")}
                 <input
                     type="checkbox"
-                    prop:checked=move || settings.read(|preferences| preferences.lessons)
-                    on:change:target=move |event| teach(settings, event.target().checked())
+                    prop:checked=move || settings.read(|preferences| preferences.tips)
+                    on:change:target=move |event| want_tips(settings, event.target().checked())
                 />
             </label>
             <label>
                 {move || speech.id("web-sounds")}
                 <input
                     type="checkbox"
-                    prop:checked=move || settings.read(|preferences| preferences.sounds)
+                    prop:checked=move || settings.read(|preferences| preferences.table_sounds)
                     on:change:target=move |event| sound::want(settings, event.target().checked())
                 />
             </label>
@@ -147,9 +147,9 @@ pub(super) fn people(online: Online, speech: Speech, settings: Settings, open: R
             {move || speech.id("web-sound")}
             <input
                 type="checkbox"
-                prop:checked=move || settings.read(|preferences| preferences.sound)
+                prop:checked=move || settings.read(|preferences| preferences.turn_bell)
                 on:change:target=move |event| {
-                    settings.change(|preferences| preferences.sound = event.target().checked())
+                    settings.change(|preferences| preferences.turn_bell = event.target().checked())
                 }
             />
         </label>
@@ -198,10 +198,10 @@ fn leave<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
 }
 
 /// Tips from now on, from the first one again; or none.
-fn teach(settings: Settings, wanted: bool) {
+fn want_tips(settings: Settings, wanted: bool) {
     settings.change(|preferences| {
-        preferences.lessons = wanted;
-        preferences.learned.clear();
+        preferences.tips = wanted;
+        preferences.tips_read.clear();
     });
 }
 

@@ -152,10 +152,10 @@ pub(super) fn tip_now<G: Board>(screen: TableScreen<G>) -> Option<&'static str> 
     if screen.teaching.is_some() {
         return None;
     }
-    let id = scene.game.lesson(&scene.view)?;
+    let id = scene.game.tip(&scene.view)?;
     let wanted = screen
         .settings
-        .read(|preferences| preferences.lessons && !preferences.learned.iter().any(|known| known == id));
+        .read(|preferences| preferences.tips && !preferences.tips_read.iter().any(|known| known == id));
     wanted.then_some(id)
 }
 
@@ -163,11 +163,11 @@ pub(super) fn tip_now<G: Board>(screen: TableScreen<G>) -> Option<&'static str> 
 pub(super) fn tip<G: Board>(screen: TableScreen<G>) -> AnyView {
     let (speech, settings) = (screen.speech, screen.settings);
     let read = move |id: &str| {
-        settings.change(|preferences| preferences.learned.push(id.to_owned()));
+        settings.change(|preferences| preferences.tips_read.push(id.to_owned()));
         screen.open_panel.set(None);
     };
     let stop = move |_| {
-        settings.change(|preferences| preferences.lessons = false);
+        settings.change(|preferences| preferences.tips = false);
         screen.open_panel.set(None);
     };
     let words = move || {

@@ -32,7 +32,7 @@ pub(super) fn listen<G: Board>(screen: TableScreen<G>) {
             deciding: scene.deciding,
             over: scene.outcome.is_some(),
         };
-        let wanted = screen.settings.peek(|preferences| preferences.sounds);
+        let wanted = screen.settings.peek(|preferences| preferences.table_sounds);
         if let Some(before) = before.filter(|_| wanted && screen.curtain.get_untracked().is_none()) {
             let (from, same) = (before.events, before.viewer == now.viewer && !scene.is_past());
             let news = scene.happened().skip(from).take(now.events.saturating_sub(from));
@@ -66,7 +66,7 @@ const fn end_sound(verdict: Verdict) -> Sound {
 impl<G: Board> TableScreen<G> {
     /// Something was done by a press.
     pub(super) fn sound_press(self) {
-        if self.settings.peek(|preferences| preferences.sounds) {
+        if self.settings.peek(|preferences| preferences.table_sounds) {
             sound::play(Sound::Press, 0.0);
         }
     }
