@@ -12,7 +12,7 @@ pub(crate) struct Preferences {
     /// None: what the browser asks for.
     pub(crate) lang: Option<String>,
     pub(crate) theme: Theme,
-    pub(crate) pace: Pace,
+    pub(crate) pace: AnimationPace,
     /// What others call the reader; none: what the language calls somebody without a name.
     pub(crate) name: Option<String>,
     /// The reader's own face, by name, and colour; none: what their name and seat give them.
@@ -58,7 +58,7 @@ impl Theme {
 /// How fast a bot's turn is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Pace {
+pub(crate) enum AnimationPace {
     Slow,
     #[default]
     Normal,
@@ -66,25 +66,26 @@ pub(crate) enum Pace {
     Instant,
 }
 
-impl Pace {
-    pub(crate) const ALL: [Pace; 4] = [Pace::Slow, Pace::Normal, Pace::Fast, Pace::Instant];
+impl AnimationPace {
+    pub(crate) const ALL: [AnimationPace; 4] =
+        [AnimationPace::Slow, AnimationPace::Normal, AnimationPace::Fast, AnimationPace::Instant];
 
     pub(crate) const fn name(self) -> &'static str {
         match self {
-            Pace::Slow => "slow",
-            Pace::Normal => "normal",
-            Pace::Fast => "fast",
-            Pace::Instant => "instant",
+            AnimationPace::Slow => "slow",
+            AnimationPace::Normal => "normal",
+            AnimationPace::Fast => "fast",
+            AnimationPace::Instant => "instant",
         }
     }
 
     /// How long each step of a bot stays to be looked at.
     pub(crate) const fn milliseconds(self) -> u64 {
         match self {
-            Pace::Slow => 1600,
-            Pace::Normal => 800,
-            Pace::Fast => 300,
-            Pace::Instant => 0,
+            AnimationPace::Slow => 1600,
+            AnimationPace::Normal => 800,
+            AnimationPace::Fast => 300,
+            AnimationPace::Instant => 0,
         }
     }
 }
@@ -94,7 +95,7 @@ impl Default for Preferences {
         Preferences {
             lang: None,
             theme: Theme::default(),
-            pace: Pace::default(),
+            pace: AnimationPace::default(),
             name: None,
             face: None,
             colour: None,

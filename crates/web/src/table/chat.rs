@@ -11,12 +11,12 @@ use leptos::task::spawn_local;
 use protocol::{ChatLine, PersonId, Preset, Said, Say, limits};
 use wasm_bindgen::JsCast;
 
-use super::online::Online;
+use super::online_page::Online;
 use super::signs;
 use crate::app::{self, Banner};
 use crate::browser;
 use crate::draw::draw;
-use crate::net::socket::{self, Link};
+use crate::net::socket::{self, Connection};
 use crate::net::{api, codes};
 use crate::speech::Speech;
 use crate::store;
@@ -282,9 +282,9 @@ impl Chat {
             Some("net-too-often") => set_timeout(send, TOO_OFTEN),
             _ => {}
         });
-        let link = RwSignal::from(socket::link());
+        let connection = RwSignal::from(socket::connection());
         Effect::new(move |_| {
-            if link.get() == Link::Connected {
+            if connection.get() == Connection::Connected {
                 send();
             }
         });

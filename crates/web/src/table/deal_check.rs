@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use ::online::{Agreed, proven};
 use catalog::{AnyTable, GameId, with_table};
 use game::Message;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use online::{Agreed, proven};
 use protocol::Opening;
 use protocol::api::Proof;
 
-use super::online::Online;
+use super::online_page::Online;
 use crate::lazy::{self, NotFetched};
 use crate::net::{api, codes};
 use crate::speech::Speech;
@@ -116,8 +116,8 @@ pub(crate) fn check_file(
 
 #[cfg(test)]
 mod tests {
-    use ::online::{Key, proof};
-    use protocol::{Settings, TableId};
+    use online::{Key, proof};
+    use protocol::{Settings as TableSettings, TableId};
     use serde_json::value::RawValue;
 
     use super::*;
@@ -134,7 +134,7 @@ mod tests {
             table,
             game: "on-board".to_owned(),
             setup: RawValue::from_string(agreed.setup.clone()).unwrap(),
-            settings: Settings::default(),
+            settings: TableSettings::default(),
             commit: commitment.to_string(),
             started: 0,
         };

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::api::Rematch;
 
-use super::online::Online;
+use super::online_page::Online;
 use super::verdict::{self, Verdict};
 use super::{TableScreen, deal_check, graph, score, tried_from};
 use crate::app::{self, Banner};

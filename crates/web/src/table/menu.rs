@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use table::{BotLevel, Player};
 use worker::Level;
 
-use super::online::Online;
+use super::online_page::Online;
 use super::{TableScreen, room};
 use crate::app;
 use crate::avatar::chooser;
@@ -13,7 +13,7 @@ use crate::board::Board;
 use crate::browser;
 use crate::pages::level_select;
 use crate::route::Route;
-use crate::settings::{Pace, Settings};
+use crate::settings::{AnimationPace, Settings};
 use crate::sound;
 use crate::speech::Speech;
 
@@ -161,12 +161,12 @@ pub(super) fn people(online: Online, speech: Speech, settings: Settings, open: R
 /// How fast a bot's steps are shown.
 fn pace<G: Board>(screen: TableScreen<G>) -> AnyView {
     let (speech, settings) = (screen.speech, screen.settings);
-    let paces = Pace::ALL.map(|pace| {
+    let paces = AnimationPace::ALL.map(|pace| {
         let chosen = move || settings.read(|preferences| preferences.pace == pace);
         view! { <option value=pace.name() selected=chosen>{speech.id(&format!("web-pace-{}", pace.name()))}</option> }
     });
     let choose = move |name: String| {
-        let pace = Pace::ALL.into_iter().find(|pace| pace.name() == name).unwrap_or_default();
+        let pace = AnimationPace::ALL.into_iter().find(|pace| pace.name() == name).unwrap_or_default();
         settings.change(|preferences| preferences.pace = pace);
     };
     view! {

@@ -1,7 +1,7 @@
 //! The screen of a game being played, the same for all games.
 //!
 //! [`screen`] is what is shown and pressed there; [`host`] is where the table lies: [`local`], with [`bots`] beside it, or [`remote`],
-//! with [`remote_picture`], what is here of a table on a server; [`whole_game`] is what only a table that lies here can do. [`mod@online`] is the
+//! with [`remote_picture`], what is here of a table on a server; [`whole_game`] is what only a table that lies here can do. [`online_page`] is the
 //! page of a table on a server, with the people ([`room`], [`chat`]) around it. The other files are parts of the page.
 
 mod analysis;
@@ -19,7 +19,7 @@ mod host;
 mod icons;
 mod local;
 mod menu;
-mod online;
+mod online_page;
 mod panels;
 mod part_place;
 mod parts;
@@ -60,7 +60,7 @@ pub(crate) use self::analysis::{panel as analysis_panel, puzzle, try_again};
 pub(crate) use deal_check::{CheckDeal, check_file as check_deal};
 pub(crate) use hint::HintMarks;
 pub(crate) use local::summary;
-pub(crate) use online::{OpenRemoteTable, leave_cancelled, open_remote_table, page as online};
+pub(crate) use online_page::{OpenRemoteTable, leave_cancelled, open_remote_table, page as online_page};
 pub(crate) use screen::TableScreen;
 
 /// The game that is kept under this key.

@@ -15,7 +15,7 @@ use worker::{Ask, Request};
 
 use super::TableScreen;
 use super::host::{RemoteHooks, RemoteTable};
-use super::online::Online;
+use super::online_page::Online;
 use super::remote_picture::{NotNow, RemotePicture};
 use crate::board::Board;
 use crate::browser;

@@ -10,11 +10,11 @@ use protocol::{
 
 use super::chat::Chat;
 use super::clock::{self, ClockText};
-use super::online::Online;
+use super::online_page::Online;
 use crate::avatar;
 use crate::draw::Node;
 use crate::keys;
-use crate::net::socket::{self, Link};
+use crate::net::socket::{self, Connection};
 use crate::settings::Settings;
 use crate::speech::Speech;
 
@@ -138,8 +138,8 @@ enum TableNotice {
 
 /// What people must know or decide, each in a line with its buttons.
 pub(super) fn notices(online: Online, speech: Speech) -> AnyView {
-    let link = RwSignal::from(socket::link());
-    let all = Memo::new(move |_| notices_now(online, link.get(), online.time.get()));
+    let connection = RwSignal::from(socket::connection());
+    let all = Memo::new(move |_| notices_now(online, connection.get(), online.time.get()));
     // A line that goes takes its buttons with it, and the focus that one of them had.
     Effect::new(move |_| {
         all.track();
@@ -193,10 +193,10 @@ fn detail(notice: &TableNotice) -> String {
     }
 }
 
-fn notices_now(online: Online, link: Link, now: f64) -> Vec<TableNotice> {
-    let broken = match link {
-        Link::Trying(since) if crate::browser::now() - since > UNNOTICED => Some(TableNotice::NoLine),
-        Link::SessionGone => Some(TableNotice::SessionGone),
+fn notices_now(online: Online, connection: Connection, now: f64) -> Vec<TableNotice> {
+    let broken = match connection {
+        Connection::Trying(since) if crate::browser::now() - since > UNNOTICED => Some(TableNotice::NoLine),
+        Connection::SessionGone => Some(TableNotice::SessionGone),
         _ => None,
     };
     let mut all: Vec<TableNotice> = broken.into_iter().collect();
@@ -228,7 +228,7 @@ fn room_notices(online: Online, room: &Room, now: f64) -> Vec<TableNotice> {
     let waits = online.others(room).and(room.running).minus(room.claimable);
     all.extend(waits.iter().filter(|_| online.is_live()).filter_map(|seat| {
         let since = room.seats.get(seat.index())?.gone_since?;
-        let left = (since as f64 + ::online::ABSENCE as f64 - now).max(0.0) as u64;
+        let left = (since as f64 + online::ABSENCE as f64 - now).max(0.0) as u64;
         Some(TableNotice::Gone(seat, left.div_ceil(1000)))
     }));
     all

@@ -14,7 +14,7 @@ use worker::Ask;
 use super::hint::{HintMarks, HintState};
 use super::host::{Host, RemoteHooks, RemoteTable};
 use super::local::Local;
-use super::online::Online;
+use super::online_page::Online;
 use super::panels::Panel;
 use super::preview::{preview, refusal};
 use super::replay::{Heard, Replay, ReplayPlace};

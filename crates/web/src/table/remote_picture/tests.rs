@@ -7,8 +7,8 @@ use catalog::{AnyTable, GameId, with_game_type, with_table};
 use game::{Chance, Game, Parts, Quick, Seat, Viewer};
 use online::{Actor, Class, Founding, OnlineTable, Order, Position, Proposed, SeatOwner};
 use protocol::{
-    ClientMessage, Have, Mark as HistoryHash, No, OfferKind, PersonId, PersonKind, ServerMessage, Settings,
-    TableId,
+    ClientMessage, Have, Mark as HistoryHash, No, OfferKind, PersonId, PersonKind, ServerMessage,
+    Settings as TableSettings, TableId,
 };
 use table::{Picture, Player, UndoError};
 
@@ -48,7 +48,7 @@ struct Match<G: Game> {
 }
 
 /// The game, what its table stands on, and the table's file.
-fn founded<G: Board>(seed: u64, settings: Settings) -> (Arc<G>, Founding, String) {
+fn founded<G: Board>(seed: u64, settings: TableSettings) -> (Arc<G>, Founding, String) {
     let game = Arc::new(G::new(first_options::<G>(2), Parts::BuiltIn).unwrap());
     let names = ["Ada", "Grace"];
     let players = names.iter().map(|&name| Player::person(name)).collect();
@@ -66,7 +66,8 @@ fn founded<G: Board>(seed: u64, settings: Settings) -> (Arc<G>, Founding, String
 
 impl<G: Board> Match<G> {
     fn new(seed: u64, line: Line) -> Match<G> {
-        let (game, founding, text) = founded::<G>(seed, Settings { takebacks: true, ..Settings::default() });
+        let (game, founding, text) =
+            founded::<G>(seed, TableSettings { takebacks: true, ..TableSettings::default() });
         let table = OnlineTable::load(founding, &text, &[]).unwrap();
         let client = |seat| Client {
             seat,

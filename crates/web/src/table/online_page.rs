@@ -5,7 +5,10 @@ use std::time::Duration;
 use catalog::GameId;
 use game::{Message, Seat, Seats};
 use leptos::prelude::*;
-use protocol::{ClientMessage, Code, Opening, Pace, Phase, Room, RoomSeat, Settings, Sitter, TableId, You};
+use protocol::{
+    ClientMessage, Code, Opening, Pace, Phase, Room, RoomSeat, Settings as TableSettings, Sitter, TableId,
+    You,
+};
 use table::{BotLevel, Player, number_bots};
 
 use super::remote::Remote;
@@ -13,12 +16,12 @@ use super::{TableScreen, call, chat, ending, lay_out, menu, room};
 use crate::board::Board;
 use crate::browser;
 use crate::lazy;
-use crate::net::socket::{self, Link};
+use crate::net::socket::{self, Connection};
 use crate::net::table_feed::{self, TableFeed};
 use crate::net::{Server, codes};
 use crate::pages::{paper, trouble_page};
 use crate::route::Route;
-use crate::settings::Settings as Preferred;
+use crate::settings::Settings;
 use crate::speech::{Speech, t};
 
 /// How often clocks are looked at.
@@ -30,7 +33,7 @@ pub(crate) struct Online {
     pub(crate) feed: TableFeed,
     you: RwSignal<Option<You>>,
     /// What is agreed on.
-    pub(crate) settings: Settings,
+    pub(crate) settings: TableSettings,
     /// What the server's clock says, now and then.
     pub(super) time: RwSignal<f64>,
     /// What people see of each other beside the game.
@@ -41,13 +44,13 @@ pub(crate) struct Online {
 #[derive(Clone, Copy)]
 pub(super) struct OnlineParts {
     /// What the menu has for people.
-    pub(super) menu: fn(Online, Speech, Preferred, RwSignal<bool>) -> AnyView,
+    pub(super) menu: fn(Online, Speech, Settings, RwSignal<bool>) -> AnyView,
     /// What comes after the game.
     pub(super) again: fn(Online, Speech) -> AnyView,
 }
 
 impl Online {
-    fn new(feed: TableFeed, settings: Settings) -> Online {
+    fn new(feed: TableFeed, settings: TableSettings) -> Online {
         let time = RwSignal::new(socket::server_now());
         if let Ok(timer) = set_interval_with_handle(move || time.set(socket::server_now()), TICK) {
             on_cleanup(move || timer.clear());
@@ -179,15 +182,15 @@ pub(crate) fn page(
     waiting: impl Fn(Signal<Room>) -> AnyView + Send + Sync + 'static,
 ) -> AnyView {
     let feed = table_feed::follow(table, code);
-    let link = RwSignal::from(socket::link());
+    let connection = RwSignal::from(socket::connection());
     let stage = Memo::new(move |_| {
         if feed.begun.get() {
             return PageStage::Playing;
         }
         let is_open = feed.room.with(Option::is_some);
         let is_gone = |why: &Message| why.id == "net-no-table";
-        match (feed.refusal.get(), link.get()) {
-            (_, Link::SessionGone) => PageStage::SessionGone,
+        match (feed.refusal.get(), connection.get()) {
+            (_, Connection::SessionGone) => PageStage::SessionGone,
             (Some(why), _) if is_gone(&why) && owns(feed) => PageStage::Cancelled,
             // It is there no longer, or one was shown out.
             (Some(why), _) if !is_open || is_gone(&why) => PageStage::Refused(why),
