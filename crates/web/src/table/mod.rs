@@ -13,6 +13,8 @@ mod curtain;
 mod deal_check;
 mod drag;
 mod ending;
+mod explanation;
+mod explanation_position;
 mod graph;
 mod hint;
 mod host;
@@ -21,8 +23,6 @@ mod local;
 mod menu;
 mod online_page;
 mod panels;
-mod part_place;
-mod parts;
 mod preview;
 mod prompt;
 mod remote;
@@ -97,7 +97,7 @@ pub(crate) fn stored<G: Board>(game: GameId, key: &str, stored: &StoredGame) -> 
 fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView {
     let looks_on = move || screen.online.is_some_and(|online| online.looks_on());
     // An open explanation hears keys first: Escape closes it alone.
-    let explanation = parts::card(screen);
+    let explanation = explanation::card(screen);
     keys::listen(screen);
     movement::slide_after_changes(screen);
     targets::listen(screen);
@@ -133,7 +133,7 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
             {prompt::line(screen)}
             {board(screen)}
             {prompt::actions(screen)}
-            {panels::beside(screen)}
+            {panels::side_panels(screen)}
             {side::announcement(screen)}
             {ending::panel(screen)}
             {move || analysis_part(screen)}

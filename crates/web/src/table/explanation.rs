@@ -12,7 +12,7 @@ use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, EventTarget, HtmlElement};
 
 use super::TableScreen;
-use super::part_place::{Edge, Edges, beside};
+use super::explanation_position::{Edge, Edges, position_beside};
 use crate::board::Board;
 use crate::browser;
 use crate::draw::prelude::*;
@@ -32,7 +32,7 @@ const SLIP: i32 = 10;
 #[derive(Clone, Debug, PartialEq)]
 struct Shown {
     parts: Vec<String>,
-    place: Edges,
+    explained: Edges,
     /// Whether it stays until it is closed: then it can be pressed, too.
     pinned: bool,
 }
@@ -83,9 +83,9 @@ pub(super) fn card<G: Board>(screen: TableScreen<G>) -> AnyView {
 }
 
 fn draw<G: Board>(screen: TableScreen<G>, explaining: Explaining, shown: &Shown, parts: &[Part]) -> Node {
-    let standing = beside(shown.place, browser::size());
+    let position = position_beside(shown.explained, browser::size());
     let pixels = |length: f64| format!("{length:.0}px");
-    let (top, bottom) = match standing.edge {
+    let (top, bottom) = match position.edge {
         Edge::Top(top) => (Some(pixels(top)), None),
         Edge::Bottom(bottom) => (None, Some(pixels(bottom))),
     };
@@ -108,11 +108,11 @@ fn draw<G: Board>(screen: TableScreen<G>, explaining: Explaining, shown: &Shown,
             role=role
             aria-label=label
             tabindex="-1"
-            style:left=pixels(standing.left)
-            style:width=pixels(standing.width)
+            style:left=pixels(position.left)
+            style:width=pixels(position.width)
             style:top=top
             style:bottom=bottom
-            style:max-height=pixels(standing.most_height)
+            style:max-height=pixels(position.most_height)
         >
             {close}
             {told}
@@ -279,8 +279,8 @@ impl Explaining {
     fn show(self, parts: Vec<String>, element: &Element, pinned: bool) {
         let edges = element.get_bounding_client_rect();
         let (left, top) = (edges.left(), edges.top());
-        let place = Edges { left, top, right: edges.right(), bottom: edges.bottom() };
-        self.shown.set(Some(Shown { parts, place, pinned }));
+        let explained = Edges { left, top, right: edges.right(), bottom: edges.bottom() };
+        self.shown.set(Some(Shown { parts, explained, pinned }));
     }
 
     fn close(self) {
@@ -332,11 +332,11 @@ fn touched(target: Option<EventTarget>) -> Option<(Element, Vec<String>)> {
         let name = part.get_attribute(PART)?;
         return Some((part, vec![name]));
     }
-    let place = element.closest(".target, [role=img]").ok().flatten()?;
-    let inside = place.query_selector_all(&format!("[{PART}]")).ok()?;
+    let target = element.closest(".target, [role=img]").ok().flatten()?;
+    let inside = target.query_selector_all(&format!("[{PART}]")).ok()?;
     let parts = (0..inside.length())
         .filter_map(|index| inside.get(index)?.dyn_into::<Element>().ok()?.get_attribute(PART));
     let mut parts: Vec<String> = parts.collect();
     parts.dedup();
-    (!parts.is_empty()).then_some((place, parts))
+    (!parts.is_empty()).then_some((target, parts))
 }
