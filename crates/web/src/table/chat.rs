@@ -55,8 +55,8 @@ impl Chat {
         chat.send_again();
         // Whoever presses something else is done with it.
         let elsewhere = window_event_listener(ev::pointerdown, move |event| {
-            let place = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-            let inside = place.is_some_and(|place| matches!(place.closest(".company"), Ok(Some(_))));
+            let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+            let inside = element.is_some_and(|element| matches!(element.closest(".company"), Ok(Some(_))));
             if !inside && chat.open.try_get_untracked() == Some(true) {
                 chat.open.set(false);
             }

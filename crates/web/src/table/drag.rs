@@ -76,11 +76,11 @@ fn carry<G: Board>(screen: TableScreen<G>, drag: Held, event: &PointerEvent) {
     }
     drag.with_value(|drag| {
         if let Some(Drag { ghost: Some(ghost), from, .. }) = drag {
-            let way = format!("translate({}px, {}px)", at.0 - from.0, at.1 - from.1);
-            let _ = ghost.style().set_property("transform", &way);
+            let offset = format!("translate({}px, {}px)", at.0 - from.0, at.1 - from.1);
+            let _ = ghost.style().set_property("transform", &offset);
         }
     });
-    match place_at::<G>(at) {
+    match action_at::<G>(at) {
         Some(action) => {
             // What a finger carries shows what it would do.
             screen.by_touch.set_value(false);
@@ -92,8 +92,8 @@ fn carry<G: Board>(screen: TableScreen<G>, drag: Held, event: &PointerEvent) {
 
 fn drop_at<G: Board>(screen: TableScreen<G>, drag: Held, event: &PointerEvent) {
     let Some(dropped) = ours(drag, event).filter(|dropped| dropped.ghost.is_some()) else { return };
-    let place = place_at::<G>((event.client_x().into(), event.client_y().into()));
-    let lit = place.filter(|&action| screen.scene.with_untracked(|scene| scene.choice(action).is_some()));
+    let action = action_at::<G>((event.client_x().into(), event.client_y().into()));
+    let lit = action.filter(|&action| screen.scene.with_untracked(|scene| scene.choice(action).is_some()));
     match lit {
         Some(action) => {
             remove(&dropped);
@@ -139,7 +139,7 @@ fn choose<G: Board>(screen: TableScreen<G>, part: &Element) -> bool {
 }
 
 /// What lies under the pointer, where it can be pressed.
-fn place_at<G: Board>((x, y): (f64, f64)) -> Option<G::Action> {
+fn action_at<G: Board>((x, y): (f64, f64)) -> Option<G::Action> {
     let element = document().element_from_point(x as f32, y as f32)?;
     action_of::<G>(&element.closest(".board [data-target]").ok().flatten()?)
 }

@@ -116,7 +116,7 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
             class:waiting=move || screen.waiting.get()
             class:analysed=move || screen.analysis.get()
             class:trying=screen.trial.is_some()
-            class:replaying=move || screen.replay_place.get().is_some()
+            class:replaying=move || screen.replay_progress.get().is_some()
             data-game=G::ID
             tabindex="-1"
             on:click=move |event| screen.hear_click(&event)

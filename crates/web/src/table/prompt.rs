@@ -35,7 +35,7 @@ fn words<G: Board>(screen: TableScreen<G>) -> String {
     let speech = screen.speech;
     let scene = screen.scene.get();
     // What is shown again says so itself.
-    if screen.curtain.get().is_some() || screen.replay_place.get().is_some() {
+    if screen.curtain.get().is_some() || screen.replay_progress.get().is_some() {
         return String::new();
     }
     if scene.is_past() {

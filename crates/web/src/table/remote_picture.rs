@@ -130,22 +130,22 @@ impl<G: Game> RemotePicture<G> {
     /// Views that were asked for.
     pub(crate) fn receive_views(&mut self, seen: &Seen) {
         let Some(confirmed) = &mut self.confirmed else { return };
-        let places = confirmed.known.iter_mut().skip(seen.from as usize);
-        for (place, view) in places.zip(&seen.views) {
-            if let (None, Ok(view)) = (&place, game::data::from_json(view.get())) {
-                *place = Some(KnownView { view, awaited: None });
+        let unknown = confirmed.known.iter_mut().skip(seen.from as usize);
+        for (known, view) in unknown.zip(&seen.views) {
+            if let (None, Ok(view)) = (&known, game::data::from_json(view.get())) {
+                *known = Some(KnownView { view, awaited: None });
             }
         }
     }
 
     /// An order was refused: those behind it will be, too. Says whether whoever gave it must be told.
     pub(crate) fn refuse(&mut self, own: u32) -> bool {
-        if let Some(place) = self.doomed.iter().position(|&doomed| doomed == own) {
-            self.doomed.swap_remove(place);
+        if let Some(order_index) = self.doomed.iter().position(|&doomed| doomed == own) {
+            self.doomed.swap_remove(order_index);
             return false;
         }
-        if let Some(place) = self.pending.iter().position(|order| order.own == own) {
-            self.doomed.extend(self.pending.drain(place..).skip(1).map(|order| order.own));
+        if let Some(order_index) = self.pending.iter().position(|order| order.own == own) {
+            self.doomed.extend(self.pending.drain(order_index..).skip(1).map(|order| order.own));
             self.shown = self.newest().map_or(0, |picture| picture.moments.len());
         }
         true
@@ -217,26 +217,26 @@ impl<G: Game> RemotePicture<G> {
         let Some(confirmed) = &self.confirmed else { return };
         let (mut own, turned) = (confirmed.picture.own_entries as u32, confirmed.picture.taken_by_others);
         let mut sure = true;
-        for place in 0..self.pending.len() {
+        for order_index in 0..self.pending.len() {
             // Whoever gave an order in ignorance of what others took back will be refused.
-            sure &= (self.pending[place].own, self.pending[place].turned) == (own, turned);
+            sure &= (self.pending[order_index].own, self.pending[order_index].turned) == (own, turned);
             own += 1;
-            let kind = self.pending[place].kind;
-            let picture = if sure { self.predict(kind, place) } else { None };
+            let kind = self.pending[order_index].kind;
+            let picture = if sure { self.predict(kind, order_index) } else { None };
             sure &= picture.is_some();
-            self.pending[place].picture = picture;
+            self.pending[order_index].picture = picture;
         }
     }
 
     /// What the order leads to, after so many of those before it.
-    fn predict(&self, kind: OrderKind<G::Action>, place: usize) -> Option<Picture<G>> {
-        let before = match place.checked_sub(1) {
+    fn predict(&self, kind: OrderKind<G::Action>, order_index: usize) -> Option<Picture<G>> {
+        let before = match order_index.checked_sub(1) {
             Some(last) => self.pending.get(last)?.picture.as_ref()?,
             None => &self.confirmed.as_ref()?.picture,
         };
         match kind {
             OrderKind::Act(action) => predict::act(before, action),
-            OrderKind::Undo => predict::undo(before, |moment| self.known_among(place, moment)),
+            OrderKind::Undo => predict::undo(before, |moment| self.known_among(order_index, moment)),
             OrderKind::Resign => None,
         }
     }

@@ -39,7 +39,7 @@ pub(super) struct Replay<G: Board> {
 
 /// Which step is shown, and of how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct ReplayPlace {
+pub(crate) struct ReplayProgress {
     pub(crate) at: usize,
     pub(crate) of: usize,
 }
@@ -63,7 +63,7 @@ impl Heard {
 
 impl<G: Board> TableScreen<G> {
     pub(crate) fn is_replaying(self) -> bool {
-        self.replay_place.get_untracked().is_some()
+        self.replay_progress.get_untracked().is_some()
     }
 
     /// The viewer has seen so many moments; how many before.
@@ -158,7 +158,7 @@ impl<G: Board> TableScreen<G> {
         });
         let Some((of, seat, scene)) = shown.flatten() else { return self.end_replay() };
         self.opened_board.set(seat);
-        self.replay_place.set(Some(ReplayPlace { at, of }));
+        self.replay_progress.set(Some(ReplayProgress { at, of }));
         self.scene.set(Arc::new(scene));
         let pause = self.settings.peek(|preferences| preferences.pace.milliseconds()) * 5 / 8;
         let next = move || self.show_next_step(at + 1);
@@ -173,8 +173,8 @@ impl<G: Board> TableScreen<G> {
     /// The next step; while a pointer is down nothing is drawn, or its press would be lost.
     fn show_next_step(self, at: usize) {
         // What waited may have been ended, or the table left.
-        let shown = self.replay_place.try_get_untracked().flatten();
-        if shown.is_none_or(|place| place.at + 1 != at) {
+        let shown = self.replay_progress.try_get_untracked().flatten();
+        if shown.is_none_or(|progress| progress.at + 1 != at) {
             return;
         }
         if self.is_pressed() {
@@ -197,7 +197,7 @@ impl<G: Board> TableScreen<G> {
         if let Some(timer) = replay.timer {
             timer.clear();
         }
-        self.replay_place.set(None);
+        self.replay_progress.set(None);
         self.showing_bots.set(false);
         self.opened_board.set(replay.opened);
         Some(replay.then)
@@ -222,7 +222,7 @@ impl<G: Board> TableScreen<G> {
 /// What is being shown again: who, what, and what it has scored.
 pub(super) fn bar<G: Board>(screen: TableScreen<G>) -> AnyView {
     let shown = move || {
-        let ReplayPlace { at, of } = screen.replay_place.get()?;
+        let ReplayProgress { at, of } = screen.replay_progress.get()?;
         let scene = screen.scene.get();
         let (seat, events, gained) = screen
             .replay

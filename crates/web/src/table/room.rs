@@ -25,13 +25,13 @@ const SHORT: u64 = 30_000;
 
 /// The line under the bar: seats with presence and clocks, who looks on, the chat.
 pub(super) fn seat_strip(online: Online, speech: Speech, chat: Chat, awaited: Signal<Seats>) -> AnyView {
-    let places = move || {
+    let seat_items = move || {
         let names = online.names(speech);
         let seats = online.read(|room| room.seats.clone());
-        let place = |(index, seat): (usize, &RoomSeat)| {
-            place(online, speech, index, seat, names.get(index).cloned().unwrap_or_default(), awaited)
+        let item = |(index, seat): (usize, &RoomSeat)| {
+            seat_item(online, speech, index, seat, names.get(index).cloned().unwrap_or_default(), awaited)
         };
-        seats.iter().enumerate().map(place).collect_view()
+        seats.iter().enumerate().map(item).collect_view()
     };
     let watching = move || {
         let count = online.read(|room| room.watching);
@@ -46,7 +46,7 @@ pub(super) fn seat_strip(online: Online, speech: Speech, chat: Chat, awaited: Si
             aria-label=move || speech.id("web-room")
             on:keydown=move |event| if event.key() == "Escape" { chat.close() }
         >
-            <ul class="places">{places}</ul>
+            <ul class="places">{seat_items}</ul>
             {watching}
             {chat.button()}
             {chat.panel()}
@@ -56,7 +56,7 @@ pub(super) fn seat_strip(online: Online, speech: Speech, chat: Chat, awaited: Si
 }
 
 /// A seat: who has it, whether they are there and must decide, and their clock.
-fn place(
+fn seat_item(
     online: Online,
     speech: Speech,
     index: usize,

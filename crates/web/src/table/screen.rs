@@ -17,7 +17,7 @@ use super::local::Local;
 use super::online_page::Online;
 use super::panels::Panel;
 use super::preview::{preview, refusal};
-use super::replay::{Heard, Replay, ReplayPlace};
+use super::replay::{Heard, Replay, ReplayProgress};
 use super::targets::Press;
 use super::teaching::Teaching;
 use crate::board::Board;
@@ -57,7 +57,7 @@ pub(crate) struct TableScreen<G: Board> {
     /// Whether steps of bots are being shown: from the first one seen until no bot is to move.
     pub(crate) showing_bots: RwSignal<bool>,
     /// Which step of others' turns is being shown again, if they are.
-    pub(crate) replay_place: RwSignal<Option<ReplayPlace>>,
+    pub(crate) replay_progress: RwSignal<Option<ReplayProgress>>,
     pub(super) replay: StoredValue<Option<Replay<G>>, LocalStorage>,
     pub(super) heard: StoredValue<Heard, LocalStorage>,
     /// Whether what was pressed last was dragged.
@@ -174,7 +174,7 @@ impl<G: Board> TableScreen<G> {
             past_moment: RwSignal::new(None),
             trouble: RwSignal::new(None),
             showing_bots: RwSignal::new(false),
-            replay_place: RwSignal::new(None),
+            replay_progress: RwSignal::new(None),
             replay: StoredValue::new_local(None),
             heard: StoredValue::new_local(Heard::default()),
             dragged: StoredValue::new(false),

@@ -48,8 +48,8 @@ pub(super) fn listen<G: Board>(screen: TableScreen<G>) {
             } else if now.deciding.is_some() && before.deciding.is_none() && same {
                 sounds.push(Sound::Turn);
             }
-            for (place, sound) in sounds.into_iter().enumerate() {
-                sound::play(sound, place as f64 * APART);
+            for (index, sound) in sounds.into_iter().enumerate() {
+                sound::play(sound, index as f64 * APART);
             }
         }
         now

@@ -56,9 +56,9 @@ pub(super) fn undo<G: Game>(
     }
     let undo = match moments.iter().rposition(|moment| is_own(moment)) {
         None => Err(UndoError::Nothing),
-        Some(place) => {
-            let (_, action) = moments[place].action?;
-            match before.game.undoable(&known(place)?.view, action) {
+        Some(index) => {
+            let (_, action) = moments[index].action?;
+            match before.game.undoable(&known(index)?.view, action) {
                 Undo::Free => Ok(()),
                 Undo::Reveals => Err(UndoError::Revealed),
                 Undo::Binds => Err(UndoError::Bound),

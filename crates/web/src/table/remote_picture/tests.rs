@@ -80,7 +80,7 @@ impl<G: Board> Match<G> {
         };
         let clients = vec![client(ADA), client(GRACE)];
         let mut play = Match { table, clients, line, chance: Quick::new(seed), time: 2_000 };
-        (0..2).for_each(|place| play.connect(place));
+        (0..2).for_each(|client_index| play.connect(client_index));
         play
     }
 
@@ -89,42 +89,42 @@ impl<G: Board> Match<G> {
     }
 
     /// The line is a new one: what was on the old one is lost.
-    fn connect(&mut self, place: usize) {
-        let client = &mut self.clients[place];
+    fn connect(&mut self, client_index: usize) {
+        let client = &mut self.clients[client_index];
         client.remote_picture.reconnect();
         client.in_step = false;
         client.up.clear();
         client.down.clear();
         let have = client.remote_picture.have();
-        self.watch(place, have);
+        self.watch(client_index, have);
     }
 
-    fn watch(&mut self, place: usize, have: Option<Have>) {
+    fn watch(&mut self, client_index: usize, have: Option<Have>) {
         let have = have.map_or(Position::START, |Have { n, mark }| Position { n, mark });
-        let client = &mut self.clients[place];
+        let client = &mut self.clients[client_index];
         let frame = self.table.frame_since(Class::Seat(client.seat), have).unwrap();
         client.position = frame.after;
         client.down.push_back(frame.text.to_string());
     }
 
     /// The server takes the next message of a client.
-    fn serve(&mut self, place: usize) {
-        let Some(message) = self.clients[place].up.pop_front() else { return };
+    fn serve(&mut self, client_index: usize) {
+        let Some(message) = self.clients[client_index].up.pop_front() else { return };
         self.time += 1;
         let (own, order) = match message {
-            ClientMessage::Watch(watch) => return self.watch(place, watch.have),
+            ClientMessage::Watch(watch) => return self.watch(client_index, watch.have),
             ClientMessage::Do(it) => (it.own, Order::Act { own: it.own, turned: it.turned, act: it.act }),
             ClientMessage::Undo(it) => (it.own, Order::Undo { own: it.own, turned: it.turned }),
             ClientMessage::Resign(it) => (it.own, Order::Resign { own: it.own }),
             other => panic!("{other:?}"),
         };
-        let seat = self.clients[place].seat;
+        let seat = self.clients[client_index].seat;
         match self.table.propose(self.time, Actor::Owner(seat), &order) {
             Ok(Proposed::Entry(_)) => self.publish(),
             Ok(Proposed::AlreadyDone) => {}
             Err(why) => {
                 let no = No { table: None, own: Some(own), why };
-                self.clients[place].down.push_back(ServerMessage::from(no).to_text());
+                self.clients[client_index].down.push_back(ServerMessage::from(no).to_text());
             }
         }
     }
@@ -143,10 +143,10 @@ impl<G: Board> Match<G> {
     }
 
     /// A client hears the next message.
-    fn hear(&mut self, place: usize) {
+    fn hear(&mut self, client_index: usize) {
         let Line { repeats, loses, swaps, .. } = self.line;
         let (repeats, loses, swaps) = (self.one_in(repeats), self.one_in(loses), self.one_in(swaps));
-        let client = &mut self.clients[place];
+        let client = &mut self.clients[client_index];
         if swaps && client.down.len() > 1 {
             client.down.swap(0, 1);
         }
@@ -157,9 +157,9 @@ impl<G: Board> Match<G> {
     }
 
     /// A client does something that their screen offers.
-    fn play(&mut self, place: usize) {
+    fn play(&mut self, client_index: usize) {
         let undoes = self.one_in(6);
-        let client = &mut self.clients[place];
+        let client = &mut self.clients[client_index];
         client.remote_picture.show_all();
         let Some(picture) = client.remote_picture.picture() else { return };
         let order = match undoes && picture.undo.is_ok() {
@@ -188,29 +188,29 @@ impl<G: Board> Match<G> {
     }
 
     fn step(&mut self) {
-        let place = self.chance.below(2) as usize;
+        let client_index = self.chance.below(2) as usize;
         match self.chance.below(4) {
-            0 => self.play(place),
-            1 => self.serve(place),
-            _ => self.hear(place),
+            0 => self.play(client_index),
+            1 => self.serve(client_index),
+            _ => self.hear(client_index),
         }
         let breaks = self.line.breaks;
         if self.one_in(breaks) {
-            self.connect(place);
+            self.connect(client_index);
         }
     }
 
     /// All that is on the line arrives.
     fn settle(&mut self) {
         self.line = Line::default();
-        (0..2).for_each(|place| self.connect(place));
+        (0..2).for_each(|client_index| self.connect(client_index));
         for _ in 0..4 {
-            for place in 0..2 {
-                while !self.clients[place].down.is_empty() {
-                    self.hear(place);
+            for client_index in 0..2 {
+                while !self.clients[client_index].down.is_empty() {
+                    self.hear(client_index);
                 }
-                while !self.clients[place].up.is_empty() {
-                    self.serve(place);
+                while !self.clients[client_index].up.is_empty() {
+                    self.serve(client_index);
                 }
             }
         }
@@ -330,18 +330,18 @@ fn what_is_foreseen_is_what_the_server_says() {
         let mut predicted_steps = 0;
         play.settle();
         for _ in 0..4 * G::MAX_STEPS {
-            let place = play.chance.below(2) as usize;
-            play.play(place);
-            let remote_picture = &play.clients[place].remote_picture;
+            let client_index = play.chance.below(2) as usize;
+            play.play(client_index);
+            let remote_picture = &play.clients[client_index].remote_picture;
             let predicted = (!remote_picture.is_settled() && !remote_picture.is_waiting())
                 .then(|| remote_picture.newest().unwrap().clone());
-            play.serve(place);
-            (0..2).for_each(|place| {
-                while !play.clients[place].down.is_empty() {
-                    play.hear(place)
+            play.serve(client_index);
+            (0..2).for_each(|client_index| {
+                while !play.clients[client_index].down.is_empty() {
+                    play.hear(client_index)
                 }
             });
-            let remote_picture = &play.clients[place].remote_picture;
+            let remote_picture = &play.clients[client_index].remote_picture;
             assert!(remote_picture.is_settled());
             if let Some(predicted) = predicted {
                 assert_same(&predicted, remote_picture.newest().unwrap());

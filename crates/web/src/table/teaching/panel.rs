@@ -14,14 +14,14 @@ use crate::table::TableScreen;
 pub(in crate::table) fn panel<G: Board>(screen: TableScreen<G>, teaching: Teaching<G>) -> AnyView {
     let speech = screen.speech;
     let sentence = move || teaching.with_step(|step| teaching.say(&step.say));
-    let place = move || {
+    let progress = move || {
         let (step, of) = (teaching.step.get() + 1, teaching.count());
         speech.tell(&Message::new("web-learn-step").with("step", step).with("of", of))
     };
     let share = move || (teaching.step.get() + 1) as f64 / teaching.count() as f64;
     view! {
         <section class="teacher" aria-label=move || speech.id("web-learn")>
-            <progress max="1" value=move || share().to_string() aria-label=place></progress>
+            <progress max="1" value=move || share().to_string() aria-label=progress></progress>
             <p class="teacher-words" role="status" aria-live="polite">{sentence}</p>
             <div class="row">{move || buttons(screen, teaching)}</div>
         </section>
