@@ -110,10 +110,10 @@ impl<G: Board> Host<G> {
         }
     }
 
-    /// From now on somebody else decides at this seat.
-    pub(super) fn seat_player(&mut self, seat: Seat, player: Player) -> Result<(), EntryError> {
+    /// From now on this bot decides at the seat; at a table on a server, one of its own at one's own seat.
+    pub(super) fn leave_seat_to_bot(&mut self, seat: Seat, bot: Player) -> Result<(), EntryError> {
         match self {
-            Host::Local(local) => local.seat_player(seat, player),
+            Host::Local(local) => local.leave_seat_to_bot(seat, bot),
             Host::Remote(remote) => remote.leave_to_bot(),
         }
     }

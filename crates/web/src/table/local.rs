@@ -170,8 +170,8 @@ impl<G: Board> Local<G> {
         self.table.resign(seat)
     }
 
-    pub(super) fn seat_player(&mut self, seat: Seat, player: Player) -> Result<(), EntryError> {
-        self.table.seat_player(seat, player)?;
+    pub(super) fn leave_seat_to_bot(&mut self, seat: Seat, bot: Player) -> Result<(), EntryError> {
+        self.table.seat_player(seat, bot)?;
         self.seating.set_players(self.table.players());
         Ok(())
     }

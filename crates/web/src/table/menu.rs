@@ -185,7 +185,7 @@ fn leave<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
     let leave = move |_| {
         let Some((seat, bot)) = bot(screen, level.get_untracked()) else { return };
         open.set(false);
-        screen.seat_player(seat, bot);
+        screen.leave_seat_to_bot(seat, bot);
     };
     view! {
         <fieldset disabled=move || is_over(screen)>

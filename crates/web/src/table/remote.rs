@@ -84,7 +84,7 @@ impl<G: Board> Remote<G> {
     }
 
     /// Sends an order. Without a connection it waits for the next one.
-    fn give(&self, order: Result<ClientMessage, NotNow>) -> Result<(), EntryError> {
+    fn send(&self, order: Result<ClientMessage, NotNow>) -> Result<(), EntryError> {
         match order {
             Ok(message) if self.in_step => {
                 self.online.feed.send(message);
@@ -177,12 +177,12 @@ impl<G: Board> RemoteTable<G> for Remote<G> {
 
     fn act(&mut self, action: G::Action) -> Result<(), EntryError> {
         let order = self.remote_picture.act(action);
-        self.give(order)
+        self.send(order)
     }
 
     fn undo(&mut self) -> Result<(), EntryError> {
         let order = self.remote_picture.undo();
-        self.give(order)
+        self.send(order)
     }
 
     fn resign(&mut self) -> Result<(), EntryError> {
@@ -190,7 +190,7 @@ impl<G: Board> RemoteTable<G> for Remote<G> {
         if matches!(order, Err(NotNow::Waiting)) {
             self.online.feed.refusal.set(Some(Message::new("web-net-unanswered")));
         }
-        self.give(order)
+        self.send(order)
     }
 
     fn leave_to_bot(&self) -> Result<(), EntryError> {

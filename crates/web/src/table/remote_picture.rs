@@ -45,7 +45,7 @@ pub(crate) struct RemotePicture<G: Game> {
     confirmed: Option<Confirmed<G>>,
     pending: Vec<Pending<G>>,
     /// Numbers of orders that the server will refuse, because the one before them was: nobody needs to be told.
-    doomed: Vec<u32>,
+    refused_with_earlier: Vec<u32>,
     /// How many moments are shown: those that came together are shown one by one.
     shown: usize,
 }
@@ -74,8 +74,10 @@ impl<G: Game> Clone for KnownView<G> {
 
 /// An order that is not confirmed yet.
 struct Pending<G: Game> {
-    own: u32,
-    turned: u32,
+    /// How many entries of one's own, and how many taken back by others, came before it: the server refuses an order given in
+    /// ignorance of some.
+    own_entries: u32,
+    taken_by_others: u32,
     kind: OrderKind<G::Action>,
     /// What it leads to; nothing where only the server can tell.
     picture: Option<Picture<G>>,
@@ -90,7 +92,7 @@ enum OrderKind<A> {
 
 impl<G: Game> Pending<G> {
     fn message(&self, table: TableId) -> ClientMessage {
-        let Pending { own, turned, .. } = *self;
+        let Pending { own_entries: own, taken_by_others: turned, .. } = *self;
         match self.kind {
             OrderKind::Act(action) => Do { table, own, turned, act: action.to_string() }.into(),
             OrderKind::Undo => Undo { table, own, turned }.into(),
@@ -101,7 +103,14 @@ impl<G: Game> Pending<G> {
 
 impl<G: Game> RemotePicture<G> {
     pub(crate) fn new(table: TableId, game: Arc<G>) -> RemotePicture<G> {
-        RemotePicture { table, game, confirmed: None, pending: Vec::new(), doomed: Vec::new(), shown: 0 }
+        RemotePicture {
+            table,
+            game,
+            confirmed: None,
+            pending: Vec::new(),
+            refused_with_earlier: Vec::new(),
+            shown: 0,
+        }
     }
 
     // What the server says
@@ -117,13 +126,13 @@ impl<G: Game> RemotePicture<G> {
     pub(crate) fn receive(&mut self, now: &Now) -> Result<(), OutOfStep> {
         let before = self.newest().map(|picture| (picture.viewer, picture.moments.clone()));
         let confirmed = Confirmed::after(self.confirmed.take(), &self.game, now)?;
-        self.pending.retain(|order| order.own >= now.own);
+        self.pending.retain(|order| order.own_entries >= now.own);
         if confirmed.picture.seat().is_none() || confirmed.picture.is_over() {
             self.pending.clear();
         }
         self.confirmed = Some(confirmed);
         self.predict_again();
-        self.keep_place(before);
+        self.keep_shown(before);
         Ok(())
     }
 
@@ -139,13 +148,16 @@ impl<G: Game> RemotePicture<G> {
     }
 
     /// An order was refused: those behind it will be, too. Says whether whoever gave it must be told.
-    pub(crate) fn refuse(&mut self, own: u32) -> bool {
-        if let Some(order_index) = self.doomed.iter().position(|&doomed| doomed == own) {
-            self.doomed.swap_remove(order_index);
+    pub(crate) fn refuse(&mut self, own_entries: u32) -> bool {
+        if let Some(order_index) =
+            self.refused_with_earlier.iter().position(|&refused| refused == own_entries)
+        {
+            self.refused_with_earlier.swap_remove(order_index);
             return false;
         }
-        if let Some(order_index) = self.pending.iter().position(|order| order.own == own) {
-            self.doomed.extend(self.pending.drain(order_index..).skip(1).map(|order| order.own));
+        if let Some(order_index) = self.pending.iter().position(|order| order.own_entries == own_entries) {
+            self.refused_with_earlier
+                .extend(self.pending.drain(order_index..).skip(1).map(|order| order.own_entries));
             self.shown = self.newest().map_or(0, |picture| picture.moments.len());
         }
         true
@@ -153,7 +165,7 @@ impl<G: Game> RemotePicture<G> {
 
     /// The connection is a new one: what the old one would have said will not come any more.
     pub(crate) fn reconnect(&mut self) {
-        self.doomed.clear();
+        self.refused_with_earlier.clear();
     }
 
     // What one does
@@ -203,9 +215,9 @@ impl<G: Game> RemotePicture<G> {
         }
         let newest = self.newest().ok_or(NotNow::Impossible)?;
         newest.seat().ok_or(NotNow::Impossible)?;
-        let (own, turned) = (newest.own_entries as u32, newest.taken_by_others);
+        let (own_entries, taken_by_others) = (newest.own_entries as u32, newest.taken_by_others);
         let picture = self.predict(kind, self.pending.len());
-        let order = Pending { own, turned, kind, picture };
+        let order = Pending { own_entries, taken_by_others, kind, picture };
         let message = order.message(self.table);
         self.pending.push(order);
         self.show_all();
@@ -215,13 +227,15 @@ impl<G: Game> RemotePicture<G> {
     /// Plays what is on its way again, on what was confirmed since.
     fn predict_again(&mut self) {
         let Some(confirmed) = &self.confirmed else { return };
-        let (mut own, turned) = (confirmed.picture.own_entries as u32, confirmed.picture.taken_by_others);
+        let (mut own_entries, taken_by_others) =
+            (confirmed.picture.own_entries as u32, confirmed.picture.taken_by_others);
         let mut sure = true;
         for order_index in 0..self.pending.len() {
             // Whoever gave an order in ignorance of what others took back will be refused.
-            sure &= (self.pending[order_index].own, self.pending[order_index].turned) == (own, turned);
-            own += 1;
-            let kind = self.pending[order_index].kind;
+            let order = &self.pending[order_index];
+            sure &= (order.own_entries, order.taken_by_others) == (own_entries, taken_by_others);
+            own_entries += 1;
+            let kind = order.kind;
             let picture = if sure { self.predict(kind, order_index) } else { None };
             sure &= picture.is_some();
             self.pending[order_index].picture = picture;
@@ -296,7 +310,7 @@ impl<G: Game> RemotePicture<G> {
 
     /// What was shown before stays; what is new waits to be shown, but for one's own steps. Where the past is another one, all
     /// of it is shown at once.
-    fn keep_place(&mut self, before: Option<(Viewer, Vec<Arc<Moment<G>>>)>) {
+    fn keep_shown(&mut self, before: Option<(Viewer, Vec<Arc<Moment<G>>>)>) {
         let Some(newest) = self.newest() else { return };
         let kept = before.filter(|(viewer, _)| *viewer == newest.viewer).map(|(_, moments)| {
             let same =

@@ -517,9 +517,9 @@ impl<G: Board> TableScreen<G> {
         }
     }
 
-    /// Somebody else decides for this seat from now on.
-    pub(crate) fn seat_player(self, seat: Seat, player: Player) {
-        match self.with_host(|host| host.seat_player(seat, player)) {
+    /// A bot decides for this seat from now on.
+    pub(crate) fn leave_seat_to_bot(self, seat: Seat, bot: Player) {
+        match self.with_host(|host| host.leave_seat_to_bot(seat, bot)) {
             Some(Ok(())) => {
                 self.past_moment.set(None);
                 self.changed();
