@@ -11,8 +11,8 @@ use leptos::task::spawn_local;
 use protocol::{ChatLine, PersonId, Preset, Said, Say, limits};
 use wasm_bindgen::JsCast;
 
+use super::chat_icons;
 use super::online_page::Online;
-use super::signs;
 use crate::app::{self, Banner};
 use crate::browser;
 use crate::draw::draw;
@@ -103,7 +103,7 @@ impl Chat {
                 aria-expanded=move || open.get().to_string()
                 on:click=move |_| open.update(|open| *open = !*open)
             >
-                {signs::bubble()}
+                {chat_icons::bubble()}
                 {count}
             </button>
             <div class="sr-only" role="log" aria-live="polite">{move || self.last_words()}</div>
@@ -174,7 +174,9 @@ impl Chat {
         let (speech, own, by) = (self.speech, self.is_own(&line), line.by);
         let class = if own { "own" } else { "" };
         let said = match line.said {
-            Said::Preset(preset) if preset.is_sign() => signs::sign(preset, speech.id(preset_name(preset))),
+            Said::Preset(preset) if preset.is_sign() => {
+                chat_icons::sign(preset, speech.id(preset_name(preset)))
+            }
             ref said => draw! { <span class="said-words">{words(speech, said)}</span> },
         };
         let looks_on = line.seat.is_none().then(|| view! { <i>{speech.id("web-chat-onlooker")}</i> });
@@ -183,8 +185,8 @@ impl Chat {
             let mute = speech.tell(&Message::new("web-mute").with("name", name.clone()));
             let block = speech.tell(&Message::new("web-block").with("name", name.clone()));
             view! {
-                <button type="button" class="quiet" title=mute.clone() aria-label=mute on:click=move |_| self.mute(by)>{signs::mute()}</button>
-                <button type="button" class="quiet" title=block.clone() aria-label=block on:click=move |_| self.block(by)>{signs::block()}</button>
+                <button type="button" class="quiet" title=mute.clone() aria-label=mute on:click=move |_| self.mute(by)>{chat_icons::mute()}</button>
+                <button type="button" class="quiet" title=block.clone() aria-label=block on:click=move |_| self.block(by)>{chat_icons::block()}</button>
             }
         });
         view! { <li class=class><b>{name.clone()}</b> {looks_on} {said} <span class="ways">{buttons}</span></li> }.into_any()
@@ -201,7 +203,7 @@ impl Chat {
             match preset.is_sign() {
                 true => view! {
                     <button type="button" class="quiet sign-button" aria-label=words.clone() title=words on:click=press>
-                        {signs::drawing(preset)}
+                        {chat_icons::drawing(preset)}
                     </button>
                 }
                 .into_any(),

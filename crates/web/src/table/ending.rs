@@ -75,7 +75,7 @@ fn end_sheet<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyVie
 /// A picture, and the result in a few words.
 fn title<G: Board>(screen: TableScreen<G>, heading: NodeRef<leptos::html::H2>) -> AnyView {
     let scene = screen.scene.get();
-    let verdict = verdict::of(screen, &scene).unwrap_or(Verdict::Told);
+    let verdict = verdict::of(screen, &scene).unwrap_or(Verdict::Announced);
     let said = verdict::sentence(screen, &scene).unwrap_or_else(|| screen.speech.id("web-over"));
     view! {
         <div class="result-title" data-verdict=verdict.name()>

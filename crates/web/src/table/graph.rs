@@ -33,7 +33,7 @@ pub(super) fn draw<G: Board>(screen: TableScreen<G>) -> AnyView {
 
 /// The points as the viewer of this scene saw it: their moments are those one can go to.
 fn points_by_turn<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<PointsByTurn> {
-    let moments = scene.story().moments;
+    let moments = scene.history().moments;
     let viewer = scene.viewer;
     screen.with_table(|table| {
         // A table that came from a server tells of its moments by itself.

@@ -9,7 +9,7 @@ use worker::{Ask, Request};
 use super::TableScreen;
 use super::local::Local;
 use crate::board::Board;
-use crate::replay::Story;
+use crate::replay::ViewerHistory;
 
 /// Where a table lies.
 pub(super) enum Host<G: Board> {
@@ -78,10 +78,10 @@ impl<G: Board> Host<G> {
         }
     }
 
-    /// What the viewer of this story knew after so many of its moments; a server may have to be asked first.
-    pub(super) fn view_at(&self, story: &Story<G>, moment: usize) -> Option<G::View> {
+    /// What the viewer of this history knew after so many of its moments; a server may have to be asked first.
+    pub(super) fn view_at(&self, history: &ViewerHistory<G>, moment: usize) -> Option<G::View> {
         match self {
-            Host::Local(local) => Some(local.view_at(story, moment)),
+            Host::Local(local) => Some(local.view_at(history, moment)),
             Host::Remote(remote) => remote.view_at(moment),
         }
     }

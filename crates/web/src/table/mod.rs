@@ -6,8 +6,8 @@
 
 mod analysis;
 mod bots;
-mod call;
 mod chat;
+mod chat_icons;
 mod clock;
 mod curtain;
 mod deal_check;
@@ -32,11 +32,11 @@ mod room;
 mod score;
 mod screen;
 mod side;
-mod signs;
 mod sounds;
 mod targets;
 pub(crate) mod teaching;
 mod tried_from;
+mod turn_alert;
 mod verdict;
 mod whole_game;
 

@@ -12,7 +12,7 @@ use protocol::{
 use table::{BotLevel, Player, number_bots};
 
 use super::remote::Remote;
-use super::{TableScreen, call, chat, ending, lay_out, menu, room};
+use super::{TableScreen, chat, ending, lay_out, menu, room, turn_alert};
 use crate::board::Board;
 use crate::browser;
 use crate::lazy;
@@ -280,7 +280,7 @@ fn show<G: Board>(game: GameId, remote: Box<Remote<G>>, online: Online) -> AnyVi
         }
     });
     screen.fetch_table_if_over();
-    call::listen(
+    turn_alert::listen(
         Signal::derive(move || screen.scene.with(|scene| scene.deciding.is_some())),
         screen.settings,
     );

@@ -14,7 +14,7 @@ use crate::avatar;
 use crate::board::Board;
 use crate::browser;
 use crate::draw::draw;
-use crate::replay::{Step, Story};
+use crate::replay::{Step, ViewerHistory};
 use crate::scene::Scene;
 use crate::speech::signed;
 
@@ -77,35 +77,35 @@ impl<G: Board> TableScreen<G> {
         if self.curtain.get_untracked().is_some() || self.past_moment.get_untracked().is_some() {
             return false;
         }
-        let Some(story) = self.story(scene) else { return false };
-        let until = story.moments.len();
-        let from = self.mark_heard(story.viewer, until).min(until);
+        let Some(history) = self.history(scene) else { return false };
+        let until = history.moments.len();
+        let from = self.mark_heard(history.viewer, until).min(until);
         let pace = self.settings.peek(|preferences| preferences.pace.milliseconds());
-        if pace == 0 || !story.has_news(from) {
+        if pace == 0 || !history.has_news(from) {
             return false;
         }
-        let steps = self.steps(&story, from..until);
+        let steps = self.steps(&history, from..until);
         // One step is what the scene itself shows.
-        steps.len() > 1 && self.begin_replay(story.viewer, steps, scene.clone())
+        steps.len() > 1 && self.begin_replay(history.viewer, steps, scene.clone())
     }
 
-    /// What the person at the screen saw. When the game is over everything lies open: their own eyes tell the story to its end.
-    fn story(self, scene: &Scene<G>) -> Option<Story<G>> {
+    /// What the person at the screen saw. When the game is over everything lies open: their own eyes tell it to its end.
+    fn history(self, scene: &Scene<G>) -> Option<ViewerHistory<G>> {
         match scene.viewer {
             Viewer::Everything => {
                 let seat = self.with_local(super::local::Local::person).flatten()?;
                 let viewer = Viewer::Seat(seat);
                 let moments = self.with_table(|table| table.history(viewer))?;
-                Some(Story { viewer, moments })
+                Some(ViewerHistory { viewer, moments })
             }
-            _ => Some(scene.story()),
+            _ => Some(scene.history()),
         }
     }
 
-    fn steps(self, story: &Story<G>, turn: std::ops::Range<usize>) -> Vec<Step<G>> {
+    fn steps(self, history: &ViewerHistory<G>, turn: std::ops::Range<usize>) -> Vec<Step<G>> {
         let game = self.scene.with_untracked(|scene| scene.game.clone());
-        let view_at = |number| self.view_after(story, number);
-        story.steps(&game, turn, view_at)
+        let view_at = |number| self.view_after(history, number);
+        history.steps(&game, turn, view_at)
     }
 
     /// The last turn of the others, once more.
@@ -115,13 +115,13 @@ impl<G: Board> TableScreen<G> {
             self.look_at(usize::MAX);
         }
         let scene = self.scene.get_untracked();
-        let Some(story) = self.story(&scene) else { return };
-        let mut until = story.moments.len();
-        while let Some(turn) = story.last_turn(until) {
+        let Some(history) = self.history(&scene) else { return };
+        let mut until = history.moments.len();
+        while let Some(turn) = history.last_turn(until) {
             until = turn.start;
-            let steps = self.steps(&story, turn);
+            let steps = self.steps(&history, turn);
             if steps.len() > 1 {
-                self.begin_replay(story.viewer, steps, scene);
+                self.begin_replay(history.viewer, steps, scene);
                 return;
             }
         }

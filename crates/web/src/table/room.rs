@@ -126,7 +126,7 @@ enum TableNotice {
     Aborted,
     Paused,
     /// A bot keeps one's seat.
-    Kept,
+    BotInOwnSeat,
     Offer(OpenOffer),
     /// Somebody is gone or out of time, and the others may decide about the seat.
     Claimable(Seat),
@@ -218,7 +218,7 @@ fn room_notices(online: Online, room: &Room, now: f64) -> Vec<TableNotice> {
     }
     let kept = own.and_then(|seat| room.seats.get(seat.index()));
     if kept.is_some_and(|seat| matches!(seat.sitter, Sitter::Bot { .. })) {
-        all.push(TableNotice::Kept);
+        all.push(TableNotice::BotInOwnSeat);
     }
     if room.paused {
         all.push(TableNotice::Paused);
@@ -242,7 +242,7 @@ fn said(online: Online, speech: Speech, notice: &TableNotice) -> String {
         TableNotice::SessionGone => speech.id("web-net-session-gone"),
         TableNotice::Aborted => speech.id("web-ended-early"),
         TableNotice::Paused => speech.id("web-paused"),
-        TableNotice::Kept => speech.id("web-kept-by-bot"),
+        TableNotice::BotInOwnSeat => speech.id("web-kept-by-bot"),
         TableNotice::Rematch => speech.id("web-rematch-ready"),
         TableNotice::Claimable(seat) => about("web-may-claim", *seat),
         TableNotice::Gone(seat, seconds) => {
@@ -276,7 +276,7 @@ fn buttons(online: Online, speech: Speech, notice: &TableNotice) -> AnyView {
         TableNotice::Paused if own.is_some() => {
             button("web-resume", "main", Box::new(move || online.send(Resume { table })))
         }
-        TableNotice::Kept => {
+        TableNotice::BotInOwnSeat => {
             button("web-take-back-seat", "main", Box::new(move || online.send(Back { table })))
         }
         TableNotice::Claimable(seat) if own.is_some() => {

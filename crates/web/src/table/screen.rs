@@ -21,7 +21,7 @@ use super::replay::{Heard, Replay, ReplayProgress};
 use super::targets::Press;
 use super::teaching::Teaching;
 use crate::board::Board;
-use crate::replay::Story;
+use crate::replay::ViewerHistory;
 use crate::scene::{Scene, SceneOptions};
 use crate::settings::Settings;
 use crate::speech::Speech;
@@ -125,7 +125,7 @@ impl<G: Board> TableScreen<G> {
 
     /// Sits down at the table of a lesson, which is kept nowhere.
     pub(super) fn learning(game: GameId, table: Table<G>, teaching: Teaching<G>) -> TableScreen<G> {
-        let host = Host::Local(Box::new(Local::unkept(game, table)));
+        let host = Host::Local(Box::new(Local::unsaved(game, table)));
         let screen = TableScreen { teaching: Some(teaching), ..TableScreen::of_host(game, host, None) };
         screen.go_on();
         screen
@@ -148,7 +148,7 @@ impl<G: Board> TableScreen<G> {
 
     /// A table that is only looked at: it is kept nowhere, and nobody plays at it.
     pub(crate) fn to_look_at(game: GameId, table: Table<G>) -> TableScreen<G> {
-        TableScreen::of_host(game, Host::Local(Box::new(Local::unkept(game, table))), None)
+        TableScreen::of_host(game, Host::Local(Box::new(Local::unsaved(game, table))), None)
     }
 
     /// Sits down at a table on a server, or looks on there.
@@ -322,9 +322,9 @@ impl<G: Board> TableScreen<G> {
         }
     }
 
-    /// What the viewer of this story knew after so many of its moments, where that is here.
-    pub(super) fn view_after(self, story: &Story<G>, moment: usize) -> Option<G::View> {
-        self.host.try_with_value(|host| host.view_at(story, moment)).flatten()
+    /// What the viewer of this history knew after so many of its moments, where that is here.
+    pub(super) fn view_after(self, history: &ViewerHistory<G>, moment: usize) -> Option<G::View> {
+        self.host.try_with_value(|host| host.view_at(history, moment)).flatten()
     }
 
     /// What happened before the table was opened is no news to anybody at it.
@@ -575,8 +575,8 @@ fn scene<G: Board>(
     let names = speech.display_names(&picture.players);
     let person = host.person().filter(|_| !changes_hands);
     let past_moment = past_moment.filter(|&moment| !changes_hands && moment < picture.moments.len());
-    let story = Story { viewer: picture.viewer, moments: picture.moments.clone() };
-    let past = past_moment.and_then(|moment| Some((moment, host.view_at(&story, moment)?)));
+    let history = ViewerHistory { viewer: picture.viewer, moments: picture.moments.clone() };
+    let past = past_moment.and_then(|moment| Some((moment, host.view_at(&history, moment)?)));
     Scene::new(picture, SceneOptions { names, person, past })
 }
 

@@ -59,7 +59,7 @@ pub(super) fn listen<G: Board>(screen: TableScreen<G>) {
 const fn end_sound(verdict: Verdict) -> Sound {
     match verdict {
         Verdict::Lost => Sound::Loss,
-        Verdict::Won | Verdict::Shared | Verdict::Alone | Verdict::Told => Sound::Win,
+        Verdict::Won | Verdict::Shared | Verdict::Alone | Verdict::Announced => Sound::Win,
     }
 }
 

@@ -17,7 +17,7 @@ pub(super) enum Verdict {
     /// Alone there is nobody to beat.
     Alone,
     /// Several people sit at the screen, or somebody who looks on.
-    Told,
+    Announced,
 }
 
 impl Verdict {
@@ -27,7 +27,7 @@ impl Verdict {
             Verdict::Lost => "lost",
             Verdict::Shared => "shared",
             Verdict::Alone => "alone",
-            Verdict::Told => "told",
+            Verdict::Announced => "told",
         }
     }
 }
@@ -45,7 +45,7 @@ pub(super) fn of<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<V
     let winners = scene.outcome?.winners;
     Some(match reader(screen, scene) {
         _ if scene.game.players() == 1 => Verdict::Alone,
-        None => Verdict::Told,
+        None => Verdict::Announced,
         Some(seat) if !winners.contains(seat) => Verdict::Lost,
         Some(_) if winners.len() > 1 => Verdict::Shared,
         Some(_) => Verdict::Won,
@@ -80,7 +80,7 @@ pub(super) fn sentence<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Op
             Message::new(id).with("own", number(points(own))).with("other", others)
         }
         Verdict::Shared => Message::new("web-result-shared").with("own", number(points(own))),
-        Verdict::Told => {
+        Verdict::Announced => {
             Message::new("table-winner").with("count", winners.len()).with("names", winners.join(", "))
         }
     };

@@ -210,7 +210,7 @@ impl<G: Board> Trial<G> {
     /// The turn from its beginning.
     fn again(self, screen: TableScreen<G>) {
         if let Some(table) = self.table() {
-            screen.with_local_mut(|local| local.lay_again(table));
+            screen.with_local_mut(|local| local.replace_table(table));
             screen.notice.set(None);
             screen.past_moment.set(None);
             self.state.set(TrialState::Playing);
@@ -227,7 +227,7 @@ impl<G: Board> Trial<G> {
                     break;
                 }
             }
-            screen.with_local_mut(|local| local.lay_again(table));
+            screen.with_local_mut(|local| local.replace_table(table));
             screen.go_on();
         }
     }

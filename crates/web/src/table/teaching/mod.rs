@@ -173,7 +173,7 @@ impl<G: Board> Teaching<G> {
         });
         if stands != Some(true) {
             let table = self.read(|course, step| course.table_at(step));
-            screen.with_local_mut(|local| local.lay_again(table));
+            screen.with_local_mut(|local| local.replace_table(table));
             self.skip_replay(screen);
         }
         screen.notice.set(None);
