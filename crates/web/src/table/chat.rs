@@ -37,7 +37,7 @@ pub(super) struct Chat {
 }
 
 /// How long to wait after too much was said.
-const TOO_OFTEN: Duration = Duration::from_secs(3);
+const PAUSE_AFTER_TOO_MUCH: Duration = Duration::from_secs(3);
 /// Why the server takes a line from nobody.
 const UNSAYABLE: [&str; 4] = ["net-forbidden", "net-no-text", "net-no-line", "net-long-line"];
 
@@ -281,7 +281,7 @@ impl Chat {
         Effect::new(move |_| match feed.refusal.get().as_ref().map(|why| &*why.id) {
             // What may not be said need not be refused twice.
             Some(why) if UNSAYABLE.contains(&why) => self.on_the_way.update_value(Vec::clear),
-            Some("net-too-often") => set_timeout(send, TOO_OFTEN),
+            Some("net-too-often") => set_timeout(send, PAUSE_AFTER_TOO_MUCH),
             _ => {}
         });
         let connection = RwSignal::from(socket::connection());

@@ -14,7 +14,7 @@ use super::targets::action_of;
 use crate::board::Board;
 
 /// A hand that presses trembles: what is moved less than this, in pixels, is not dragged.
-const LEAST: f64 = 8.0;
+const SHORTEST_DRAG: f64 = 8.0;
 
 /// Something under a finger or a pressed mouse.
 pub(super) struct Drag {
@@ -59,7 +59,7 @@ fn carry<G: Board>(screen: TableScreen<G>, drag: Held, event: &PointerEvent) {
     let at = (f64::from(event.client_x()), f64::from(event.client_y()));
     let begins = drag.with_value(|drag| {
         let drag = drag.as_ref().filter(|drag| drag.pointer == event.pointer_id())?;
-        let far = (at.0 - drag.from.0).hypot(at.1 - drag.from.1) >= LEAST;
+        let far = (at.0 - drag.from.0).hypot(at.1 - drag.from.1) >= SHORTEST_DRAG;
         (drag.ghost.is_some() || far).then(|| drag.ghost.is_none().then(|| drag.part.clone()))
     });
     let Some(begins) = begins else { return };

@@ -22,11 +22,11 @@ use crate::route::Route;
 
 const PART: &str = "data-part";
 /// A pointer that stays so long rests.
-const REST: Duration = Duration::from_millis(600);
+const REST_BEFORE_EXPLAINING: Duration = Duration::from_millis(600);
 /// A finger that stays so long asks, and does not press.
 const LONG_PRESS: Duration = Duration::from_millis(450);
 /// A finger that moves so far scrolls.
-const SLIP: i32 = 10;
+const SCROLL_DISTANCE: i32 = 10;
 
 /// What is explained.
 #[derive(Clone, Debug, PartialEq)]
@@ -191,7 +191,7 @@ impl Explaining {
         let at = (event.client_x(), event.client_y());
         self.touched.set_value(parts.map(|parts| Touched { parts, at }));
         if self.touched.with_value(Option::is_some) && event.buttons() == 0 {
-            self.start_timer(REST, move || {
+            self.start_timer(REST_BEFORE_EXPLAINING, move || {
                 self.show_touched(false);
             });
         }
@@ -215,12 +215,13 @@ impl Explaining {
     }
 
     fn hear_move(self, event: &ev::PointerEvent) {
-        let slipped = |touched: &Option<Touched>| {
+        let scrolls = |touched: &Option<Touched>| {
             touched.as_ref().is_some_and(|Touched { at: (x, y), .. }| {
-                (event.client_x() - x).abs() > SLIP || (event.client_y() - y).abs() > SLIP
+                (event.client_x() - x).abs() > SCROLL_DISTANCE
+                    || (event.client_y() - y).abs() > SCROLL_DISTANCE
             })
         };
-        if event.pointer_type() == "touch" && self.touched.with_value(slipped) {
+        if event.pointer_type() == "touch" && self.touched.with_value(scrolls) {
             self.stop_timer();
         }
     }

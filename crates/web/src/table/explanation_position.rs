@@ -2,11 +2,11 @@
 
 /// Between the explanation, its place and the edges of the screen, in pixels.
 const GAP: f64 = 8.0;
-const WIDTH: f64 = 320.0;
+const USUAL_WIDTH: f64 = 320.0;
 /// Less than this beside a place is too narrow to read.
-const NARROW: f64 = 200.0;
+const NARROWEST: f64 = 200.0;
 /// As high as most explanations are.
-const HEIGHT: f64 = 180.0;
+const USUAL_HEIGHT: f64 = 180.0;
 
 /// The edges of a place on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -38,8 +38,8 @@ pub(super) fn position_beside(explained: Edges, screen: (f64, f64)) -> CardPosit
     let (right, left) = (wide - explained.right - 2.0 * GAP, explained.left - 2.0 * GAP);
     let (below, above) = (high - explained.bottom - 2.0 * GAP, explained.top - 2.0 * GAP);
     let sides = right.max(left);
-    if sides >= WIDTH || sides >= NARROW && below.max(above) < HEIGHT {
-        let width = sides.min(WIDTH);
+    if sides >= USUAL_WIDTH || sides >= NARROWEST && below.max(above) < USUAL_HEIGHT {
+        let width = sides.min(USUAL_WIDTH);
         let left = if right >= left { explained.right + GAP } else { explained.left - GAP - width };
         return CardPosition {
             left,
@@ -48,9 +48,9 @@ pub(super) fn position_beside(explained: Edges, screen: (f64, f64)) -> CardPosit
             most_height: high - 2.0 * GAP,
         };
     }
-    let width = WIDTH.min(wide - 2.0 * GAP);
+    let width = USUAL_WIDTH.min(wide - 2.0 * GAP);
     let left = explained.left.clamp(GAP, (wide - GAP - width).max(GAP));
-    let (edge, room) = match below >= above.min(HEIGHT) {
+    let (edge, room) = match below >= above.min(USUAL_HEIGHT) {
         true => (Edge::Top(explained.bottom + GAP), below),
         false => (Edge::Bottom(high - explained.top + GAP), above),
     };

@@ -25,7 +25,7 @@ use crate::settings::Settings;
 use crate::speech::{Speech, t};
 
 /// How often clocks are looked at.
-const TICK: Duration = Duration::from_millis(500);
+const CLOCK_TICK: Duration = Duration::from_millis(500);
 
 /// A table on a server and who one is there. It is a handle: copies are the same.
 #[derive(Clone, Copy)]
@@ -52,7 +52,7 @@ pub(super) struct OnlineParts {
 impl Online {
     fn new(feed: TableFeed, settings: TableSettings) -> Online {
         let time = RwSignal::new(socket::server_now());
-        if let Ok(timer) = set_interval_with_handle(move || time.set(socket::server_now()), TICK) {
+        if let Ok(timer) = set_interval_with_handle(move || time.set(socket::server_now()), CLOCK_TICK) {
             on_cleanup(move || timer.clear());
         }
         let parts = OnlineParts { menu: menu::people, again: ending::again_online };

@@ -23,9 +23,9 @@ use crate::net::table_feed::News;
 use crate::net::{api, codes};
 
 /// How long an answer may take before the screen says that it waits.
-const PATIENCE: Duration = Duration::from_millis(200);
+const WAITING_SHOWN_AFTER: Duration = Duration::from_millis(200);
 /// How long views of moments that came together are waited for.
-const FOR_VIEWS: Duration = Duration::from_millis(1500);
+const VIEWS_TIMEOUT: Duration = Duration::from_millis(1500);
 /// After so many messages that do not fit, it is no accident.
 const MOST_FAILURES: u32 = 3;
 
@@ -259,7 +259,7 @@ impl<G: Board> TableScreen<G> {
                 return None;
             }
             let shown = remote.reveal_next();
-            Some(if shown { Duration::from_millis(pace) } else { FOR_VIEWS })
+            Some(if shown { Duration::from_millis(pace) } else { VIEWS_TIMEOUT })
         });
         if let Some(pause) = next.flatten() {
             let timer = set_timeout_with_handle(move || self.reveal_later(), pause);
@@ -306,7 +306,7 @@ impl<G: Board> TableScreen<G> {
                         self.waiting.try_set(true);
                     }
                 },
-                PATIENCE,
+                WAITING_SHOWN_AFTER,
             );
         }
     }

@@ -19,9 +19,9 @@ use crate::scene::Scene;
 use crate::speech::signed;
 
 /// The least time a step is there to be looked at, in milliseconds.
-const LEAST: u64 = 250;
+const SHORTEST_STEP_MS: u64 = 250;
 /// More sentences than this are not read in one step.
-const SENTENCES: usize = 3;
+const MOST_SENTENCES: usize = 3;
 
 /// What is being shown again.
 pub(super) struct Replay<G: Board> {
@@ -162,7 +162,7 @@ impl<G: Board> TableScreen<G> {
         self.scene.set(Arc::new(scene));
         let pause = self.settings.peek(|preferences| preferences.pace.milliseconds()) * 5 / 8;
         let next = move || self.show_next_step(at + 1);
-        let timer = set_timeout_with_handle(next, Duration::from_millis(pause.max(LEAST)));
+        let timer = set_timeout_with_handle(next, Duration::from_millis(pause.max(SHORTEST_STEP_MS)));
         let _ = self.replay.try_update_value(|replay| {
             if let Some(replay) = replay {
                 replay.timer = timer.ok();
@@ -178,7 +178,7 @@ impl<G: Board> TableScreen<G> {
             return;
         }
         if self.is_pressed() {
-            set_timeout(move || self.show_next_step(at), Duration::from_millis(LEAST));
+            set_timeout(move || self.show_next_step(at), Duration::from_millis(SHORTEST_STEP_MS));
         } else {
             self.show_replay_step(at);
         }
@@ -232,7 +232,7 @@ pub(super) fn bar<G: Board>(screen: TableScreen<G>) -> AnyView {
             })
             .flatten()?;
         let say = |event| screen.speech.say(&scene.game.say_event(&scene.view, event), &scene.names);
-        let said: Vec<String> = events.iter().take(SENTENCES).map(say).collect();
+        let said: Vec<String> = events.iter().take(MOST_SENTENCES).map(say).collect();
         let name = seat.and_then(|seat| scene.names.get(seat.index()).cloned());
         let face = seat.and_then(|seat| screen.avatar(&scene, seat)).map(avatar::draw);
         let gained = (seat.is_some() && gained != 0).then(|| {

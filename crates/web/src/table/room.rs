@@ -19,9 +19,9 @@ use crate::settings::Settings;
 use crate::speech::Speech;
 
 /// How long a broken connection is nobody's business: most come back before anybody notices.
-const UNNOTICED: f64 = 1500.0;
+const UNNOTICED_BREAK_MS: f64 = 1500.0;
 /// A clock with less than this is short of time.
-const SHORT: u64 = 30_000;
+const SHORT_CLOCK_MS: u64 = 30_000;
 
 /// The line under the bar: seats with presence and clocks, who looks on, the chat.
 pub(super) fn seat_strip(online: Online, speech: Speech, chat: Chat, awaited: Signal<Seats>) -> AnyView {
@@ -105,7 +105,7 @@ fn time(online: Online, speech: Speech, index: usize) -> Option<AnyView> {
     let days = matches!(online.settings.pace, Pace::Days { .. });
     let in_reserve = days && running && clock.left == 0;
     let left = if in_reserve { clock.reserve } else { clock.left };
-    let short = running && left < SHORT;
+    let short = running && left < SHORT_CLOCK_MS;
     let reserve = (days && !in_reserve && clock.reserve > 0).then(|| {
         let left = ClockText::new(clock.reserve).words(speech);
         speech.tell(&Message::new("web-clock-left-reserve").with("left", left))
@@ -195,7 +195,9 @@ fn detail(notice: &TableNotice) -> String {
 
 fn notices_now(online: Online, connection: Connection, now: f64) -> Vec<TableNotice> {
     let broken = match connection {
-        Connection::Trying(since) if crate::browser::now() - since > UNNOTICED => Some(TableNotice::NoLine),
+        Connection::Trying(since) if crate::browser::now() - since > UNNOTICED_BREAK_MS => {
+            Some(TableNotice::NoLine)
+        }
         Connection::SessionGone => Some(TableNotice::SessionGone),
         _ => None,
     };

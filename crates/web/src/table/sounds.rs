@@ -9,9 +9,9 @@ use crate::board::Board;
 use crate::sound::{self, Sound};
 
 /// More sounds than this at once are noise.
-const MOST: usize = 4;
+const MOST_SOUNDS: usize = 4;
 /// Seconds between two of them.
-const APART: f64 = 0.12;
+const SECONDS_BETWEEN_SOUNDS: f64 = 0.12;
 
 /// What was heard of last.
 #[derive(Clone, Copy, PartialEq)]
@@ -42,14 +42,14 @@ pub(super) fn listen<G: Board>(screen: TableScreen<G>) {
                 Vec::new()
             };
             sounds.dedup();
-            sounds.truncate(MOST);
+            sounds.truncate(MOST_SOUNDS);
             if now.over && !before.over {
                 sounds.extend(verdict::of(screen, &scene).map(end_sound));
             } else if now.deciding.is_some() && before.deciding.is_none() && same {
                 sounds.push(Sound::Turn);
             }
             for (index, sound) in sounds.into_iter().enumerate() {
-                sound::play(sound, index as f64 * APART);
+                sound::play(sound, index as f64 * SECONDS_BETWEEN_SOUNDS);
             }
         }
         now

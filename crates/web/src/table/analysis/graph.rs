@@ -12,12 +12,12 @@ use super::{AnalysisPanel, turns};
 const WIDTH: f64 = 340.0;
 const HEIGHT: f64 = 170.0;
 const EDGE: f64 = 12.0;
-const COURSE: f64 = 112.0;
+const COURSE_BOTTOM: f64 = 112.0;
 /// The middle of what moved it, and how far it goes to either side.
-const ZERO: f64 = 145.0;
-const REACH: f64 = 22.0;
+const BARS_ZERO: f64 = 145.0;
+const BARS_REACH: f64 = 22.0;
 /// A bar is never wider, in the drawing's units.
-const WIDEST: f64 = 9.0;
+const WIDEST_BAR: f64 = 9.0;
 
 /// What luck is drawn with.
 const STRIPES: &str = r#"<pattern id="analysis-luck" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V4"/></pattern>"#;
@@ -133,12 +133,12 @@ impl Scale {
 
     fn y(&self, value: i32) -> f64 {
         let share = (f64::from(value) - self.low) / (self.high - self.low).max(1.0);
-        COURSE - (COURSE - EDGE) * share.clamp(0.0, 1.0)
+        COURSE_BOTTOM - (COURSE_BOTTOM - EDGE) * share.clamp(0.0, 1.0)
     }
 
     /// The height of a bar, below 0 where it goes down.
     fn bar(&self, moved: i32) -> f64 {
-        REACH * f64::from(moved) / self.most
+        BARS_REACH * f64::from(moved) / self.most
     }
 }
 
@@ -159,11 +159,11 @@ fn drawing(panel: AnalysisPanel, report: &Report, seat: Seat, points: &[Point]) 
         .rev()
         .map(|(index, point)| step(1, scale.x(index), scale.y(point.value - point.error)));
     let band = upper.chain(lower).collect::<String>() + "Z";
-    let width = (0.4 * (WIDTH - 2.0 * EDGE) / scale.last).min(WIDEST);
+    let width = (0.4 * (WIDTH - 2.0 * EDGE) / scale.last).min(WIDEST_BAR);
     let bars = points.iter().enumerate().map(|(index, point)| {
         let bar = |class: &'static str, left: f64, moved: i32| {
             let height = scale.bar(moved);
-            let (top, height) = (ZERO - height.max(0.0), height.abs());
+            let (top, height) = (BARS_ZERO - height.max(0.0), height.abs());
             (moved != 0).then(|| view! { <rect class=class x=left y=top width=width height=height /> })
         };
         let x = scale.x(index);
@@ -213,7 +213,7 @@ fn drawing(panel: AnalysisPanel, report: &Report, seat: Seat, points: &[Point]) 
             {even}
             <path class="analysis-band" d=band />
             <path class="analysis-value" d=line />
-            <path class="analysis-even" d=format!("M{EDGE} {ZERO}H{:.1}", WIDTH - EDGE) />
+            <path class="analysis-even" d=format!("M{EDGE} {BARS_ZERO}H{:.1}", WIDTH - EDGE) />
             {bars.collect_view()}
             {marks.collect_view()}
             {here}

@@ -8,7 +8,7 @@ use super::{AnalysisPanel, LineKind, ShownTurn, lines};
 use crate::browser;
 
 /// More turns of one player than this nobody reads.
-const MOST: usize = 6;
+const MOST_TURNS_LISTED: usize = 6;
 
 /// The sign of a mark; its name stands beside it.
 pub(super) const fn sign(mark: Mark) -> &'static str {
@@ -23,7 +23,7 @@ pub(super) const fn sign(mark: Mark) -> &'static str {
 /// The list of them; each leads there.
 pub(super) fn mattered(panel: AnalysisPanel) -> Option<AnyView> {
     let lines = panel.with(|report| {
-        let turns = report.mattered(MOST);
+        let turns = report.mattered(MOST_TURNS_LISTED);
         turns
             .into_iter()
             .map(|(turn_index, turn, judgement)| entry(panel, report, turn_index, turn, judgement))

@@ -9,9 +9,9 @@ use web_sys::{Element, HtmlElement};
 use crate::browser;
 
 /// How far a ring stands from what it rings, in pixels.
-const APART: f64 = 4.0;
+const RING_DISTANCE: f64 = 4.0;
 /// What is never in the shade: the lesson itself, and what was just said.
-const LIGHT: [&str; 2] = [".teacher", ".said .notice"];
+const NEVER_SHADED: [&str; 2] = [".teacher", ".said .notice"];
 
 /// A rectangle on the screen, in whole pixels.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -66,8 +66,8 @@ pub(super) fn shown(pointed: RwSignal<Vec<String>>) -> AnyView {
 fn measure_each_frame(pointed: RwSignal<Vec<String>>, lit: RwSignal<Lit>) {
     let Some(selectors) = pointed.try_get_untracked() else { return };
     let now = Lit {
-        rings: selectors.iter().flat_map(|selector| areas(selector, APART)).collect(),
-        others: LIGHT.iter().flat_map(|selector| areas(selector, 0.0)).collect(),
+        rings: selectors.iter().flat_map(|selector| areas(selector, RING_DISTANCE)).collect(),
+        others: NEVER_SHADED.iter().flat_map(|selector| areas(selector, 0.0)).collect(),
     };
     if lit.try_with_untracked(|before| *before != now) == Some(true) {
         lit.set(now);
