@@ -45,6 +45,6 @@ pub use history::{Moment, nth_moment};
 pub use picture::{Ending, Followed, Forfeit, Picture};
 pub use player::{BotLevel, Player, PlayerKind, display_names, number_bots, people};
 pub use proof::Proof;
-pub use seating::{Handover, Seating};
+pub use seating::{Handover, MomentsShown, Seating};
 pub use table::Table;
 pub use turns::Turn;

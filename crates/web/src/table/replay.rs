@@ -44,31 +44,14 @@ pub(crate) struct ReplayProgress {
     pub(crate) of: usize,
 }
 
-/// How many moments each viewer at this screen has been shown.
-#[derive(Default)]
-pub(super) struct Heard(Vec<(Viewer, usize)>);
-
-impl Heard {
-    /// So many are known to the viewer now; how many were before.
-    pub(super) fn note(&mut self, viewer: Viewer, moments: usize) -> usize {
-        match self.0.iter_mut().find(|(known, _)| *known == viewer) {
-            Some((_, heard)) => std::mem::replace(heard, moments),
-            None => {
-                self.0.push((viewer, moments));
-                0
-            }
-        }
-    }
-}
-
 impl<G: Board> TableScreen<G> {
     pub(crate) fn is_replaying(self) -> bool {
         self.replay_progress.get_untracked().is_some()
     }
 
-    /// The viewer has seen so many moments; how many before.
-    pub(super) fn mark_heard(self, viewer: Viewer, moments: usize) -> usize {
-        self.heard.try_update_value(|heard| heard.note(viewer, moments)).unwrap_or(moments)
+    /// The viewer has been shown so many moments by now; how many before.
+    pub(super) fn mark_shown(self, viewer: Viewer, moments: usize) -> usize {
+        self.shown.try_update_value(|shown| shown.mark(viewer, moments)).unwrap_or(moments)
     }
 
     /// Shows what others did since the viewer looked last, and this scene after it. False where there is nothing to tell, or nobody
@@ -79,7 +62,7 @@ impl<G: Board> TableScreen<G> {
         }
         let Some(history) = self.history(scene) else { return false };
         let until = history.moments.len();
-        let from = self.mark_heard(history.viewer, until).min(until);
+        let from = self.mark_shown(history.viewer, until).min(until);
         let pace = self.settings.peek(|preferences| preferences.pace.milliseconds());
         if pace == 0 || !history.has_news(from) {
             return false;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use catalog::GameId;
 use game::{Message, Refusal, Rule, Seat, Viewer};
 use leptos::prelude::*;
-use table::{EntryError, Handover, Player, Table};
+use table::{EntryError, Handover, MomentsShown, Player, Table};
 use worker::Ask;
 
 use super::hint::{HintMarks, HintState};
@@ -17,7 +17,7 @@ use super::local::Local;
 use super::online_page::Online;
 use super::panels::Panel;
 use super::preview::{preview, refusal};
-use super::replay::{Heard, Replay, ReplayProgress};
+use super::replay::{Replay, ReplayProgress};
 use super::targets::Press;
 use super::teaching::Teaching;
 use crate::board::Board;
@@ -59,7 +59,8 @@ pub(crate) struct TableScreen<G: Board> {
     /// Which step of others' turns is being shown again, if they are.
     pub(crate) replay_progress: RwSignal<Option<ReplayProgress>>,
     pub(super) replay: StoredValue<Option<Replay<G>>, LocalStorage>,
-    pub(super) heard: StoredValue<Heard, LocalStorage>,
+    /// What comes after this is shown step by step.
+    pub(super) shown: StoredValue<MomentsShown>,
     /// Whether what was pressed last was dragged.
     pub(super) dragged: StoredValue<bool>,
     /// Whether a finger touched the screen last: it points at nothing before it presses.
@@ -118,7 +119,7 @@ impl<G: Board> TableScreen<G> {
     pub(crate) fn new(game: GameId, table: Table<G>, key: String, stored: &StoredGame) -> TableScreen<G> {
         let screen =
             TableScreen::of_host(game, Host::Local(Box::new(Local::new(game, table, key, stored))), None);
-        screen.hear_of_the_past();
+        screen.mark_past_shown();
         screen.go_on();
         screen
     }
@@ -141,7 +142,7 @@ impl<G: Board> TableScreen<G> {
         let screen = TableScreen::of_host(game, host, None);
         let trial = Some(Callback::new(move |()| after_change(screen)));
         let screen = TableScreen { trial, ..screen };
-        screen.hear_of_the_past();
+        screen.mark_past_shown();
         screen.go_on();
         screen
     }
@@ -176,7 +177,7 @@ impl<G: Board> TableScreen<G> {
             showing_bots: RwSignal::new(false),
             replay_progress: RwSignal::new(None),
             replay: StoredValue::new_local(None),
-            heard: StoredValue::new_local(Heard::default()),
+            shown: StoredValue::new(MomentsShown::default()),
             dragged: StoredValue::new(false),
             by_touch: StoredValue::new(false),
             pressed: StoredValue::new(Press::default()),
@@ -192,7 +193,7 @@ impl<G: Board> TableScreen<G> {
             speech: Speech::of_page(),
             settings: Settings::of_page(),
         };
-        screen.mark_heard(seen.0, seen.1);
+        screen.mark_shown(seen.0, seen.1);
         // Names of bots and what is said of them follow the language.
         Effect::new(move |before: Option<()>| {
             screen.speech.lang();
@@ -328,16 +329,16 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// What happened before the table was opened is no news to anybody at it.
-    fn hear_of_the_past(self) {
+    fn mark_past_shown(self) {
         let seats = self.scene.with_untracked(|scene| scene.people);
         for viewer in seats.iter().map(Viewer::Seat) {
-            self.mark_all_heard(viewer);
+            self.mark_all_shown(viewer);
         }
     }
 
-    fn mark_all_heard(self, viewer: Viewer) {
+    fn mark_all_shown(self, viewer: Viewer) {
         let moments = self.with_table(|table| table.history(viewer).len()).unwrap_or(0);
-        self.mark_heard(viewer, moments);
+        self.mark_shown(viewer, moments);
     }
 
     /// Whoever sits at the screen stays until done; then the next in turn who must decide. Where there are secrets, the screen
@@ -346,7 +347,7 @@ impl<G: Board> TableScreen<G> {
         match self.with_host(Host::hand_over) {
             None | Some(Handover::Stay) => return,
             // Whoever sits beside an open screen has seen what was on it.
-            Some(Handover::Openly(seat)) => self.mark_all_heard(Viewer::Seat(seat)),
+            Some(Handover::Openly(seat)) => self.mark_all_shown(Viewer::Seat(seat)),
             Some(Handover::Unseen(seat)) => {
                 self.curtain.set(Some(seat));
                 self.hint.set(None);

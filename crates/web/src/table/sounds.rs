@@ -13,9 +13,9 @@ const MOST_SOUNDS: usize = 4;
 /// Seconds between two of them.
 const SECONDS_BETWEEN_SOUNDS: f64 = 0.12;
 
-/// What was heard of last.
+/// What sounds were made of last.
 #[derive(Clone, Copy, PartialEq)]
-struct HeardOf {
+struct SoundedState {
     viewer: game::Viewer,
     events: usize,
     deciding: Option<Seat>,
@@ -24,9 +24,9 @@ struct HeardOf {
 
 /// Makes sounds of what changes, where they are wanted.
 pub(super) fn listen<G: Board>(screen: TableScreen<G>) {
-    Effect::new(move |before: Option<HeardOf>| {
+    Effect::new(move |before: Option<SoundedState>| {
         let scene = screen.scene.get();
-        let now = HeardOf {
+        let now = SoundedState {
             viewer: scene.viewer,
             events: scene.told(),
             deciding: scene.deciding,

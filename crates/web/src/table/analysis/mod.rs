@@ -168,7 +168,7 @@ fn begin<G: Board>(screen: TableScreen<G>, panel: AnalysisPanel) {
         panel.progress.set(None);
         return show(kept);
     }
-    let heard = {
+    let on_reply = {
         let text = text.clone();
         move |reply: AnalysisReply| match reply {
             AnalysisReply::Part(part) => {
@@ -183,7 +183,7 @@ fn begin<G: Board>(screen: TableScreen<G>, panel: AnalysisPanel) {
             AnalysisReply::Failed => drop(panel.failed.try_set(true)),
         }
     };
-    match worker_client::analyse(screen.game, &text, heard) {
+    match worker_client::analyse(screen.game, &text, on_reply) {
         Some(id) => panel.asked.set_value(Some(id)),
         None => panel.failed.set(true),
     }

@@ -68,12 +68,17 @@ fn laid_out<G: Board>(
         view! { {next} <a class="button quiet" href=Route::Puzzles.address()>{speech.id("web-puzzles-all")}</a> }.into_any()
     };
     let known = puzzle.best_line().into_iter().collect();
-    let heard = move |compared: &analysis::Comparison| {
+    let on_comparison = move |compared: &analysis::Comparison| {
         // What is not clearly worse than the answer is as good an answer.
         let solved = compared.beside.last().is_some_and(|(_, beside)| beside.standing() != Standing::Worse);
         if solved {
             store::keep_solved(game, number);
         }
     };
-    trial::laid_out(Trial::new(game, table, puzzle.seat, known), Arc::new(task), Arc::new(buttons), heard)
+    trial::laid_out(
+        Trial::new(game, table, puzzle.seat, known),
+        Arc::new(task),
+        Arc::new(buttons),
+        on_comparison,
+    )
 }

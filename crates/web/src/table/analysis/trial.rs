@@ -243,18 +243,18 @@ pub(super) type Words = Arc<dyn Fn() -> String + Send + Sync>;
 /// Buttons, made anew where something changed.
 pub(super) type Buttons = Arc<dyn Fn() -> AnyView + Send + Sync>;
 
-/// The table of a trial, what is said of it, and buttons that lead on from there; `heard` hears of every verdict.
+/// The table of a trial, what is said of it, and buttons that lead on from there; `on_comparison` is called with every verdict.
 pub(super) fn laid_out<G: Board>(
     trial: Trial<G>,
     task: Words,
     more_buttons: Buttons,
-    heard: impl Fn(&Comparison) + Send + Sync + 'static,
+    on_comparison: impl Fn(&Comparison) + Send + Sync + 'static,
 ) -> AnyView {
     let Some(table) = trial.table() else { return trouble_page(&Message::new("web-try-gone"), None) };
     let screen = TableScreen::trying(trial.game, table, move |screen| trial.after_change(screen));
     Effect::new(move |_| {
         if let TrialState::Judged(compared) = trial.state.get() {
-            heard(&compared);
+            on_comparison(&compared);
         }
     });
     let names = screen.scene.with_untracked(|scene| scene.names.clone());

@@ -184,7 +184,7 @@ impl<G: Board> Teaching<G> {
     fn skip_replay(self, screen: TableScreen<G>) {
         let viewer = Viewer::Seat(self.read(|course, _| course.learner()));
         let moments = screen.with_table(|table| table.history(viewer).len()).unwrap_or_default();
-        screen.mark_heard(viewer, moments);
+        screen.mark_shown(viewer, moments);
     }
 
     pub(super) fn next(self, screen: TableScreen<G>) {
