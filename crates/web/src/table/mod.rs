@@ -1,9 +1,11 @@
 //! The screen of a game being played, the same for all games.
 //!
-//! [`screen`] is what is shown and pressed there; [`host`] is where the table lies: [`local`], with [`bots`] beside it, or [`remote`],
-//! with [`remote_picture`], what is here of a table on a server; [`whole_game`] is what only a table that lies here can do. [`online_page`] is the
-//! page of a table on a server, with the people ([`room`], [`chat`]) around it. The other files are parts of the page.
+//! [`screen`] is what is shown there, [`pointing`] and [`acting`] what is done at it; [`host`] is where the table lies: [`local`],
+//! with [`bots`] beside it, or [`remote`], with [`remote_picture`], what is here of a table on a server; [`whole_game`] is what only a
+//! table that lies here can do. [`online_page`] is the page of a table on a server, with the people ([`room`], [`chat`]) around it. The
+//! other files are parts of the page.
 
+mod acting;
 mod analysis;
 mod bots;
 mod chat;
@@ -23,6 +25,7 @@ mod local;
 mod menu;
 mod online_page;
 mod panels;
+mod pointing;
 mod preview;
 mod prompt;
 mod remote;

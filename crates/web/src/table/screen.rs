@@ -1,4 +1,4 @@
-//! A game on this screen: what is shown, what is pressed, and who is asked next.
+//! A game on this screen: what is shown, and who is asked next.
 //!
 //! Everything the screen shows comes from its [`Scene`]; everything a person does goes through [`TableScreen`] to its [`Host`],
 //! which is where the table lies.
@@ -6,9 +6,9 @@
 use std::sync::Arc;
 
 use catalog::GameId;
-use game::{Message, Refusal, Rule, Seat, Viewer};
+use game::{Message, Rule, Seat, Viewer};
 use leptos::prelude::*;
-use table::{EntryError, Handover, MomentsShown, Player, Table};
+use table::{Handover, MomentsShown, Table};
 use worker::Ask;
 
 use super::hint::{HintMarks, HintState};
@@ -16,7 +16,6 @@ use super::host::{Host, RemoteHooks, RemoteTable};
 use super::local::Local;
 use super::online_page::Online;
 use super::panels::Panel;
-use super::preview::{preview, refusal};
 use super::replay::{Replay, ReplayProgress};
 use super::targets::Press;
 use super::teaching::Teaching;
@@ -213,7 +212,7 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// Changes something where the table lies; nothing once the screen is left.
-    fn with_host<T>(self, write: impl FnOnce(&mut Host<G>) -> T) -> Option<T> {
+    pub(super) fn with_host<T>(self, write: impl FnOnce(&mut Host<G>) -> T) -> Option<T> {
         self.host.try_update_value(write)
     }
 
@@ -238,7 +237,7 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// Does something that only a table on a server knows.
-    fn run_hook(self, hook: impl FnOnce(RemoteHooks<G>) -> fn(TableScreen<G>)) {
+    pub(super) fn run_hook(self, hook: impl FnOnce(RemoteHooks<G>) -> fn(TableScreen<G>)) {
         if let Some(hooks) = self.with_remote_table(|remote| remote.hooks()) {
             hook(hooks)(self);
         }
@@ -284,10 +283,7 @@ impl<G: Board> TableScreen<G> {
             return self.show_what_changed(past_moment);
         }
         self.drop_replay();
-        self.pointed.set(None);
-        self.pointed_forbidden.set(None);
-        self.pressed_once.set(None);
-        self.previews.set(Arc::default());
+        self.clear_pointed();
         if let Some(scene) = self.with_host(|host| scene(host, past_moment, curtain, self.speech)) {
             self.show_scene(Arc::new(scene));
         }
@@ -309,10 +305,7 @@ impl<G: Board> TableScreen<G> {
         let shown = self.after_replay().unwrap_or_else(|| self.scene.get_untracked());
         let Some(new) = new.filter(|new| !new.shows_the_same(&shown)) else { return };
         self.drop_replay();
-        self.pointed.set(None);
-        self.pointed_forbidden.set(None);
-        self.pressed_once.set(None);
-        self.previews.set(Arc::default());
+        self.clear_pointed();
         self.show_scene(Arc::new(new));
     }
 
@@ -387,164 +380,6 @@ impl<G: Board> TableScreen<G> {
         }
     }
 
-    // Pointing
-
-    /// An action is pointed at, by mouse or focus: where it can be done, it is tried on redeals of what the player knows.
-    pub(crate) fn point(self, action: G::Action) {
-        if self.by_touch.get_value() || self.pointed.get_untracked() == Some(action) {
-            return;
-        }
-        let scene = self.scene.get_untracked();
-        let Some(seat) = scene.deciding else { return };
-        if scene.choice(action).is_none() {
-            return self.pointed_forbidden.set(Some(action));
-        }
-        self.pointed_forbidden.set(None);
-        self.previews.set(Arc::new(preview(&*scene.game, &scene.view, seat, action)));
-        self.pointed.set(Some(action));
-    }
-
-    /// Why what is pointed at cannot be done; nothing where it can, or where that was just said.
-    pub(crate) fn pointed_refusal(self) -> Option<Notice> {
-        let action = self.pointed_forbidden.get()?;
-        let scene = self.scene.get();
-        let seat = scene.deciding?;
-        let notice = refusal_notice(&*scene.game, &scene.view, seat, action);
-        Some(notice).filter(|notice| self.notice.get().as_ref() != Some(notice))
-    }
-
-    /// Nothing is pointed at any more. Whatever it was: the place that is left may stand for another action by now.
-    pub(crate) fn point_away(self) {
-        self.pointed_forbidden.set(None);
-        if self.pointed.get_untracked().is_some() {
-            self.pointed.set(None);
-            self.previews.set(Arc::default());
-        }
-    }
-
-    // Doing
-
-    /// A place was pressed. A step that cannot be taken back is shown first where no pointer could show it.
-    pub(crate) fn press(self, action: G::Action) {
-        self.end_replay();
-        let scene = self.scene.get_untracked();
-        let Some(seat) = scene.deciding else {
-            return self.notify(Message::new(if scene.is_past() {
-                "web-looking-back"
-            } else {
-                "web-not-your-turn"
-            }));
-        };
-        if scene.choice(action).is_none() {
-            return self.notice.set(Some(refusal_notice(&*scene.game, &scene.view, seat, action)));
-        }
-        if self.teaching.is_some_and(|teaching| !teaching.lets(self, action)) {
-            return;
-        }
-        let unseen = self.teaching.is_none() && self.pointed.get_untracked() != Some(action);
-        if scene.undo_warning(action).is_some() && unseen && self.pressed_once.get_untracked() != Some(action)
-        {
-            self.by_touch.set_value(false);
-            self.point(action);
-            self.pressed_once.set(Some(action));
-            return self.notify(Message::new("web-press-again"));
-        }
-        self.act(seat, action);
-    }
-
-    fn act(self, seat: Seat, action: G::Action) {
-        match self.with_host(|host| host.act(seat, action)) {
-            Some(Ok(())) => {
-                self.sound_press();
-                self.changed();
-            }
-            Some(Err(EntryError::Refused(rule))) => self.refuse(rule),
-            Some(Err(reason)) => self.notify(reason.message()),
-            None => {}
-        }
-    }
-
-    /// The person at the screen has changed something: what was said before is of no use any more.
-    fn changed(self) {
-        self.notice.set(None);
-        self.hint.set(None);
-        self.keep();
-        self.go_on();
-        self.run_hook(|hooks| hooks.wait);
-    }
-
-    /// Says which rule forbids something.
-    pub(super) fn refuse(self, rule: Rule) {
-        self.notice.set(Some(Notice::Refused(rule, None)));
-    }
-
-    /// Says something to the player.
-    pub(crate) fn notify(self, message: Message) {
-        self.notice.set(Some(Notice::Said(message)));
-    }
-
-    /// Takes back the last action of the person at the screen; at a practice table also what cannot be taken back elsewhere.
-    pub(crate) fn undo(self) {
-        self.end_replay();
-        if self.scene.with_untracked(|scene| scene.is_past()) {
-            return self.look_at(usize::MAX);
-        }
-        if let Some(teaching) = self.teaching {
-            return teaching.back(self);
-        }
-        let Some(seat) = self.viewer_seat() else { return };
-        match self.with_host(|host| host.undo(seat)) {
-            Some(Ok(())) => {
-                if self.with_local(|local| local.bots.asked.is_none()) == Some(true) {
-                    worker_client::stop();
-                    self.thinking.set(None);
-                }
-                self.changed();
-            }
-            Some(Err(reason)) => {
-                self.notify(Message::new("table-not-undone").with("reason", reason.message()));
-            }
-            None => {}
-        }
-    }
-
-    /// Ends the turn.
-    pub(crate) fn end_turn(self) {
-        let scene = self.scene.get_untracked();
-        if let (Some(seat), Some(action)) = (scene.deciding, scene.end_turn())
-            && self.teaching.is_none_or(|teaching| teaching.lets(self, action))
-        {
-            self.act(seat, action);
-        }
-    }
-
-    /// A bot decides for this seat from now on.
-    pub(crate) fn leave_seat_to_bot(self, seat: Seat, bot: Player) {
-        match self.with_host(|host| host.leave_seat_to_bot(seat, bot)) {
-            Some(Ok(())) => {
-                self.past_moment.set(None);
-                self.changed();
-            }
-            Some(Err(reason)) => self.notify(reason.message()),
-            None => {}
-        }
-    }
-
-    /// The person at the screen gives up.
-    pub(crate) fn resign(self) {
-        let Some(seat) = self.viewer_seat() else { return };
-        worker_client::stop();
-        self.thinking.set(None);
-        match self.with_host(|host| host.resign(seat)) {
-            Some(Ok(())) => {
-                self.past_moment.set(None);
-                self.changed();
-            }
-            Some(Err(reason)) => self.notify(reason.message()),
-            None => {}
-        }
-    }
-
     // Asking the worker
 
     /// Asks the worker something for a seat; the listener hears of progress, then of the answer.
@@ -579,12 +414,4 @@ fn scene<G: Board>(
     let history = ViewerHistory { viewer: picture.viewer, moments: picture.moments.clone() };
     let past = past_moment.and_then(|moment| Some((moment, host.view_at(&history, moment)?)));
     Scene::new(picture, SceneOptions { names, person, past })
-}
-
-/// What is said of an action that cannot be done: the rule that forbids it, or that it is not its time.
-fn refusal_notice<G: Board>(game: &G, view: &G::View, seat: Seat, action: G::Action) -> Notice {
-    match refusal(game, view, seat, action) {
-        Some(Refusal(rule)) => Notice::Refused(rule, game.lacking(view, action)),
-        None => Notice::Said(Message::new("web-not-now")),
-    }
 }
