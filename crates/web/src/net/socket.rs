@@ -213,9 +213,7 @@ impl Socket {
 
     /// Whatever the old socket still has to say is no longer heard.
     fn drop_socket(&mut self) {
-        if let Some(timer) = self.timer.take() {
-            timer.clear();
-        }
+        browser::stop_timer(&mut self.timer);
         self.welcomed = false;
         if let Some(socket) = self.socket.take() {
             socket.set_onmessage(None);

@@ -309,9 +309,7 @@ impl Explaining {
     }
 
     fn stop_timer(self) {
-        if let Some(timer) = self.timer.try_update_value(Option::take).flatten() {
-            timer.clear();
-        }
+        let _ = self.timer.try_update_value(browser::stop_timer);
     }
 }
 

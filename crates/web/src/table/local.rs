@@ -57,9 +57,7 @@ impl<A> BotsAtWork<A> {
     }
 
     pub(super) fn stop_timer(&mut self) {
-        if let Some(timer) = self.timer.take() {
-            timer.clear();
-        }
+        browser::stop_timer(&mut self.timer);
     }
 }
 

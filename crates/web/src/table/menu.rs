@@ -13,7 +13,7 @@ use crate::board::Board;
 use crate::browser;
 use crate::pages::level_select;
 use crate::route::Route;
-use crate::settings::{AnimationPace, Settings};
+use crate::settings::{AnimationPace, Preferences, Settings};
 use crate::sound;
 use crate::speech::Speech;
 
@@ -59,22 +59,8 @@ fn menu<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
     view! {
         <div class="menu" role="group" aria-label=move || speech.id("web-menu")>
             {pace(screen)}
-            <label>
-                {move || speech.id("web-lessons")}
-                <input
-                    type="checkbox"
-                    prop:checked=move || settings.read(|preferences| preferences.tips)
-                    on:change:target=move |event| want_tips(settings, event.target().checked())
-                />
-            </label>
-            <label>
-                {move || speech.id("web-sounds")}
-                <input
-                    type="checkbox"
-                    prop:checked=move || settings.read(|preferences| preferences.table_sounds)
-                    on:change:target=move |event| sound::want(settings, event.target().checked())
-                />
-            </label>
+            {checkbox(speech, settings, "web-lessons", |preferences| preferences.tips, want_tips)}
+            {checkbox(speech, settings, "web-sounds", |preferences| preferences.table_sounds, sound::want)}
             {app::preferences()}
             {chooser(settings)}
             {screen.online.map(|online| (online.parts.menu)(online, speech, settings, open))}
@@ -90,6 +76,31 @@ fn menu<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// Something that is wanted or not.
+fn checkbox(
+    speech: Speech,
+    settings: Settings,
+    id: &'static str,
+    wanted: fn(&Preferences) -> bool,
+    want: fn(Settings, bool),
+) -> AnyView {
+    view! {
+        <label>
+            {move || speech.id(id)}
+            <input
+                type="checkbox"
+                prop:checked=move || settings.read(wanted)
+                on:change:target=move |event| want(settings, event.target().checked())
+            />
+        </label>
+    }
+    .into_any()
+}
+
+fn want_turn_bell(settings: Settings, wanted: bool) {
+    settings.change(|preferences| preferences.turn_bell = wanted);
 }
 
 /// Copies a link that carries the game as it stands; one on a server has its address instead.
@@ -143,16 +154,7 @@ fn sits<G: Board>(screen: TableScreen<G>) -> bool {
 /// What belongs to the people at a table on a server: the bell, and what is proposed to them.
 pub(super) fn people(online: Online, speech: Speech, settings: Settings, open: RwSignal<bool>) -> AnyView {
     view! {
-        <label>
-            {move || speech.id("web-sound")}
-            <input
-                type="checkbox"
-                prop:checked=move || settings.read(|preferences| preferences.turn_bell)
-                on:change:target=move |event| {
-                    settings.change(|preferences| preferences.turn_bell = event.target().checked())
-                }
-            />
-        </label>
+        {checkbox(speech, settings, "web-sound", |preferences| preferences.turn_bell, want_turn_bell)}
         {room::menu(online, speech, open)}
     }
     .into_any()

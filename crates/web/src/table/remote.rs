@@ -208,9 +208,7 @@ impl<G: Board> RemoteTable<G> for Remote<G> {
     }
 
     fn stop_timer(&mut self) {
-        if let Some(timer) = self.timer.take() {
-            timer.clear();
-        }
+        browser::stop_timer(&mut self.timer);
     }
 
     fn hooks(&self) -> RemoteHooks<G> {

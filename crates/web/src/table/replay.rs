@@ -176,10 +176,8 @@ impl<G: Board> TableScreen<G> {
 
     /// Stops showing; whoever does so shows something else.
     pub(super) fn drop_replay(self) -> Option<Arc<Scene<G>>> {
-        let replay = self.replay.try_update_value(Option::take).flatten()?;
-        if let Some(timer) = replay.timer {
-            timer.clear();
-        }
+        let mut replay = self.replay.try_update_value(Option::take).flatten()?;
+        browser::stop_timer(&mut replay.timer);
         self.replay_progress.set(None);
         self.showing_bots.set(false);
         self.opened_board.set(replay.opened);
