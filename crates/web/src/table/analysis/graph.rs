@@ -1,6 +1,8 @@
 //! The course of a game for one player as a drawing: what the position was worth after each of their turns, how sure that is, and what
 //! moved it: skill and luck.
 
+use std::sync::Arc;
+
 use analysis::{Mark, Report, Unit, say_amount};
 use game::{Message, Seat};
 use leptos::prelude::*;
@@ -144,11 +146,41 @@ impl Scale {
 
 fn drawing(panel: AnalysisPanel, report: &Report, seat: Seat, points: &[Point]) -> AnyView {
     let scale = Scale::of(report.unit, points);
-    let line: String = points
-        .iter()
-        .enumerate()
-        .map(|(index, point)| step(index, scale.x(index), scale.y(point.value)))
-        .collect();
+    let positions: Arc<[(Option<usize>, f64)]> =
+        points.iter().enumerate().map(|(index, point)| (point.turn, scale.x(index))).collect();
+    let (band, line) = (band(&scale, points), line(&scale, points));
+    let half = scale.y(5000);
+    let even = (report.unit == Unit::Chance)
+        .then(|| view! { <path class="analysis-even" d=format!("M{EDGE} {half:.1}H{:.1}", WIDTH - EDGE) /> });
+    let label =
+        panel.say(&Message::new("web-analysis-drawing").with("player", seat).with("turns", points.len()));
+    let press = {
+        let positions = positions.clone();
+        move |event: web_sys::MouseEvent| choose_nearest(panel, &positions, &event)
+    };
+    view! {
+        <svg class="analysis-drawing" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label on:click=press>
+            <defs inner_html=STRIPES></defs>
+            {even}
+            <path class="analysis-band" d=band />
+            <path class="analysis-value" d=line />
+            <path class="analysis-even" d=format!("M{EDGE} {BARS_ZERO}H{:.1}", WIDTH - EDGE) />
+            {bars(&scale, points)}
+            {marks(&scale, points)}
+            {move || chosen_turn(panel, &positions)}
+        </svg>
+    }
+    .into_any()
+}
+
+/// The path of what the position was worth.
+fn line(scale: &Scale, points: &[Point]) -> String {
+    let point = |(index, point): (usize, &Point)| step(index, scale.x(index), scale.y(point.value));
+    points.iter().enumerate().map(point).collect()
+}
+
+/// How sure that is: there and back, above it and below.
+fn band(scale: &Scale, points: &[Point]) -> String {
     let upper = points
         .iter()
         .enumerate()
@@ -158,9 +190,13 @@ fn drawing(panel: AnalysisPanel, report: &Report, seat: Seat, points: &[Point]) 
         .enumerate()
         .rev()
         .map(|(index, point)| step(1, scale.x(index), scale.y(point.value - point.error)));
-    let band = upper.chain(lower).collect::<String>() + "Z";
+    upper.chain(lower).collect::<String>() + "Z"
+}
+
+/// What moved it: skill beside luck.
+fn bars(scale: &Scale, points: &[Point]) -> AnyView {
     let width = (0.4 * (WIDTH - 2.0 * EDGE) / scale.last).min(WIDEST_BAR);
-    let bars = points.iter().enumerate().map(|(index, point)| {
+    let pair = |(index, point): (usize, &Point)| {
         let bar = |class: &'static str, left: f64, moved: i32| {
             let height = scale.bar(moved);
             let (top, height) = (BARS_ZERO - height.max(0.0), height.abs());
@@ -168,58 +204,45 @@ fn drawing(panel: AnalysisPanel, report: &Report, seat: Seat, points: &[Point]) 
         };
         let x = scale.x(index);
         view! { {bar("skill", x - width, point.skill)} {bar("luck", x, point.luck)} }
-    });
-    let marks = points.iter().enumerate().filter_map(|(index, point)| {
+    };
+    points.iter().enumerate().map(pair).collect_view().into_any()
+}
+
+/// The marks of turns, on the line.
+fn marks(scale: &Scale, points: &[Point]) -> AnyView {
+    let mark = |(index, point): (usize, &Point)| {
         let mark = point.mark?;
         let (x, y) = (scale.x(index), scale.y(point.value) + 3.5);
         Some(
             view! { <text class=format!("analysis-mark {}", mark.name()) x=x y=y>{turns::sign(mark)}</text> },
         )
-    });
-    let turn_positions: Vec<(Option<usize>, f64)> =
-        points.iter().enumerate().map(|(index, point)| (point.turn, scale.x(index))).collect();
-    let here = {
-        let turn_positions = turn_positions.clone();
-        move || {
-            let chosen = panel.chosen();
-            let x = turn_positions.iter().find(|(turn, _)| turn.is_some() && *turn == chosen)?.1;
-            Some(view! { <path class="analysis-here" d=format!("M{x:.1} {EDGE}V{:.1}", HEIGHT - 2.0) /> })
-        }
     };
-    let press = move |event: web_sys::MouseEvent| {
-        let Some(element) =
-            event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-        else {
-            return;
-        };
-        let area = element.get_bounding_client_rect();
-        let x = (f64::from(event.client_x()) - area.left()) * WIDTH / area.width().max(1.0);
-        let nearest = turn_positions
-            .iter()
-            .filter_map(|(turn, at)| Some((turn.as_ref()?, (at - x).abs())))
-            .min_by(|(_, one), (_, other)| one.total_cmp(other));
-        if let Some((&turn, _)) = nearest {
-            panel.choose(turn);
-        }
+    points.iter().enumerate().filter_map(mark).collect_view().into_any()
+}
+
+/// Where the turn is that is looked at.
+fn chosen_turn(panel: AnalysisPanel, positions: &[(Option<usize>, f64)]) -> Option<AnyView> {
+    let chosen = panel.chosen();
+    let x = positions.iter().find(|(turn, _)| turn.is_some() && *turn == chosen)?.1;
+    let path = format!("M{x:.1} {EDGE}V{:.1}", HEIGHT - 2.0);
+    Some(view! { <path class="analysis-here" d=path /> }.into_any())
+}
+
+/// Looks at the turn that was pressed, or the nearest to it.
+fn choose_nearest(panel: AnalysisPanel, positions: &[(Option<usize>, f64)], event: &web_sys::MouseEvent) {
+    let Some(element) = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+    else {
+        return;
     };
-    let label =
-        panel.say(&Message::new("web-analysis-drawing").with("player", seat).with("turns", points.len()));
-    let half = scale.y(5000);
-    let even = (report.unit == Unit::Chance)
-        .then(|| view! { <path class="analysis-even" d=format!("M{EDGE} {half:.1}H{:.1}", WIDTH - EDGE) /> });
-    view! {
-        <svg class="analysis-drawing" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label on:click=press>
-            <defs inner_html=STRIPES></defs>
-            {even}
-            <path class="analysis-band" d=band />
-            <path class="analysis-value" d=line />
-            <path class="analysis-even" d=format!("M{EDGE} {BARS_ZERO}H{:.1}", WIDTH - EDGE) />
-            {bars.collect_view()}
-            {marks.collect_view()}
-            {here}
-        </svg>
+    let area = element.get_bounding_client_rect();
+    let x = (f64::from(event.client_x()) - area.left()) * WIDTH / area.width().max(1.0);
+    let nearest = positions
+        .iter()
+        .filter_map(|(turn, at)| Some((turn.as_ref()?, (at - x).abs())))
+        .min_by(|(_, one), (_, other)| one.total_cmp(other));
+    if let Some((&turn, _)) = nearest {
+        panel.choose(turn);
     }
-    .into_any()
 }
 
 fn step(index: usize, x: f64, y: f64) -> String {
