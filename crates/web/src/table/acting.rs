@@ -25,7 +25,7 @@ impl<G: Board> TableScreen<G> {
         if scene.choice(action).is_none() {
             return self.notice.set(Some(refusal_notice(&*scene.game, &scene.view, seat, action)));
         }
-        if self.teaching.is_some_and(|teaching| !teaching.lets(self, action)) {
+        if self.teaching.is_some_and(|teaching| !teaching.allows(self, action)) {
             return;
         }
         let unseen = self.teaching.is_none() && self.pointed.get_untracked() != Some(action);
@@ -99,7 +99,7 @@ impl<G: Board> TableScreen<G> {
     pub(crate) fn end_turn(self) {
         let scene = self.scene.get_untracked();
         if let (Some(seat), Some(action)) = (scene.deciding, scene.end_turn())
-            && self.teaching.is_none_or(|teaching| teaching.lets(self, action))
+            && self.teaching.is_none_or(|teaching| teaching.allows(self, action))
         {
             self.act(seat, action);
         }

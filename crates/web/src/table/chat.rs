@@ -161,7 +161,7 @@ impl Chat {
                     <For each=move || self.lines() key=key children=line />
                 </ol>
                 {none}
-                {move || self.ready()}
+                {move || self.preset_buttons()}
                 {self.free_text()}
                 {move || self.unmute()}
                 <button type="button" class="quiet" on:click=move |_| self.close()>{move || speech.id("web-close")}</button>
@@ -193,7 +193,7 @@ impl Chat {
     }
 
     /// Sentences and signs to press.
-    fn ready(self) -> AnyView {
+    fn preset_buttons(self) -> AnyView {
         let speech = self.speech;
         let button = |preset: Preset| {
             let words = speech.id(preset_name(preset));

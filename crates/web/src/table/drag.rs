@@ -30,11 +30,11 @@ pub(super) struct Drag {
 /// Listens as long as the table is open.
 pub(super) fn listen<G: Board>(screen: TableScreen<G>) {
     let drag = StoredValue::new_local(None::<Drag>);
-    let down = window_event_listener(ev::pointerdown, move |event| take(screen, drag, &event));
+    let down = window_event_listener(ev::pointerdown, move |event| take_up(screen, drag, &event));
     let moved = window_event_listener(ev::pointermove, move |event| carry(screen, drag, &event));
     let up = window_event_listener(ev::pointerup, move |event| drop_at(screen, drag, &event));
     let cancel = window_event_listener(ev::pointercancel, move |event| {
-        if let Some(dropped) = ours(drag, &event) {
+        if let Some(dropped) = let_go(drag, &event) {
             put_back(screen, &dropped);
         }
     });
@@ -43,7 +43,7 @@ pub(super) fn listen<G: Board>(screen: TableScreen<G>) {
 
 type Held = StoredValue<Option<Drag>, LocalStorage>;
 
-fn take<G: Board>(screen: TableScreen<G>, drag: Held, event: &PointerEvent) {
+fn take_up<G: Board>(screen: TableScreen<G>, drag: Held, event: &PointerEvent) {
     // A press after a drag is a press.
     screen.dragged.set_value(false);
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -91,7 +91,7 @@ fn carry<G: Board>(screen: TableScreen<G>, drag: Held, event: &PointerEvent) {
 }
 
 fn drop_at<G: Board>(screen: TableScreen<G>, drag: Held, event: &PointerEvent) {
-    let Some(dropped) = ours(drag, event).filter(|dropped| dropped.ghost.is_some()) else { return };
+    let Some(dropped) = let_go(drag, event).filter(|dropped| dropped.ghost.is_some()) else { return };
     let action = action_at::<G>((event.client_x().into(), event.client_y().into()));
     let lit = action.filter(|&action| screen.scene.with_untracked(|scene| scene.choice(action).is_some()));
     match lit {
@@ -106,7 +106,7 @@ fn drop_at<G: Board>(screen: TableScreen<G>, drag: Held, event: &PointerEvent) {
 }
 
 /// What this pointer held; it holds it no longer.
-fn ours(drag: Held, event: &PointerEvent) -> Option<Drag> {
+fn let_go(drag: Held, event: &PointerEvent) -> Option<Drag> {
     let mine = drag.with_value(|drag| drag.as_ref().is_some_and(|drag| drag.pointer == event.pointer_id()));
     if mine { drag.try_update_value(Option::take).flatten() } else { None }
 }

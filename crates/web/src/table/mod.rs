@@ -2,7 +2,7 @@
 //!
 //! [`screen`] is what is shown there, [`pointing`] and [`acting`] what is done at it; [`host`] is where the table lies: [`local`],
 //! with [`bots`] beside it, or [`remote`], with [`remote_picture`], what is here of a table on a server; [`whole_game`] is what only a
-//! table that lies here can do. [`online_page`] is the page of a table on a server, with the people ([`room`], [`chat`]) around it. The
+//! table that lies here can do. [`mod@online_page`] is the page of a table on a server, with the people ([`room`], [`chat`]) around it. The
 //! other files are parts of the page.
 
 mod acting;

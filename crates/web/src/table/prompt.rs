@@ -19,7 +19,7 @@ pub(super) fn line<G: Board>(screen: TableScreen<G>) -> AnyView {
         <section class="prompt">
             <p class="prompt-line" role="status" aria-live="polite">{move || words(screen)} {move || thinking(screen)} {move || waiting(screen)}</p>
             <p class="preview">
-                <span aria-hidden="true">{move || preview(screen)}</span>
+                <span aria-hidden="true">{move || preview_words(screen)}</span>
                 <span class="against" role="status">{move || pointed_refusal(screen)}</span>
             </p>
             <div class="said" aria-live="assertive">{move || notice(screen)}</div>
@@ -73,7 +73,7 @@ fn waiting<G: Board>(screen: TableScreen<G>) -> Option<Node> {
 }
 
 /// What the action pointed at would bring: points, as far as they are sure, and whether it can be taken back.
-pub(super) fn preview<G: Board>(screen: TableScreen<G>) -> Option<String> {
+pub(super) fn preview_words<G: Board>(screen: TableScreen<G>) -> Option<String> {
     let speech = screen.speech;
     let action = screen.pointed.get()?;
     let scene = screen.scene.get();

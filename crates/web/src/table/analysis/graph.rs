@@ -10,11 +10,11 @@ use wasm_bindgen::JsCast;
 
 use super::{AnalysisPanel, turns};
 
-/// The drawing, in its own units: the course above, what moved it below.
+/// The drawing, in its own units: the line above, what moved it below.
 const WIDTH: f64 = 340.0;
 const HEIGHT: f64 = 170.0;
 const EDGE: f64 = 12.0;
-const COURSE_BOTTOM: f64 = 112.0;
+const LINE_BOTTOM: f64 = 112.0;
 /// The middle of what moved it, and how far it goes to either side.
 const BARS_ZERO: f64 = 145.0;
 const BARS_REACH: f64 = 22.0;
@@ -36,8 +36,8 @@ struct Point {
     mark: Option<Mark>,
 }
 
-/// The course of this seat, as far as it is known.
-fn course(report: &Report, seat: Seat) -> Vec<Point> {
+/// How it stood for this seat, as far as it is known.
+fn points_of_seat(report: &Report, seat: Seat) -> Vec<Point> {
     let unit = report.unit;
     let account = report.seats.iter().find(|account| account.seat == seat);
     let mut points = Vec::new();
@@ -65,7 +65,7 @@ fn course(report: &Report, seat: Seat) -> Vec<Point> {
 pub(super) fn draw(panel: AnalysisPanel) -> Option<AnyView> {
     let seat = panel.seat.get();
     let drawn = panel.with(|report| {
-        let points = course(report, seat);
+        let points = points_of_seat(report, seat);
         (points.len() > 1).then(|| figure(panel, report, seat, &points))
     });
     drawn.flatten()
@@ -88,7 +88,7 @@ fn figure(panel: AnalysisPanel, report: &Report, seat: Seat, points: &[Point]) -
     .into_any()
 }
 
-/// Whose course is drawn, where there are several.
+/// Whose line is drawn, where there are several.
 fn players(panel: AnalysisPanel, report: &Report) -> Option<AnyView> {
     let mut seats: Vec<Seat> = report.turns.iter().map(|turn| turn.seat).collect();
     seats.sort_unstable();
@@ -135,7 +135,7 @@ impl Scale {
 
     fn y(&self, value: i32) -> f64 {
         let share = (f64::from(value) - self.low) / (self.high - self.low).max(1.0);
-        COURSE_BOTTOM - (COURSE_BOTTOM - EDGE) * share.clamp(0.0, 1.0)
+        LINE_BOTTOM - (LINE_BOTTOM - EDGE) * share.clamp(0.0, 1.0)
     }
 
     /// The height of a bar, below 0 where it goes down.
@@ -314,7 +314,7 @@ pub(super) fn as_table(panel: AnalysisPanel) -> Option<AnyView> {
                 </tr>
             }
         };
-        course(report, seat).into_iter().map(row).collect::<Vec<_>>()
+        points_of_seat(report, seat).into_iter().map(row).collect::<Vec<_>>()
     })?;
     let head = |id: &str| view! { <th scope="col">{speech.id(id)}</th> };
     Some(

@@ -56,6 +56,6 @@ pub(super) fn play_on<G: Board>(screen: TableScreen<G>, report: &Report, turn: u
     let copy = screen.with_table(|table| table.played_until_move(turn.first_move as usize));
     let person = crate::pages::my_name(screen.speech, screen.settings);
     if let Some(copy) = copy.flatten() {
-        app::begin(&super::trial::alone(copy, turn.seat, &person));
+        app::begin(&super::trial::with_one_person(copy, turn.seat, &person));
     }
 }

@@ -51,7 +51,7 @@ struct AnalysisPanel {
     failed: RwSignal<bool>,
     /// What the worker is at.
     asked: StoredValue<Option<u32>>,
-    /// Whose course is drawn.
+    /// Whose line is drawn.
     seat: RwSignal<Seat>,
     shown: RwSignal<Option<ShownTurn>>,
     names: StoredValue<Arc<Vec<String>>>,
@@ -107,7 +107,7 @@ fn panel_of<G: Board>(screen: TableScreen<G>) -> AnyView {
     let report = RwSignal::new(None::<Arc<Report>>);
     let again = move |turn| {
         if let Some(report) = report.get_untracked() {
-            trial::go(screen, &report, turn);
+            trial::open(screen, &report, turn);
         }
     };
     let play_on = move |turn| {

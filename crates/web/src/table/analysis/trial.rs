@@ -24,7 +24,7 @@ use crate::table::{lay_out, tried_from};
 use crate::worker_client;
 
 /// A turn that is to be tried again, handed from the game's page to the trial's.
-struct Handed {
+struct TurnToTry {
     game: GameId,
     /// The table's file.
     file: String,
@@ -38,15 +38,15 @@ struct Handed {
 }
 
 thread_local! {
-    static HANDED: RefCell<Option<Handed>> = const { RefCell::new(None) };
+    static TURN_TO_TRY: RefCell<Option<TurnToTry>> = const { RefCell::new(None) };
 }
 
 /// Goes to the trial of a turn.
-pub(super) fn go<G: Board>(screen: TableScreen<G>, report: &Report, turn: usize) {
+pub(super) fn open<G: Board>(screen: TableScreen<G>, report: &Report, turn: usize) {
     let Some(judged) = report.turns.get(turn) else { return };
     let Some(judgement) = &judged.judgement else { return };
     let Some(file) = screen.with_table(Table::to_text) else { return };
-    let handed = Handed {
+    let turn_to_try = TurnToTry {
         game: screen.game,
         file,
         first_move: judged.first_move as usize,
@@ -56,25 +56,25 @@ pub(super) fn go<G: Board>(screen: TableScreen<G>, report: &Report, turn: usize)
         back: window().location().hash().unwrap_or_default(),
         turn,
     };
-    HANDED.set(Some(handed));
+    TURN_TO_TRY.set(Some(turn_to_try));
     browser::go(&Route::Try(screen.game).address());
 }
 
 /// The page of a turn that is tried again.
 pub(crate) fn page<G: Board>(game: GameId) -> AnyView {
-    let sit = |handed: &Handed| {
-        let table = Table::<G>::from_text_sharing(&handed.file).ok()?;
-        let copy = table.played_until_move(handed.first_move)?;
+    let sit = |turn_to_try: &TurnToTry| {
+        let table = Table::<G>::from_text_sharing(&turn_to_try.file).ok()?;
+        let copy = table.played_until_move(turn_to_try.first_move)?;
         let person = pages::my_name(Speech::of_page(), Settings::of_page());
-        let alone = alone(copy, handed.seat, &person);
-        let known = [Some(&handed.played), handed.best.as_ref()].into_iter().flatten();
+        let alone = with_one_person(copy, turn_to_try.seat, &person);
+        let known = [Some(&turn_to_try.played), turn_to_try.best.as_ref()].into_iter().flatten();
         let known = known.map(lines::actions::<G>).collect();
         Some((alone, known))
     };
-    let made = HANDED.with_borrow(|handed| {
-        let handed = handed.as_ref().filter(|handed| handed.game == game)?;
-        let (table, known) = sit(handed)?;
-        Some((table, known, handed.seat, handed.back.clone(), handed.turn))
+    let made = TURN_TO_TRY.with_borrow(|turn_to_try| {
+        let turn_to_try = turn_to_try.as_ref().filter(|turn_to_try| turn_to_try.game == game)?;
+        let (table, known) = sit(turn_to_try)?;
+        Some((table, known, turn_to_try.seat, turn_to_try.back.clone(), turn_to_try.turn))
     });
     let Some((table, known, seat, back, turn)) = made else {
         return trouble_page(&Message::new("web-try-gone"), None);
@@ -96,7 +96,7 @@ pub(crate) fn page<G: Board>(game: GameId) -> AnyView {
 }
 
 /// The same table with one person, at this seat: all others are bots.
-pub(super) fn alone<G: Board>(table: Table<G>, seat: Seat, name: &str) -> Table<G> {
+pub(super) fn with_one_person<G: Board>(table: Table<G>, seat: Seat, name: &str) -> Table<G> {
     let mut players: Vec<Player> = table.players().to_vec();
     let Some(bot) = BotLevel::new(Level::Navigator.name()) else { return table };
     let people = table.seats_of_people();
@@ -264,7 +264,7 @@ pub(super) fn laid_out<G: Board>(
         TrialState::Playing => view! { <p class="trial-words">{task()}</p> }.into_any(),
         TrialState::Judging => view! { <p class="trial-words">{speech.id("web-try-judging")}</p> }.into_any(),
         TrialState::Unknown => view! { <p class="trial-words">{speech.id("web-try-unknown")}</p> }.into_any(),
-        TrialState::Judged(compared) => told(trial.unit(), &compared, speech, &say),
+        TrialState::Judged(compared) => comparison(trial.unit(), &compared, speech, &say),
     };
     let buttons = move || {
         let playing = trial.state.get() == TrialState::Playing;
@@ -288,7 +288,12 @@ const BESIDE_PLAYED: [&str; 3] = ["web-try-played-better", "web-try-played-equal
 const BESIDE_BEST: [&str; 3] = ["web-try-best-better", "web-try-best-equal", "web-try-best-worse"];
 
 /// What there is to say of a turn that was tried: beside what was played before, and beside the best.
-fn told(unit: Unit, compared: &Comparison, speech: Speech, say: &impl Fn(&Message) -> String) -> AnyView {
+fn comparison(
+    unit: Unit,
+    compared: &Comparison,
+    speech: Speech,
+    say: &impl Fn(&Message) -> String,
+) -> AnyView {
     let Some((best, beside_best)) = compared.beside.last() else { return ().into_any() };
     let before =
         compared.beside.iter().rev().nth(1).map(|(_, beside)| sentence(unit, *beside, BESIDE_PLAYED));

@@ -217,24 +217,25 @@ impl<G: Board> Teaching<G> {
     }
 
     /// Whether the learner may do this now. If not, they are told what it would do, and the step waits.
-    pub(super) fn lets(self, screen: TableScreen<G>, action: G::Action) -> bool {
+    pub(super) fn allows(self, screen: TableScreen<G>, action: G::Action) -> bool {
         let wanted = screen.with_table(|table| {
             self.read(|course, step| {
                 let (kind, free) =
                     course.steps().get(step).map_or((StepKind::Read, false), |step| (step.kind, step.free));
-                let lets = kind == StepKind::Play && (free || course.next_press(step, table) == Some(action));
-                (lets, kind)
+                let allowed =
+                    kind == StepKind::Play && (free || course.next_press(step, table) == Some(action));
+                (allowed, kind)
             })
         });
-        let Some((lets, kind)) = wanted else { return false };
-        if !lets {
+        let Some((allowed, kind)) = wanted else { return false };
+        if !allowed {
             screen.by_touch.set_value(false);
             screen.point(action);
-            let what = untrack(|| prompt::preview(screen)).unwrap_or_default();
+            let what = untrack(|| prompt::preview_words(screen)).unwrap_or_default();
             let id = if kind == StepKind::Play { "web-learn-other" } else { "web-learn-read-on" };
             screen.notify(Message::new(id).with("what", what));
         }
-        lets
+        allowed
     }
 
     /// Whether the learner may do what the rules allow.

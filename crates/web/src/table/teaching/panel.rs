@@ -70,5 +70,5 @@ fn ending<G: Board>(screen: TableScreen<G>, teaching: Teaching<G>) -> AnyView {
 
 /// Where the lesson points, over everything else.
 pub(in crate::table) fn pointing<G: Board>(teaching: Teaching<G>) -> AnyView {
-    spotlight::shown(teaching.selectors)
+    spotlight::draw(teaching.selectors)
 }

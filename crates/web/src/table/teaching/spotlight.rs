@@ -31,16 +31,16 @@ impl Area {
 
 /// What is ringed, and what else is left in the light.
 #[derive(Clone, Default, PartialEq, Eq)]
-struct Lit {
+struct LitAreas {
     rings: Vec<Area>,
     others: Vec<Area>,
 }
 
 /// The rings around these elements, which follow them.
-pub(super) fn shown(pointed: RwSignal<Vec<String>>) -> AnyView {
-    let lit = RwSignal::new(Lit::default());
+pub(super) fn draw(pointed: RwSignal<Vec<String>>) -> AnyView {
+    let lit = RwSignal::new(LitAreas::default());
     measure_each_frame(pointed, lit);
-    lead(pointed);
+    lead_to(pointed);
     let shade = move || {
         let lit = lit.get();
         let (width, height) = browser::window_size();
@@ -63,9 +63,9 @@ pub(super) fn shown(pointed: RwSignal<Vec<String>>) -> AnyView {
 }
 
 /// Looks again before every picture: pieces slide, pages are scrolled, and nobody tells. Nothing is drawn where nothing moved.
-fn measure_each_frame(pointed: RwSignal<Vec<String>>, lit: RwSignal<Lit>) {
+fn measure_each_frame(pointed: RwSignal<Vec<String>>, lit: RwSignal<LitAreas>) {
     let Some(selectors) = pointed.try_get_untracked() else { return };
-    let now = Lit {
+    let now = LitAreas {
         rings: selectors.iter().flat_map(|selector| areas(selector, RING_DISTANCE)).collect(),
         others: NEVER_SHADED.iter().flat_map(|selector| areas(selector, 0.0)).collect(),
     };
@@ -95,7 +95,7 @@ fn areas(selector: &str, apart: f64) -> Vec<Area> {
 }
 
 /// Brings what is pointed at into view; the focus of whoever plays with keys goes there, or to the way on.
-fn lead(pointed: RwSignal<Vec<String>>) {
+fn lead_to(pointed: RwSignal<Vec<String>>) {
     // At first as well: whoever came here by keys finds the way on.
     let by_keys = StoredValue::new(true);
     let key = window_event_listener(ev::keydown, move |_| by_keys.set_value(true));
