@@ -47,6 +47,6 @@ pub use picture::{Ending, Forfeit, KeptHistory, Picture};
 pub use player::{BotLevel, Player, PlayerKind, display_names, number_bots, people};
 pub use predict::KnownView;
 pub use proof::Proof;
-pub use seating::{Handover, Seating};
+pub use seating::{Handover, MomentsShown, Seating};
 pub use table::Table;
 pub use turns::Turn;

@@ -14,8 +14,34 @@ pub struct Seating {
     /// Whether players have secrets from each other.
     secrets: bool,
     current: Option<Seat>,
-    /// How many moments each seat was shown; last, how many everybody was.
-    shown: [usize; MAX_SEATS + 1],
+    shown: MomentsShown,
+}
+
+/// How many moments each viewer at a screen has been shown: what comes after them is news.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct MomentsShown {
+    seats: [usize; MAX_SEATS],
+    /// Of what everybody sees.
+    everybody: usize,
+}
+
+impl MomentsShown {
+    /// How many the viewer has been shown.
+    pub fn to(&self, viewer: Viewer) -> usize {
+        match viewer {
+            Viewer::Seat(seat) => self.seats[seat.index()],
+            Viewer::Spectator | Viewer::Everything => self.everybody,
+        }
+    }
+
+    /// The viewer has been shown so many by now; how many before.
+    pub fn mark(&mut self, viewer: Viewer, moments: usize) -> usize {
+        let shown = match viewer {
+            Viewer::Seat(seat) => &mut self.seats[seat.index()],
+            Viewer::Spectator | Viewer::Everything => &mut self.everybody,
+        };
+        std::mem::replace(shown, moments)
+    }
 }
 
 /// What becomes of the screen.
@@ -38,7 +64,7 @@ impl Seating {
             shared: people.len() > 1,
             secrets: game.has_secrets(),
             current: None,
-            shown: [0; MAX_SEATS + 1],
+            shown: MomentsShown::default(),
         }
     }
 
@@ -109,27 +135,19 @@ impl Seating {
         &self,
         picture: &'a Picture<G>,
     ) -> impl Iterator<Item = &'a Moment<G>> + use<'a, G> {
-        picture.moments.iter().skip(self.shown[shown_index(picture.viewer)]).map(|moment| &**moment)
+        picture.moments.iter().skip(self.shown.to(picture.viewer)).map(|moment| &**moment)
     }
 
     /// The viewer of this picture has been shown all of it.
     pub fn mark_shown<G: Game>(&mut self, picture: &Picture<G>) {
-        self.shown[shown_index(picture.viewer)] = picture.moments.len();
+        self.shown.mark(picture.viewer, picture.moments.len());
     }
 
     /// Moments may have been taken away from this table: what comes in their place is news.
     pub fn went_back<G: Game>(&mut self, table: &Table<G>) {
         for viewer in Seat::ALL.map(Viewer::Seat).into_iter().chain([Viewer::Spectator]) {
-            let shown = &mut self.shown[shown_index(viewer)];
-            *shown = table.history(viewer).len().min(*shown);
+            let shown = table.history(viewer).len().min(self.shown.to(viewer));
+            self.shown.mark(viewer, shown);
         }
-    }
-}
-
-/// Where is counted what a viewer was shown.
-fn shown_index(viewer: Viewer) -> usize {
-    match viewer {
-        Viewer::Seat(seat) => seat.index(),
-        Viewer::Spectator | Viewer::Everything => MAX_SEATS,
     }
 }

@@ -90,14 +90,14 @@ impl Face {
 
 /// How a player looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Look {
+pub(crate) struct Avatar {
     pub(crate) face: Face,
     /// Below [`COLOURS`].
     pub(crate) colour: usize,
 }
 
 /// How all players of a table look; `own` is the seat of whoever reads, where that is one person.
-pub(crate) fn looks(players: &[Player], own: Option<Seat>, preferences: &Preferences) -> Vec<Look> {
+pub(crate) fn avatars(players: &[Player], own: Option<Seat>, preferences: &Preferences) -> Vec<Avatar> {
     let own = own.map(Seat::index);
     let chosen = preferences.colour.filter(|&colour| colour < COLOURS);
     let colour = |index: usize| match (own, chosen) {
@@ -113,28 +113,32 @@ pub(crate) fn looks(players: &[Player], own: Option<Seat>, preferences: &Prefere
         PlayerKind::Person if Some(index) == own => chosen_face.unwrap_or(Face::of_name(&player.name)),
         PlayerKind::Person => Face::of_name(&player.name),
     };
-    let look = |(index, player)| Look { face: face(index, player), colour: colour(index) };
-    players.iter().enumerate().map(look).collect()
+    let avatar = |(index, player)| Avatar { face: face(index, player), colour: colour(index) };
+    players.iter().enumerate().map(avatar).collect()
 }
 
 /// The drawing of a player; the name stands beside it.
-pub(crate) fn draw(look: Look) -> Node {
-    let Look { face, colour } = look;
+pub(crate) fn draw(avatar: Avatar) -> Node {
+    let Avatar { face, colour } = avatar;
     let class = format!("avatar colour-{colour}");
     draw! { <span class=class data-face=face.name() aria-hidden="true">{Node::Markup(face.drawing())}</span> }
 }
 
 /// Choosing one's own face and colour.
 pub(crate) fn chooser(settings: Settings) -> AnyView {
-    let look = move |face: Option<Face>, colour: Option<usize>| {
+    let avatar = move |face: Option<Face>, colour: Option<usize>| {
         let own = settings.read(|preferences| {
-            looks(&[Player::person(preferences.name.clone().unwrap_or_default())], Seat::new(0), preferences)
+            avatars(
+                &[Player::person(preferences.name.clone().unwrap_or_default())],
+                Seat::new(0),
+                preferences,
+            )
         });
-        let own = own.first().copied().unwrap_or(Look { face: Face::Gull, colour: 0 });
-        Look { face: face.unwrap_or(own.face), colour: colour.unwrap_or(own.colour) }
+        let own = own.first().copied().unwrap_or(Avatar { face: Face::Gull, colour: 0 });
+        Avatar { face: face.unwrap_or(own.face), colour: colour.unwrap_or(own.colour) }
     };
     let faces = Face::PEOPLE.map(|face| {
-        let pressed = move || (look(None, None).face == face).to_string();
+        let pressed = move || (avatar(None, None).face == face).to_string();
         let choose = move |_| settings.change(|preferences| preferences.face = Some(face.name().to_owned()));
         let name = match face {
             Face::Gull => "web-face-gull",
@@ -146,16 +150,16 @@ pub(crate) fn chooser(settings: Settings) -> AnyView {
         };
         view! {
             <button type="button" class="quiet look" aria-label=t(name) aria-pressed=pressed on:click=choose>
-                {move || draw(look(Some(face), None))}
+                {move || draw(avatar(Some(face), None))}
             </button>
         }
     });
     let colours = COLOUR_NAMES.into_iter().enumerate().map(|(colour, name)| {
-        let pressed = move || (look(None, None).colour == colour).to_string();
+        let pressed = move || (avatar(None, None).colour == colour).to_string();
         let choose = move |_| settings.change(|preferences| preferences.colour = Some(colour));
         view! {
             <button type="button" class="quiet look" aria-label=t(name) aria-pressed=pressed on:click=choose>
-                {move || draw(look(None, Some(colour)))}
+                {move || draw(avatar(None, Some(colour)))}
             </button>
         }
     });
@@ -186,7 +190,7 @@ mod tests {
             for own in Seat::ALL.map(Some).into_iter().chain([None]) {
                 let preferences = Preferences { colour: chosen, ..Preferences::default() };
                 let mut colours: Vec<usize> =
-                    looks(&table(), own, &preferences).iter().map(|look| look.colour).collect();
+                    avatars(&table(), own, &preferences).iter().map(|avatar| avatar.colour).collect();
                 if let (Some(own), Some(chosen)) = (own, chosen.filter(|&chosen| chosen < COLOURS)) {
                     assert_eq!(colours[own.index()], chosen);
                 }
@@ -200,13 +204,13 @@ mod tests {
     #[test]
     fn bots_have_the_face_of_their_level_and_people_the_one_they_chose() {
         let preferences = Preferences { face: Some("crab".to_owned()), ..Preferences::default() };
-        let seen = looks(&table(), Seat::new(0), &preferences);
+        let seen = avatars(&table(), Seat::new(0), &preferences);
         assert_eq!(seen[0].face, Face::Crab);
         assert_eq!((seen[1].face, seen[2].face), (Face::Admiral, Face::Random));
         assert_eq!(seen[3].face, Face::of_name("Ben"));
         let stranger = Player::nameless_bot(BotLevel::new("commodore").unwrap());
-        assert_eq!(looks(&[stranger], None, &preferences)[0].face, Face::Random);
+        assert_eq!(avatars(&[stranger], None, &preferences)[0].face, Face::Random);
         let forged = Preferences { face: Some("admiral".to_owned()), ..Preferences::default() };
-        assert_ne!(looks(&table(), Seat::new(0), &forged)[0].face, Face::Admiral);
+        assert_ne!(avatars(&table(), Seat::new(0), &forged)[0].face, Face::Admiral);
     }
 }

@@ -60,8 +60,8 @@ pub(crate) trait Board: Speak<Options: Default> {
         true
     }
 
-    /// A kind of decision a newcomer gets one hint for: the name of a sentence. None where there is nothing to decide.
-    fn lesson(&self, _: &Self::View) -> Option<&'static str> {
+    /// A tip for whoever is new to the kind of decision at hand: the name of a sentence. None where there is nothing to decide.
+    fn tip(&self, _: &Self::View) -> Option<&'static str> {
         None
     }
 

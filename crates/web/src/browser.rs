@@ -1,6 +1,7 @@
 //! Small things the browser does for us.
 
 use game::Message;
+use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use table::LARGEST_FILE;
 use wasm_bindgen::JsCast;
@@ -14,6 +15,13 @@ pub(crate) fn now() -> f64 {
 /// The time as events have it.
 pub(crate) fn event_time() -> f64 {
     web_sys::Event::new("now").map_or(0.0, |event| event.time_stamp())
+}
+
+/// What was to come after a while comes no more.
+pub(crate) fn stop_timer(timer: &mut Option<TimeoutHandle>) {
+    if let Some(timer) = timer.take() {
+        timer.clear();
+    }
 }
 
 /// A number below this one that nobody can foresee.

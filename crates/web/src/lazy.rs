@@ -76,7 +76,7 @@ impl GamePages {
             describe: pages::describe::<G>,
             describe_setup: pages::describe_setup::<G>,
             rules: pages::rules_of::<G>,
-            lesson: table::teaching::opened::<G>,
+            lesson: table::teaching::fetched_page::<G>,
         }
     }
 }
@@ -86,12 +86,12 @@ pub(crate) struct GameOnline {
     /// The form of a new table.
     pub(crate) open_table: fn(GameId) -> AnyView,
     /// A table whose game has begun.
-    pub(crate) table: table::RemoteTable,
+    pub(crate) table: table::OpenRemoteTable,
 }
 
 impl GameOnline {
     const fn of<G: Board>() -> GameOnline {
-        GameOnline { open_table: pages::open_table_form::<G>, table: table::remote_table::<G> }
+        GameOnline { open_table: pages::open_table_form::<G>, table: table::open_remote_table::<G> }
     }
 }
 

@@ -16,15 +16,15 @@ use crate::browser;
 use crate::table::TableScreen;
 
 /// How long a piece slides.
-const MILLISECONDS: f64 = 220.0;
+const SLIDE_MS: f64 = 220.0;
 /// A move shorter than this is only the page finding its place.
-const LEAST: f64 = 4.0;
+const SHORTEST_SLIDE: f64 = 4.0;
 
 /// Where a piece lies, seen from the board's corner: the page may have been scrolled since.
 type Position = (f64, f64);
 
 /// Lets pieces slide after every change.
-pub(crate) fn follow<G: Board>(screen: TableScreen<G>) {
+pub(crate) fn slide_after_changes<G: Board>(screen: TableScreen<G>) {
     let before = StoredValue::new_local(HashMap::<String, Position>::new());
     Effect::new(move |_| {
         screen.scene.track();
@@ -70,7 +70,7 @@ fn slide(before: &HashMap<String, Position>) -> HashMap<String, Position> {
 
 fn animate(element: &Element, from: Position, to: Position) {
     let (dx, dy) = (from.0 - to.0, from.1 - to.1);
-    if dx.hypot(dy) < LEAST {
+    if dx.hypot(dy) < SHORTEST_SLIDE {
         return;
     }
     let frame = |transform: &str| {
@@ -83,7 +83,7 @@ fn animate(element: &Element, from: Position, to: Position) {
     let Ok(method) = js_sys::Reflect::get(element, &"animate".into()) else { return };
     if let Some(method) = method.dyn_ref::<js_sys::Function>() {
         let options = js_sys::Object::new();
-        let _ = js_sys::Reflect::set(&options, &"duration".into(), &MILLISECONDS.into());
+        let _ = js_sys::Reflect::set(&options, &"duration".into(), &SLIDE_MS.into());
         let _ = js_sys::Reflect::set(&options, &"easing".into(), &JsValue::from_str("ease-out"));
         let _ = method.call2(element, &frames, &options);
     }

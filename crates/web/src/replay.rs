@@ -13,7 +13,7 @@ use table::{Moment, nth_moment};
 mod tests;
 
 /// What one viewer saw happen.
-pub(crate) struct Story<G: Game> {
+pub(crate) struct ViewerHistory<G: Game> {
     pub(crate) viewer: Viewer,
     pub(crate) moments: Vec<Arc<Moment<G>>>,
 }
@@ -32,7 +32,7 @@ pub(crate) struct Step<G: Game> {
     pub(crate) gained: i32,
 }
 
-impl<G: Speak> Story<G> {
+impl<G: Speak> ViewerHistory<G> {
     /// Whether others did something after so many moments.
     pub(crate) fn has_news(&self, from: usize) -> bool {
         self.moments.iter().skip(from).any(|moment| self.tells_of_others(moment))

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use game::{Game, Message, Outcome, Seat, Seats, Speak, Undo, Viewer};
 use table::{Forfeit, Moment, Picture, Player, nth_moment, people};
 
-use crate::replay::Story;
+use crate::replay::ViewerHistory;
 
 /// One moment of a game as one viewer sees it.
 pub(crate) struct Scene<G: Game> {
@@ -141,8 +141,8 @@ impl<G: Speak> Scene<G> {
     }
 
     /// What was seen, and by whom, to be told again.
-    pub(crate) fn story(&self) -> Story<G> {
-        Story { viewer: self.viewer, moments: self.seen.clone() }
+    pub(crate) fn history(&self) -> ViewerHistory<G> {
+        ViewerHistory { viewer: self.viewer, moments: self.seen.clone() }
     }
 }
 

@@ -5,29 +5,33 @@ use serde::{Deserialize, Serialize};
 
 use crate::store;
 
-/// What the reader prefers.
+/// What the reader prefers. Browsers have kept it since under the names that `rename` says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub(crate) struct Preferences {
     /// None: what the browser asks for.
     pub(crate) lang: Option<String>,
     pub(crate) theme: Theme,
-    pub(crate) pace: Pace,
+    pub(crate) pace: AnimationPace,
     /// What others call the reader; none: what the language calls somebody without a name.
     pub(crate) name: Option<String>,
     /// The reader's own face, by name, and colour; none: what their name and seat give them.
     pub(crate) face: Option<String>,
     pub(crate) colour: Option<usize>,
-    /// Whether a newcomer's hints are shown.
-    pub(crate) lessons: bool,
+    /// Whether tips are shown.
+    #[serde(rename = "lessons")]
+    pub(crate) tips: bool,
     /// Which of them were read.
-    pub(crate) learned: Vec<String>,
+    #[serde(rename = "learned")]
+    pub(crate) tips_read: Vec<String>,
     /// Games whose lesson the reader does not want to be offered.
     pub(crate) declined: Vec<String>,
     /// Whether a bell calls whose turn it is at a table on a server.
-    pub(crate) sound: bool,
+    #[serde(rename = "sound")]
+    pub(crate) turn_bell: bool,
     /// Whether what happens at the table can be heard.
-    pub(crate) sounds: bool,
+    #[serde(rename = "sounds")]
+    pub(crate) table_sounds: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,7 +58,7 @@ impl Theme {
 /// How fast a bot's turn is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Pace {
+pub(crate) enum AnimationPace {
     Slow,
     #[default]
     Normal,
@@ -62,25 +66,26 @@ pub(crate) enum Pace {
     Instant,
 }
 
-impl Pace {
-    pub(crate) const ALL: [Pace; 4] = [Pace::Slow, Pace::Normal, Pace::Fast, Pace::Instant];
+impl AnimationPace {
+    pub(crate) const ALL: [AnimationPace; 4] =
+        [AnimationPace::Slow, AnimationPace::Normal, AnimationPace::Fast, AnimationPace::Instant];
 
     pub(crate) const fn name(self) -> &'static str {
         match self {
-            Pace::Slow => "slow",
-            Pace::Normal => "normal",
-            Pace::Fast => "fast",
-            Pace::Instant => "instant",
+            AnimationPace::Slow => "slow",
+            AnimationPace::Normal => "normal",
+            AnimationPace::Fast => "fast",
+            AnimationPace::Instant => "instant",
         }
     }
 
     /// How long each step of a bot stays to be looked at.
     pub(crate) const fn milliseconds(self) -> u64 {
         match self {
-            Pace::Slow => 1600,
-            Pace::Normal => 800,
-            Pace::Fast => 300,
-            Pace::Instant => 0,
+            AnimationPace::Slow => 1600,
+            AnimationPace::Normal => 800,
+            AnimationPace::Fast => 300,
+            AnimationPace::Instant => 0,
         }
     }
 }
@@ -90,15 +95,15 @@ impl Default for Preferences {
         Preferences {
             lang: None,
             theme: Theme::default(),
-            pace: Pace::default(),
+            pace: AnimationPace::default(),
             name: None,
             face: None,
             colour: None,
-            lessons: true,
-            learned: Vec::new(),
+            tips: true,
+            tips_read: Vec::new(),
             declined: Vec::new(),
-            sound: true,
-            sounds: false,
+            turn_bell: true,
+            table_sounds: false,
         }
     }
 }
@@ -131,5 +136,19 @@ impl Settings {
     pub(crate) fn change(self, change: impl FnOnce(&mut Preferences)) {
         self.0.update(change);
         let _ = self.0.with_untracked(store::keep_preferences);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_browsers_kept_under_older_names_is_read_and_kept_so() {
+        let text = r#"{"lang":"fr","theme":"dark","pace":"fast","name":"Zoé","face":"crab","colour":2,"lessons":false,"learned":["web-on-board-lesson-split"],"declined":["on-board"],"sound":false,"sounds":true}"#;
+        let preferences: Preferences = game::data::from_json(text).unwrap();
+        assert!(!preferences.tips && !preferences.turn_bell && preferences.table_sounds);
+        assert_eq!(preferences.tips_read, ["web-on-board-lesson-split"]);
+        assert_eq!(serde_json::to_string(&preferences).unwrap(), text);
     }
 }

@@ -141,7 +141,7 @@ thread_local! {
 
 /// Sounds from now on, beginning with one; or none.
 pub(crate) fn want(settings: Settings, wanted: bool) {
-    settings.change(|preferences| preferences.sounds = wanted);
+    settings.change(|preferences| preferences.table_sounds = wanted);
     if wanted {
         play(Sound::Turn, 0.0);
     }
@@ -149,8 +149,8 @@ pub(crate) fn want(settings: Settings, wanted: bool) {
 
 /// The switch at the foot of pages.
 pub(crate) fn switch(settings: Settings) -> AnyView {
-    let are_on = move || settings.read(|preferences| preferences.sounds);
-    let press = move |_| want(settings, !settings.peek(|preferences| preferences.sounds));
+    let are_on = move || settings.read(|preferences| preferences.table_sounds);
+    let press = move |_| want(settings, !settings.peek(|preferences| preferences.table_sounds));
     let pressed = move || are_on().to_string();
     view! { <button type="button" class="quiet" aria-pressed=pressed on:click=press>{t("web-sounds")}</button> }.into_any()
 }

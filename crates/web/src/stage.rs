@@ -11,34 +11,34 @@ use crate::avatar;
 use crate::board::Board;
 use crate::scene::Scene;
 use crate::speech::Speech;
-use crate::table::{Marked, TableScreen};
+use crate::table::{HintMarks, TableScreen};
 
 /// A scene, and what the action pointed at would make of it.
 pub(crate) struct Stage<G: Board> {
     pub(crate) scene: Arc<Scene<G>>,
     /// What the player would know after the action pointed at, for several redeals of what is hidden; empty where none is.
-    foreseen: Arc<Vec<G::View>>,
+    previews: Arc<Vec<G::View>>,
     /// The places that a hint marks.
-    marked: Arc<Marked<G::Action>>,
+    hint_marks: Arc<HintMarks<G::Action>>,
     pub(crate) screen: TableScreen<G>,
     pub(crate) speech: Speech,
 }
 
 impl<G: Board> Clone for Stage<G> {
     fn clone(&self) -> Self {
-        let (scene, foreseen) = (self.scene.clone(), self.foreseen.clone());
-        Stage { scene, foreseen, marked: self.marked.clone(), ..*self }
+        let (scene, previews) = (self.scene.clone(), self.previews.clone());
+        Stage { scene, previews, hint_marks: self.hint_marks.clone(), ..*self }
     }
 }
 
 impl<G: Board> Stage<G> {
     pub(crate) fn new(
         scene: Arc<Scene<G>>,
-        foreseen: Arc<Vec<G::View>>,
+        previews: Arc<Vec<G::View>>,
         screen: TableScreen<G>,
         speech: Speech,
     ) -> Self {
-        Stage { scene, foreseen, marked: Arc::new(screen.marked()), screen, speech }
+        Stage { scene, previews, hint_marks: Arc::new(screen.hint_marks()), screen, speech }
     }
 
     pub(crate) fn game(&self) -> &G {
@@ -56,7 +56,7 @@ impl<G: Board> Stage<G> {
 
     /// The drawing of a player, beside whom the name stands.
     pub(crate) fn avatar(&self, seat: Seat) -> Option<Node> {
-        self.screen.look(&self.scene, seat).map(avatar::draw)
+        self.screen.avatar(&self.scene, seat).map(avatar::draw)
     }
 
     /// A sentence.
@@ -86,8 +86,8 @@ impl<G: Board> Stage<G> {
 
     /// Something as it would be after the action pointed at, if that is sure: the same for whatever is hidden. None where
     /// nothing is pointed at.
-    pub(crate) fn foreseen<T: PartialEq>(&self, read: impl Fn(&G::View) -> T) -> Option<T> {
-        let (first, others) = self.foreseen.split_first()?;
+    pub(crate) fn preview<T: PartialEq>(&self, read: impl Fn(&G::View) -> T) -> Option<T> {
+        let (first, others) = self.previews.split_first()?;
         let value = read(first);
         others.iter().all(|view| read(view) == value).then_some(value)
     }
@@ -125,7 +125,7 @@ impl<G: Board> Stage<G> {
         let class = format!(
             "target {class}{}{}{}",
             if lit { " lit" } else { "" },
-            self.marked.class(&action),
+            self.hint_marks.class(&action),
             if warning.is_some() { " lasting" } else { "" }
         );
         draw! {

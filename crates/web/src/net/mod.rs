@@ -1,13 +1,13 @@
 //! The server of online tables, as the app sees it: what it can do, who one is there, and what is asked of it.
 //!
-//! [`api`] has the requests, [`socket`] the page's connection, [`followed`] the tables that are looked at through it, [`codes`] what this
+//! [`api`] has the requests, [`socket`] the page's connection, [`table_feed`] the tables that are looked at through it, [`codes`] what this
 //! browser keeps of its tables there. [`Server`] is what every page knows: where there
 //! is none, or none that keeps tables, nothing of all this is shown.
 
 pub(crate) mod api;
 pub(crate) mod codes;
-pub(crate) mod followed;
 pub(crate) mod socket;
+pub(crate) mod table_feed;
 
 use leptos::ev;
 use leptos::prelude::*;

@@ -14,7 +14,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{CloseEvent, Event, MessageEvent, Url, WebSocket};
 
-use super::{api, followed};
+use super::{api, table_feed};
 use crate::app::{self, Banner};
 use crate::browser;
 
@@ -33,7 +33,7 @@ const RELOAD_AGAIN: f64 = 60_000.0;
 
 /// How the page stands with the server.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Link {
+pub(crate) enum Connection {
     /// Nobody has asked for it.
     Idle,
     Connected,
@@ -44,7 +44,7 @@ pub(crate) enum Link {
 }
 
 struct Socket {
-    link: ArcRwSignal<Link>,
+    connection: ArcRwSignal<Connection>,
     /// Who one is there.
     you: ArcRwSignal<Option<You>>,
     /// It has become one's turn at a table that nobody looks at here.
@@ -74,7 +74,7 @@ struct Listeners {
 
 thread_local! {
     static SOCKET: RefCell<Socket> = RefCell::new(Socket {
-        link: ArcRwSignal::new(Link::Idle),
+        connection: ArcRwSignal::new(Connection::Idle),
         you: ArcRwSignal::new(None),
         called: ArcTrigger::new(),
         socket: None,
@@ -97,8 +97,8 @@ fn with<T>(change: impl FnOnce(&mut Socket) -> T) -> T {
 }
 
 /// How the page stands with the server.
-pub(crate) fn link() -> ArcRwSignal<Link> {
-    with(|socket| socket.link.clone())
+pub(crate) fn connection() -> ArcRwSignal<Connection> {
+    with(|socket| socket.connection.clone())
 }
 
 /// Who one is, as the server said last.
@@ -128,7 +128,7 @@ pub(crate) fn start() {
             socket.listeners = Some(listeners());
             return Some(true);
         }
-        let idle = matches!(socket.link.get_untracked(), Link::Idle | Link::SessionGone);
+        let idle = matches!(socket.connection.get_untracked(), Connection::Idle | Connection::SessionGone);
         idle.then_some(false)
     });
     if begin == Some(true) {
@@ -142,7 +142,7 @@ pub(crate) fn start() {
 /// Opens another socket: one is somebody else now.
 pub(crate) fn restart() {
     with(|socket| socket.tries = 0);
-    if with(|socket| socket.link.get_untracked() != Link::Idle) {
+    if with(|socket| socket.connection.get_untracked() != Connection::Idle) {
         connect();
     }
 }
@@ -150,25 +150,25 @@ pub(crate) fn restart() {
 /// Closes it: one is nobody any more.
 pub(crate) fn stop() {
     with(Socket::drop_socket);
-    set_link(Link::Idle);
+    set_connection(Connection::Idle);
 }
 
-fn set_link(link: Link) {
-    let signal = self::link();
-    if signal.get_untracked() != link {
-        signal.set(link);
+fn set_connection(connection: Connection) {
+    let signal = self::connection();
+    if signal.get_untracked() != connection {
+        signal.set(connection);
     }
 }
 
 /// Tries now, whatever was tried before.
 pub(crate) fn connect() {
     with(Socket::drop_socket);
-    followed::lost();
-    let since = match link().get_untracked() {
-        Link::Trying(since) => since,
+    table_feed::lost();
+    let since = match connection().get_untracked() {
+        Connection::Trying(since) => since,
         _ => browser::now(),
     };
-    set_link(Link::Trying(since));
+    set_connection(Connection::Trying(since));
     if !with(Socket::open) {
         try_later(0.0);
     }
@@ -213,9 +213,7 @@ impl Socket {
 
     /// Whatever the old socket still has to say is no longer heard.
     fn drop_socket(&mut self) {
-        if let Some(timer) = self.timer.take() {
-            timer.clear();
-        }
+        browser::stop_timer(&mut self.timer);
         self.welcomed = false;
         if let Some(socket) = self.socket.take() {
             socket.set_onmessage(None);
@@ -286,8 +284,8 @@ fn hear(text: &str) {
             if you.with_untracked(|known| known.as_ref() != Some(&welcome.you)) {
                 you.set(Some(welcome.you));
             }
-            set_link(Link::Connected);
-            followed::found();
+            set_connection(Connection::Connected);
+            table_feed::found();
         }
         Ok(ServerMessage::Pong(pong)) => with(|socket| {
             if pong.n == socket.pings {
@@ -297,7 +295,7 @@ fn hear(text: &str) {
         Ok(ServerMessage::Called(_)) => called().notify(),
         // The server closes the socket then, with a code that says why.
         Ok(ServerMessage::Bye(bye)) => with(|socket| socket.stay_away = bye.retry.unwrap_or_default() as f64),
-        Ok(message) => followed::hear(message),
+        Ok(message) => table_feed::hear(message),
         // From a newer server: left aside.
         Err(bad) => logging::warn!("socket: {bad}"),
     }
@@ -306,13 +304,13 @@ fn hear(text: &str) {
 /// The socket was closed, or never opened.
 fn closed(code: u16) {
     with(Socket::drop_socket);
-    followed::lost();
+    table_feed::lost();
     match code {
-        close::SESSION_ENDED => set_link(Link::SessionGone),
+        close::SESSION_ENDED => set_connection(Connection::SessionGone),
         close::OTHER_PROTOCOL => load_newer_app(),
         _ => {
-            if !matches!(link().get_untracked(), Link::Trying(_)) {
-                set_link(Link::Trying(browser::now()));
+            if !matches!(connection().get_untracked(), Connection::Trying(_)) {
+                set_connection(Connection::Trying(browser::now()));
             }
             let patience = matches!(code, close::TOO_MUCH | close::FORBIDDEN | close::MALFORMED);
             let stay_away = with(|socket| std::mem::take(&mut socket.stay_away));
@@ -331,7 +329,7 @@ fn look_for_session() {
             // Another connection may have been opened meanwhile, as somebody else.
             if gone && with(|socket| socket.begun) == begun {
                 with(Socket::drop_socket);
-                set_link(Link::SessionGone);
+                set_connection(Connection::SessionGone);
             }
         });
     }
@@ -340,7 +338,7 @@ fn look_for_session() {
 /// The server speaks a protocol that this app does not: there is another app. Where loading it changed nothing a moment ago, people are
 /// told instead.
 fn load_newer_app() {
-    set_link(Link::Idle);
+    set_connection(Connection::Idle);
     let storage = window().session_storage().ok().flatten();
     let last = storage.as_ref().and_then(|storage| storage.get_item(RELOADED).ok().flatten());
     let last = last.and_then(|at| at.parse::<f64>().ok()).unwrap_or_default();
@@ -383,7 +381,7 @@ fn wake() {
             return false;
         }
         let begun = socket.socket.is_some() && now - socket.begun < PROBE;
-        !begun && matches!(socket.link.get_untracked(), Link::Trying(_))
+        !begun && matches!(socket.connection.get_untracked(), Connection::Trying(_))
     });
     if trying {
         with(|socket| socket.tries = 0);

@@ -136,8 +136,8 @@ fn start_quick(game: GameId, speech: Speech, settings: Settings) {
 /// Starts the game that follows a lesson: against the weakest bot, with all tips.
 pub(crate) fn start_first_game<G: Board>(speech: Speech, settings: Settings) {
     settings.change(|preferences| {
-        preferences.lessons = true;
-        preferences.learned.clear();
+        preferences.tips = true;
+        preferences.tips_read.clear();
     });
     start::<G>(my_name(speech, settings), FIRST_OPPONENT);
 }

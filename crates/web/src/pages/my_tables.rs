@@ -11,7 +11,7 @@ use protocol::{Phase, Sitter};
 
 use super::agreed;
 use crate::browser;
-use crate::net::socket::{self, Link};
+use crate::net::socket::{self, Connection};
 use crate::net::{Server, api};
 use crate::route::Route;
 use crate::speech::{Speech, t};
@@ -40,8 +40,8 @@ fn fresh() -> RwSignal<Vec<MyTable>> {
         });
     };
     // Who one is may be known later than the page is drawn, and a socket that comes back has missed calls.
-    let (link, called) = (RwSignal::from(socket::link()), socket::called());
-    let known = Memo::new(move |_| (server.me().map(|me| me.id), link.get() == Link::Connected));
+    let (connection, called) = (RwSignal::from(socket::connection()), socket::called());
+    let known = Memo::new(move |_| (server.me().map(|me| me.id), connection.get() == Connection::Connected));
     Effect::new(move |_| {
         called.track();
         known.get();

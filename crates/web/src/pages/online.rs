@@ -26,7 +26,7 @@ fn fetched(table: TableId) -> AnyView {
     let shown = move || match card.get() {
         Some(Ok(card)) => {
             let code = codes::of(table).to_look();
-            table::online(table, code, move |room| super::waiting_room(room, card.clone()))
+            table::online_page(table, code, move |room| super::waiting_room(room, card.clone()))
         }
         Some(Err(message)) => super::trouble_page(&message, None),
         None => gate::loading(),

@@ -9,7 +9,7 @@ use worker::Level;
 use super::front::my_name;
 use super::open_table::ways;
 use crate::app;
-use crate::avatar::{self, Look};
+use crate::avatar::{self, Avatar};
 use crate::board::{Board, first_options, player_counts, usual_count};
 use crate::browser;
 use crate::lazy;
@@ -112,14 +112,14 @@ impl<G: Board> Form<G> {
     }
 
     /// How a player will look; one's own choice counts where one is the only person.
-    fn look(self, speech: Speech, settings: Settings, index: usize) -> Option<Look> {
+    fn avatar(self, speech: Speech, settings: Settings, index: usize) -> Option<Avatar> {
         let players = self.players(speech, settings)?;
         let mut people = players.iter().enumerate().filter(|(_, player)| player.is_person());
         let own = match (people.next(), people.next()) {
             (Some((index, _)), None) => Seat::new(index),
             _ => None,
         };
-        settings.read(|preferences| avatar::looks(&players, own, preferences)).get(index).copied()
+        settings.read(|preferences| avatar::avatars(&players, own, preferences)).get(index).copied()
     }
 
     fn begin(self, speech: Speech, settings: Settings) -> Result<Table<G>, Message> {
@@ -235,7 +235,7 @@ fn seat<G: Board>(form: Form<G>, index: usize) -> AnyView {
     let name_label = move || speech.tell(&Message::new("web-name-n").with("n", index + 1));
     view! {
         <li class="row">
-            {move || form.look(speech, settings, index).map(avatar::draw)}
+            {move || form.avatar(speech, settings, index).map(avatar::draw)}
             <select aria-label=label on:change:target=move |event| choose(event.target().value())>
                 <option value="person" selected=move || choice() == Some(SeatChoice::Person)>{person}</option>
                 {levels}

@@ -9,7 +9,7 @@ use on_board::OnBoard;
 use pirates_under_fire::PiratesUnderFire;
 use table::{Player, Table, nth_moment};
 
-use super::Story;
+use super::ViewerHistory;
 
 /// A game among people who choose by chance, to its end.
 fn played<G: Game>(game: G, seed: u64) -> Table<G> {
@@ -25,10 +25,10 @@ fn played<G: Game>(game: G, seed: u64) -> Table<G> {
     table
 }
 
-fn view_at<G: Game>(table: &Table<G>, story: &Story<G>, number: usize) -> G::View {
-    match nth_moment(&story.moments, number) {
-        Some(moment) => table.view_at(story.viewer, moment),
-        None => table.first_view(story.viewer),
+fn view_at<G: Game>(table: &Table<G>, history: &ViewerHistory<G>, number: usize) -> G::View {
+    match nth_moment(&history.moments, number) {
+        Some(moment) => table.view_at(history.viewer, moment),
+        None => table.first_view(history.viewer),
     }
 }
 
@@ -48,13 +48,13 @@ fn leads_to_what_was_seen<G: Checked + Speak, B: PartialEq + std::fmt::Debug>(
 ) {
     for table in tables::<G>(of_each) {
         for viewer in table.game().seats().iter().map(Viewer::Seat).chain([Viewer::Spectator]) {
-            let story = Story { viewer, moments: table.history(viewer) };
-            for (number, moment) in (1..).zip(&story.moments) {
-                let mut view = view_at(&table, &story, number - 1);
+            let history = ViewerHistory { viewer, moments: table.history(viewer) };
+            for (number, moment) in (1..).zip(&history.moments) {
+                let mut view = view_at(&table, &history, number - 1);
                 for event in &moment.events {
                     table.game().retell(&mut view, event);
                 }
-                let after = view_at(&table, &story, number);
+                let after = view_at(&table, &history, number);
                 assert_eq!(boards(&view), boards(&after), "{viewer:?}, {number}: {:?}", moment.events);
             }
         }
@@ -82,12 +82,12 @@ fn sheets_of_on_board_are_told_again_as_they_were_seen() {
 fn tells_all_of_the_others<G: Checked + Speak>() {
     let own = Seat::ALL[0];
     for table in tables::<G>(6).filter(|table| table.game().player_count() > 1) {
-        let story = Story { viewer: Viewer::Seat(own), moments: table.history(Viewer::Seat(own)) };
-        let all = 0..story.moments.len();
-        let steps = story.steps(table.game(), all, |number| Some(view_at(&table, &story, number)));
+        let history = ViewerHistory { viewer: Viewer::Seat(own), moments: table.history(Viewer::Seat(own)) };
+        let all = 0..history.moments.len();
+        let steps = history.steps(table.game(), all, |number| Some(view_at(&table, &history, number)));
         let is_others = |event: &G::Event| G::doer(event).is_some_and(|seat| seat != own);
         let told: Vec<G::Event> = steps.iter().flat_map(|step| step.events.iter().copied()).collect();
-        let seen = story.moments.iter().flat_map(|moment| moment.events.iter().copied());
+        let seen = history.moments.iter().flat_map(|moment| moment.events.iter().copied());
         let (told, seen): (Vec<_>, Vec<_>) =
             (told.into_iter().filter(is_others).collect(), seen.filter(is_others).collect());
         assert_eq!(told, seen);
@@ -106,19 +106,19 @@ fn every_step_of_others_is_told_once_in_every_game() {
 fn a_round_of_come_sail_away_is_told_in_many_steps_and_a_pirates_turn_from_its_beginning() {
     let table = tables::<ComeSailAway>(40).find(|table| table.game().player_count() == 2).unwrap();
     let viewer = Viewer::Seat(Seat::ALL[0]);
-    let story = Story { viewer, moments: table.history(viewer) };
-    let turn = story.last_turn(story.moments.len()).unwrap();
-    let steps = story.steps(table.game(), turn, |number| Some(view_at(&table, &story, number)));
+    let history = ViewerHistory { viewer, moments: table.history(viewer) };
+    let turn = history.last_turn(history.moments.len()).unwrap();
+    let steps = history.steps(table.game(), turn, |number| Some(view_at(&table, &history, number)));
     assert!(steps.len() > 3, "a card and its passengers are {} steps", steps.len());
     let table = tables::<PiratesUnderFire>(1).next().unwrap();
-    let story = Story { viewer, moments: table.history(viewer) };
-    let first_own = story.moments.iter().position(|moment| moment.action.is_some()).unwrap();
-    let until = story.moments.iter().skip(first_own).position(|moment| moment.action.is_none()).unwrap()
+    let history = ViewerHistory { viewer, moments: table.history(viewer) };
+    let first_own = history.moments.iter().position(|moment| moment.action.is_some()).unwrap();
+    let until = history.moments.iter().skip(first_own).position(|moment| moment.action.is_none()).unwrap()
         + first_own
         + 1;
-    let turn = story.last_turn(until).unwrap();
+    let turn = history.last_turn(until).unwrap();
     assert!(turn.start <= until && turn.end == until);
     assert!(
-        story.moments[turn].iter().all(|moment| moment.action.is_none() || story.tells_of_others(moment))
+        history.moments[turn].iter().all(|moment| moment.action.is_none() || history.tells_of_others(moment))
     );
 }

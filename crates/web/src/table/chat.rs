@@ -11,12 +11,12 @@ use leptos::task::spawn_local;
 use protocol::{ChatLine, PersonId, Preset, Said, Say, limits};
 use wasm_bindgen::JsCast;
 
-use super::online::Online;
-use super::signs;
+use super::chat_icons;
+use super::online_page::Online;
 use crate::app::{self, Banner};
 use crate::browser;
 use crate::draw::draw;
-use crate::net::socket::{self, Link};
+use crate::net::socket::{self, Connection};
 use crate::net::{api, codes};
 use crate::speech::Speech;
 use crate::store;
@@ -37,7 +37,7 @@ pub(super) struct Chat {
 }
 
 /// How long to wait after too much was said.
-const TOO_OFTEN: Duration = Duration::from_secs(3);
+const PAUSE_AFTER_TOO_MUCH: Duration = Duration::from_secs(3);
 /// Why the server takes a line from nobody.
 const UNSAYABLE: [&str; 4] = ["net-forbidden", "net-no-text", "net-no-line", "net-long-line"];
 
@@ -47,7 +47,7 @@ impl Chat {
             online,
             speech,
             open: RwSignal::new(false),
-            seen: RwSignal::new(codes::of(online.followed.table).chat_seen),
+            seen: RwSignal::new(codes::of(online.feed.table).chat_seen),
             muted: RwSignal::new(store::muted()),
             text: RwSignal::new(String::new()),
             on_the_way: StoredValue::new(Vec::new()),
@@ -55,8 +55,8 @@ impl Chat {
         chat.send_again();
         // Whoever presses something else is done with it.
         let elsewhere = window_event_listener(ev::pointerdown, move |event| {
-            let place = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-            let inside = place.is_some_and(|place| matches!(place.closest(".company"), Ok(Some(_))));
+            let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+            let inside = element.is_some_and(|element| matches!(element.closest(".company"), Ok(Some(_))));
             if !inside && chat.open.try_get_untracked() == Some(true) {
                 chat.open.set(false);
             }
@@ -67,7 +67,7 @@ impl Chat {
             let last = chat.lines().iter().map(|line| line.at).max().unwrap_or_default();
             if chat.open.get() && chat.seen.get_untracked() < last {
                 chat.seen.set(last);
-                codes::keep(chat.online.followed.table, |kept| kept.chat_seen = last);
+                codes::keep(chat.online.feed.table, |kept| kept.chat_seen = last);
             }
         });
         chat
@@ -77,7 +77,7 @@ impl Chat {
     fn lines(self) -> Vec<ChatLine> {
         let muted = self.muted.get();
         self.online
-            .followed
+            .feed
             .chat
             .with(|lines| lines.iter().filter(|line| !muted.contains(&line.by)).cloned().collect())
     }
@@ -103,7 +103,7 @@ impl Chat {
                 aria-expanded=move || open.get().to_string()
                 on:click=move |_| open.update(|open| *open = !*open)
             >
-                {signs::bubble()}
+                {chat_icons::bubble()}
                 {count}
             </button>
             <div class="sr-only" role="log" aria-live="polite">{move || self.last_words()}</div>
@@ -127,7 +127,7 @@ impl Chat {
     }
 
     pub(super) fn panel(self) -> impl Fn() -> Option<AnyView> + Send + Sync + 'static {
-        move || self.open.get().then(|| self.opened())
+        move || self.open.get().then(|| self.contents())
     }
 
     /// Closes the chat; the focus goes where it was opened.
@@ -138,11 +138,11 @@ impl Chat {
         }
     }
 
-    fn opened(self) -> AnyView {
+    fn contents(self) -> AnyView {
         let speech = self.speech;
         // The newest line is in sight.
         Effect::new(move |_| {
-            self.online.followed.chat.track();
+            self.online.feed.chat.track();
             request_animation_frame(|| browser::scroll_within(".chat ol", ".chat li:last-child"));
         });
         let none = move || {
@@ -161,7 +161,7 @@ impl Chat {
                     <For each=move || self.lines() key=key children=line />
                 </ol>
                 {none}
-                {move || self.ready()}
+                {move || self.preset_buttons()}
                 {self.free_text()}
                 {move || self.unmute()}
                 <button type="button" class="quiet" on:click=move |_| self.close()>{move || speech.id("web-close")}</button>
@@ -174,24 +174,26 @@ impl Chat {
         let (speech, own, by) = (self.speech, self.is_own(&line), line.by);
         let class = if own { "own" } else { "" };
         let said = match line.said {
-            Said::Preset(preset) if preset.is_sign() => signs::sign(preset, speech.id(preset_name(preset))),
+            Said::Preset(preset) if preset.is_sign() => {
+                chat_icons::sign(preset, speech.id(preset_name(preset)))
+            }
             ref said => draw! { <span class="said-words">{words(speech, said)}</span> },
         };
         let looks_on = line.seat.is_none().then(|| view! { <i>{speech.id("web-chat-onlooker")}</i> });
         let name = line.name;
-        let ways = (!own).then(|| {
+        let buttons = (!own).then(|| {
             let mute = speech.tell(&Message::new("web-mute").with("name", name.clone()));
             let block = speech.tell(&Message::new("web-block").with("name", name.clone()));
             view! {
-                <button type="button" class="quiet" title=mute.clone() aria-label=mute on:click=move |_| self.mute(by)>{signs::mute()}</button>
-                <button type="button" class="quiet" title=block.clone() aria-label=block on:click=move |_| self.block(by)>{signs::block()}</button>
+                <button type="button" class="quiet" title=mute.clone() aria-label=mute on:click=move |_| self.mute(by)>{chat_icons::mute()}</button>
+                <button type="button" class="quiet" title=block.clone() aria-label=block on:click=move |_| self.block(by)>{chat_icons::block()}</button>
             }
         });
-        view! { <li class=class><b>{name.clone()}</b> {looks_on} {said} <span class="ways">{ways}</span></li> }.into_any()
+        view! { <li class=class><b>{name.clone()}</b> {looks_on} {said} <span class="ways">{buttons}</span></li> }.into_any()
     }
 
     /// Sentences and signs to press.
-    fn ready(self) -> AnyView {
+    fn preset_buttons(self) -> AnyView {
         let speech = self.speech;
         let button = |preset: Preset| {
             let words = speech.id(preset_name(preset));
@@ -201,7 +203,7 @@ impl Chat {
             match preset.is_sign() {
                 true => view! {
                     <button type="button" class="quiet sign-button" aria-label=words.clone() title=words on:click=press>
-                        {signs::drawing(preset)}
+                        {chat_icons::drawing(preset)}
                     </button>
                 }
                 .into_any(),
@@ -248,24 +250,24 @@ impl Chat {
 
     /// Says something; false where nobody hears it now.
     fn say(self, said: Said) -> bool {
-        let followed = self.online.followed;
+        let feed = self.online.feed;
         // Any number will do that one did not use before: a line that comes twice is one line.
         let id = browser::random_below(f64::from(u32::MAX)) as u32;
-        let say = Say { table: followed.table, id, said };
-        let sent = followed.send(say.clone());
+        let say = Say { table: feed.table, id, said };
+        let sent = feed.send(say.clone());
         if sent {
             self.on_the_way.update_value(|sent| sent.push(say));
         } else {
-            followed.refusal.set(Some(Message::new("web-net-no-line")));
+            feed.refusal.set(Some(Message::new("web-net-no-line")));
         }
         sent
     }
 
     /// What was on its way when the connection broke is sent again; the server knows a line that comes twice.
     fn send_again(self) {
-        let followed = self.online.followed;
+        let feed = self.online.feed;
         Effect::new(move |_| {
-            followed.chat.with(|lines| {
+            feed.chat.with(|lines| {
                 let is_here =
                     |say: &Say| lines.iter().any(|line| line.sent_as == say.id && self.is_own(line));
                 self.on_the_way.update_value(|sent| sent.retain(|say| !is_here(say)));
@@ -273,18 +275,18 @@ impl Chat {
         });
         let send = move || {
             for say in self.on_the_way.try_get_value().unwrap_or_default() {
-                followed.send(say);
+                feed.send(say);
             }
         };
-        Effect::new(move |_| match followed.refusal.get().as_ref().map(|why| &*why.id) {
+        Effect::new(move |_| match feed.refusal.get().as_ref().map(|why| &*why.id) {
             // What may not be said need not be refused twice.
             Some(why) if UNSAYABLE.contains(&why) => self.on_the_way.update_value(Vec::clear),
-            Some("net-too-often") => set_timeout(send, TOO_OFTEN),
+            Some("net-too-often") => set_timeout(send, PAUSE_AFTER_TOO_MUCH),
             _ => {}
         });
-        let link = RwSignal::from(socket::link());
+        let connection = RwSignal::from(socket::connection());
         Effect::new(move |_| {
-            if link.get() == Link::Connected {
+            if connection.get() == Connection::Connected {
                 send();
             }
         });
@@ -300,10 +302,10 @@ impl Chat {
     /// Whoever was muted at this table can be heard again.
     fn unmute(self) -> Option<AnyView> {
         let muted = self.muted.get();
-        let any = self.online.followed.chat.with(|lines| lines.iter().any(|line| muted.contains(&line.by)));
+        let any = self.online.feed.chat.with(|lines| lines.iter().any(|line| muted.contains(&line.by)));
         let press = move |_| {
             let here: HashSet<PersonId> =
-                self.online.followed.chat.with_untracked(|lines| lines.iter().map(|line| line.by).collect());
+                self.online.feed.chat.with_untracked(|lines| lines.iter().map(|line| line.by).collect());
             self.muted.update(|muted| muted.retain(|person| !here.contains(person)));
             self.muted.with_untracked(store::keep_muted);
         };

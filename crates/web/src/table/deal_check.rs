@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use ::online::{Agreed, proven};
 use catalog::{AnyTable, GameId, with_table};
 use game::Message;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use online::{Agreed, proven};
 use protocol::Opening;
 use protocol::api::Proof;
 
-use super::online::Online;
+use super::online_page::Online;
 use crate::lazy::{self, NotFetched};
 use crate::net::{api, codes};
 use crate::speech::Speech;
@@ -90,10 +90,10 @@ fn list(speech: Speech, findings: Findings) -> AnyView {
 }
 
 async fn fetch_and_check(online: Online) -> Result<Findings, Message> {
-    let table = online.followed.table;
+    let table = online.feed.table;
     let kept = codes::of(table);
     let unreadable = || Message::new("web-net-unreadable");
-    let opening: Arc<Opening> = online.followed.opening.get_untracked().ok_or_else(unreadable)?;
+    let opening: Arc<Opening> = online.feed.opening.get_untracked().ok_or_else(unreadable)?;
     let proof = api::proof(table, kept.to_look()).await.map_err(|trouble| trouble.message())?;
     let text = api::file(table, kept.to_look()).await.map_err(|trouble| trouble.message())?;
     let code = lazy::deal_checks().await.map_err(NotFetched::message)?;
@@ -116,8 +116,8 @@ pub(crate) fn check_file(
 
 #[cfg(test)]
 mod tests {
-    use ::online::{Key, proof};
-    use protocol::{Settings, TableId};
+    use online::{Key, proof};
+    use protocol::{Settings as TableSettings, TableId};
     use serde_json::value::RawValue;
 
     use super::*;
@@ -134,7 +134,7 @@ mod tests {
             table,
             game: "on-board".to_owned(),
             setup: RawValue::from_string(agreed.setup.clone()).unwrap(),
-            settings: Settings::default(),
+            settings: TableSettings::default(),
             commit: commitment.to_string(),
             started: 0,
         };

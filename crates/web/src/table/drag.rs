@@ -14,7 +14,7 @@ use super::targets::action_of;
 use crate::board::Board;
 
 /// A hand that presses trembles: what is moved less than this, in pixels, is not dragged.
-const LEAST: f64 = 8.0;
+const SHORTEST_DRAG: f64 = 8.0;
 
 /// Something under a finger or a pressed mouse.
 pub(super) struct Drag {
@@ -30,11 +30,11 @@ pub(super) struct Drag {
 /// Listens as long as the table is open.
 pub(super) fn listen<G: Board>(screen: TableScreen<G>) {
     let drag = StoredValue::new_local(None::<Drag>);
-    let down = window_event_listener(ev::pointerdown, move |event| take(screen, drag, &event));
+    let down = window_event_listener(ev::pointerdown, move |event| take_up(screen, drag, &event));
     let moved = window_event_listener(ev::pointermove, move |event| carry(screen, drag, &event));
     let up = window_event_listener(ev::pointerup, move |event| drop_at(screen, drag, &event));
     let cancel = window_event_listener(ev::pointercancel, move |event| {
-        if let Some(dropped) = ours(drag, &event) {
+        if let Some(dropped) = let_go(drag, &event) {
             put_back(screen, &dropped);
         }
     });
@@ -43,7 +43,7 @@ pub(super) fn listen<G: Board>(screen: TableScreen<G>) {
 
 type Held = StoredValue<Option<Drag>, LocalStorage>;
 
-fn take<G: Board>(screen: TableScreen<G>, drag: Held, event: &PointerEvent) {
+fn take_up<G: Board>(screen: TableScreen<G>, drag: Held, event: &PointerEvent) {
     // A press after a drag is a press.
     screen.dragged.set_value(false);
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -59,7 +59,7 @@ fn carry<G: Board>(screen: TableScreen<G>, drag: Held, event: &PointerEvent) {
     let at = (f64::from(event.client_x()), f64::from(event.client_y()));
     let begins = drag.with_value(|drag| {
         let drag = drag.as_ref().filter(|drag| drag.pointer == event.pointer_id())?;
-        let far = (at.0 - drag.from.0).hypot(at.1 - drag.from.1) >= LEAST;
+        let far = (at.0 - drag.from.0).hypot(at.1 - drag.from.1) >= SHORTEST_DRAG;
         (drag.ghost.is_some() || far).then(|| drag.ghost.is_none().then(|| drag.part.clone()))
     });
     let Some(begins) = begins else { return };
@@ -76,11 +76,11 @@ fn carry<G: Board>(screen: TableScreen<G>, drag: Held, event: &PointerEvent) {
     }
     drag.with_value(|drag| {
         if let Some(Drag { ghost: Some(ghost), from, .. }) = drag {
-            let way = format!("translate({}px, {}px)", at.0 - from.0, at.1 - from.1);
-            let _ = ghost.style().set_property("transform", &way);
+            let offset = format!("translate({}px, {}px)", at.0 - from.0, at.1 - from.1);
+            let _ = ghost.style().set_property("transform", &offset);
         }
     });
-    match place_at::<G>(at) {
+    match action_at::<G>(at) {
         Some(action) => {
             // What a finger carries shows what it would do.
             screen.by_touch.set_value(false);
@@ -91,9 +91,9 @@ fn carry<G: Board>(screen: TableScreen<G>, drag: Held, event: &PointerEvent) {
 }
 
 fn drop_at<G: Board>(screen: TableScreen<G>, drag: Held, event: &PointerEvent) {
-    let Some(dropped) = ours(drag, event).filter(|dropped| dropped.ghost.is_some()) else { return };
-    let place = place_at::<G>((event.client_x().into(), event.client_y().into()));
-    let lit = place.filter(|&action| screen.scene.with_untracked(|scene| scene.choice(action).is_some()));
+    let Some(dropped) = let_go(drag, event).filter(|dropped| dropped.ghost.is_some()) else { return };
+    let action = action_at::<G>((event.client_x().into(), event.client_y().into()));
+    let lit = action.filter(|&action| screen.scene.with_untracked(|scene| scene.choice(action).is_some()));
     match lit {
         Some(action) => {
             remove(&dropped);
@@ -106,7 +106,7 @@ fn drop_at<G: Board>(screen: TableScreen<G>, drag: Held, event: &PointerEvent) {
 }
 
 /// What this pointer held; it holds it no longer.
-fn ours(drag: Held, event: &PointerEvent) -> Option<Drag> {
+fn let_go(drag: Held, event: &PointerEvent) -> Option<Drag> {
     let mine = drag.with_value(|drag| drag.as_ref().is_some_and(|drag| drag.pointer == event.pointer_id()));
     if mine { drag.try_update_value(Option::take).flatten() } else { None }
 }
@@ -139,7 +139,7 @@ fn choose<G: Board>(screen: TableScreen<G>, part: &Element) -> bool {
 }
 
 /// What lies under the pointer, where it can be pressed.
-fn place_at<G: Board>((x, y): (f64, f64)) -> Option<G::Action> {
+fn action_at<G: Board>((x, y): (f64, f64)) -> Option<G::Action> {
     let element = document().element_from_point(x as f32, y as f32)?;
     action_of::<G>(&element.closest(".board [data-target]").ok().flatten()?)
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::api::Rematch;
 
-use super::online::Online;
+use super::online_page::Online;
 use super::verdict::{self, Verdict};
 use super::{TableScreen, deal_check, graph, score, tried_from};
 use crate::app::{self, Banner};
@@ -75,7 +75,7 @@ fn end_sheet<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyVie
 /// A picture, and the result in a few words.
 fn title<G: Board>(screen: TableScreen<G>, heading: NodeRef<leptos::html::H2>) -> AnyView {
     let scene = screen.scene.get();
-    let verdict = verdict::of(screen, &scene).unwrap_or(Verdict::Told);
+    let verdict = verdict::of(screen, &scene).unwrap_or(Verdict::Announced);
     let said = verdict::sentence(screen, &scene).unwrap_or_else(|| screen.speech.id("web-over"));
     view! {
         <div class="result-title" data-verdict=verdict.name()>
@@ -181,7 +181,7 @@ pub(super) fn rematch_button(online: Online, speech: Speech, class: &'static str
         asked.set(true);
         spawn_local(async move {
             let next = match net::salt() {
-                Ok(salt) => api::rematch(online.followed.table, &Rematch { salt }).await,
+                Ok(salt) => api::rematch(online.feed.table, &Rematch { salt }).await,
                 Err(trouble) => Err(trouble),
             };
             match next {

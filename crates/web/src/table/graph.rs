@@ -1,11 +1,11 @@
-//! The course of the points as a small drawing.
+//! The points turn by turn as a small drawing.
 
 use game::Message;
 use leptos::prelude::*;
 
 use super::TableScreen;
 use crate::board::Board;
-use crate::course::Course;
+use crate::points_by_turn::PointsByTurn;
 use crate::scene::Scene;
 use crate::speech::number;
 
@@ -20,10 +20,10 @@ pub(super) fn draw<G: Board>(screen: TableScreen<G>) -> AnyView {
     let scene = screen.scene.get_untracked();
     let shown = move || {
         screen.has_table.get().then_some(())?;
-        let course = course(screen, &scene).filter(Course::is_worth_a_picture)?;
+        let by_turn = points_by_turn(screen, &scene).filter(PointsByTurn::is_worth_a_picture)?;
         Some(view! {
             <figure class="course">
-                {lines(screen, &scene, &course)}
+                {lines(screen, &scene, &by_turn)}
                 {legend(screen, &scene)}
             </figure>
         })
@@ -31,28 +31,28 @@ pub(super) fn draw<G: Board>(screen: TableScreen<G>) -> AnyView {
     view! { {shown} }.into_any()
 }
 
-/// The course as the viewer of this scene saw it: their moments are those one can go to.
-fn course<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<Course> {
-    let moments = scene.story().moments;
+/// The points as the viewer of this scene saw it: their moments are those one can go to.
+fn points_by_turn<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<PointsByTurn> {
+    let moments = scene.history().moments;
     let viewer = scene.viewer;
     screen.with_table(|table| {
         // A table that came from a server tells of its moments by itself.
         let known = table.history(viewer);
         let same = known.len() == moments.len();
-        same.then(|| Course::of(table, viewer, &known))
+        same.then(|| PointsByTurn::of(table, viewer, &known))
     })?
 }
 
-fn lines<G: Board>(screen: TableScreen<G>, scene: &Scene<G>, course: &Course) -> AnyView {
-    let (least, most) = course.range();
-    let last = course.turns.len().saturating_sub(1).max(1) as f64;
+fn lines<G: Board>(screen: TableScreen<G>, scene: &Scene<G>, by_turn: &PointsByTurn) -> AnyView {
+    let (least, most) = by_turn.range();
+    let last = by_turn.turns.len().saturating_sub(1).max(1) as f64;
     let span = f64::from((most - least).max(1));
     let x = |turn: usize| EDGE + (WIDTH - 2.0 * EDGE) * turn as f64 / last;
     let y = |points: i32| HEIGHT - EDGE - (HEIGHT - 2.0 * EDGE) * f64::from(points - least) / span;
     let line = |seat: game::Seat| {
         let index = seat.index();
         let mut way = String::new();
-        for (turn, standing) in course.turns.iter().enumerate() {
+        for (turn, standing) in by_turn.turns.iter().enumerate() {
             let points = standing.points.get(index).copied().unwrap_or(0);
             let sign = if turn == 0 { 'M' } else { 'L' };
             way += &format!("{sign}{:.1} {:.1}", x(turn), y(points));
@@ -63,17 +63,18 @@ fn lines<G: Board>(screen: TableScreen<G>, scene: &Scene<G>, course: &Course) ->
     let zero = (least < 0 && most > 0).then(|| {
         view! { <path class="course-zero" d=format!("M{EDGE} {:.1}H{:.1}", y(0), WIDTH - EDGE) /> }
     });
-    let label = said(screen, scene, course);
+    let label = said(screen, scene, by_turn);
     let frame = format!("0 0 {WIDTH} {HEIGHT}");
     view! { <svg class="course-drawing" viewBox=frame role="img" aria-label=label>{zero} {drawn}</svg> }
         .into_any()
 }
 
 /// The drawing in words: who had how much at the beginning, in the middle and at the end.
-fn said<G: Board>(screen: TableScreen<G>, scene: &Scene<G>, course: &Course) -> String {
-    let of = course.turns.len().saturating_sub(1);
+fn said<G: Board>(screen: TableScreen<G>, scene: &Scene<G>, by_turn: &PointsByTurn) -> String {
+    let of = by_turn.turns.len().saturating_sub(1);
     let standing = |seat: game::Seat| {
-        let at = |turn: usize| course.turns.get(turn).and_then(|turn| turn.points.get(seat.index())).copied();
+        let at =
+            |turn: usize| by_turn.turns.get(turn).and_then(|turn| turn.points.get(seat.index())).copied();
         let points: Vec<String> = [0, of / 2, of].into_iter().filter_map(at).map(number).collect();
         format!("{}: {}", screen.heading(scene, seat), points.join(", "))
     };
@@ -83,7 +84,7 @@ fn said<G: Board>(screen: TableScreen<G>, scene: &Scene<G>, course: &Course) -> 
 
 /// A player's colour, and how the line of their seat is drawn: colours alone tell nobody apart.
 fn line_class<G: Board>(screen: TableScreen<G>, scene: &Scene<G>, seat: game::Seat) -> String {
-    let colour = screen.look(scene, seat).map_or(0, |look| look.colour);
+    let colour = screen.avatar(scene, seat).map_or(0, |avatar| avatar.colour);
     format!("course-line seat-{} colour-{colour}", seat.index())
 }
 

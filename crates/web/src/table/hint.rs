@@ -30,25 +30,25 @@ pub(crate) struct Hint<A> {
 
 /// The places that a hint marks.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Marked<A> {
+pub(crate) enum HintMarks<A> {
     /// Look here.
     Places(Vec<A>),
     /// Press this.
     Move(Option<A>),
 }
 
-impl<A> Default for Marked<A> {
+impl<A> Default for HintMarks<A> {
     fn default() -> Self {
-        Marked::Move(None)
+        HintMarks::Move(None)
     }
 }
 
-impl<A: PartialEq> Marked<A> {
+impl<A: PartialEq> HintMarks<A> {
     /// The class of the place that stands for this action.
     pub(crate) fn class(&self, action: &A) -> &'static str {
         match self {
-            Marked::Places(places) if places.contains(action) => " looked-at",
-            Marked::Move(Some(first)) if first == action => " hinted",
+            HintMarks::Places(places) if places.contains(action) => " looked-at",
+            HintMarks::Move(Some(first)) if first == action => " hinted",
             _ => "",
         }
     }
@@ -56,11 +56,11 @@ impl<A: PartialEq> Marked<A> {
 
 impl<A: Copy> HintState<A> {
     /// What is marked on the board: where to look, and once the move was told, its first action.
-    pub(crate) fn marked(&self) -> Marked<A> {
+    pub(crate) fn marks(&self) -> HintMarks<A> {
         match self {
-            HintState::Found(hint, 3..) => Marked::Move(hint.moves.first().map(|step| step.action)),
-            HintState::Found(hint, _) => Marked::Places(hint.places.clone()),
-            HintState::Seeking(_) => Marked::default(),
+            HintState::Found(hint, 3..) => HintMarks::Move(hint.moves.first().map(|step| step.action)),
+            HintState::Found(hint, _) => HintMarks::Places(hint.places.clone()),
+            HintState::Seeking(_) => HintMarks::default(),
         }
     }
 }

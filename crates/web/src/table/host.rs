@@ -9,18 +9,18 @@ use worker::{Ask, Request};
 use super::TableScreen;
 use super::local::Local;
 use crate::board::Board;
-use crate::replay::Story;
+use crate::replay::ViewerHistory;
 
 /// Where a table lies.
 pub(super) enum Host<G: Board> {
     /// In this browser.
     Local(Box<Local<G>>),
     /// On a server.
-    Remote(Box<dyn FarTable<G>>),
+    Remote(Box<dyn RemoteTable<G>>),
 }
 
 /// A table on a server, as its screen asks it. What is behind it comes with online tables: whoever plays alone fetches nothing of it.
-pub(super) trait FarTable<G: Board> {
+pub(super) trait RemoteTable<G: Board> {
     fn person(&self) -> Option<Seat>;
     fn picture(&mut self) -> Picture<G>;
     fn view_at(&self, moment: usize) -> Option<G::View>;
@@ -37,13 +37,13 @@ pub(super) trait FarTable<G: Board> {
     fn asks_for(&mut self, moment: usize) -> bool;
     fn stop_timer(&mut self);
     /// What the screen does besides.
-    fn ways(&self) -> FarWays<G>;
+    fn hooks(&self) -> RemoteHooks<G>;
     /// Itself, for whoever knows what it is.
     fn as_any(&mut self) -> &mut dyn Any;
 }
 
 /// What a screen does whose table is on a server.
-pub(super) struct FarWays<G: Board> {
+pub(super) struct RemoteHooks<G: Board> {
     /// Shows what is new, one by one.
     pub(super) reveal: fn(TableScreen<G>),
     /// Shows all that waits.
@@ -78,10 +78,10 @@ impl<G: Board> Host<G> {
         }
     }
 
-    /// What the viewer of this story knew after so many of its moments; a server may have to be asked first.
-    pub(super) fn view_at(&self, story: &Story<G>, moment: usize) -> Option<G::View> {
+    /// What the viewer of this history knew after so many of its moments; a server may have to be asked first.
+    pub(super) fn view_at(&self, history: &ViewerHistory<G>, moment: usize) -> Option<G::View> {
         match self {
-            Host::Local(local) => Some(local.view_at(story, moment)),
+            Host::Local(local) => Some(local.view_at(history, moment)),
             Host::Remote(remote) => remote.view_at(moment),
         }
     }
@@ -110,10 +110,10 @@ impl<G: Board> Host<G> {
         }
     }
 
-    /// From now on somebody else decides at this seat.
-    pub(super) fn seat_player(&mut self, seat: Seat, player: Player) -> Result<(), EntryError> {
+    /// From now on this bot decides at the seat; at a table on a server, one of its own at one's own seat.
+    pub(super) fn leave_seat_to_bot(&mut self, seat: Seat, bot: Player) -> Result<(), EntryError> {
         match self {
-            Host::Local(local) => local.seat_player(seat, player),
+            Host::Local(local) => local.leave_seat_to_bot(seat, bot),
             Host::Remote(remote) => remote.leave_to_bot(),
         }
     }
@@ -151,7 +151,7 @@ impl<G: Board> Host<G> {
     }
 
     /// The table on a server, if this is one.
-    pub(super) fn remote_mut(&mut self) -> Option<&mut dyn FarTable<G>> {
+    pub(super) fn remote_mut(&mut self) -> Option<&mut dyn RemoteTable<G>> {
         match self {
             Host::Local(_) => None,
             Host::Remote(remote) => Some(&mut **remote),

@@ -10,7 +10,7 @@ use worker::{Ask, Bot, Request};
 
 use crate::board::Board;
 use crate::browser;
-use crate::replay::Story;
+use crate::replay::ViewerHistory;
 use crate::store::{self, LastWritten, StoreError, StoredGame, Summary};
 
 /// A table in this browser.
@@ -19,7 +19,7 @@ pub(super) struct Local<G: Game> {
     table: Table<G>,
     seating: Seating,
     /// How many moves are what the table begins with, and nobody takes back.
-    given: usize,
+    opening_moves: usize,
     pub(super) file: StoredFile,
     pub(super) bots: BotsAtWork<G::Action>,
 }
@@ -57,9 +57,7 @@ impl<A> BotsAtWork<A> {
     }
 
     pub(super) fn stop_timer(&mut self) {
-        if let Some(timer) = self.timer.take() {
-            timer.clear();
-        }
+        browser::stop_timer(&mut self.timer);
     }
 }
 
@@ -74,11 +72,18 @@ impl<G: Board> Local<G> {
             options_text: options_text(&**table.game()),
         };
         let bots = BotsAtWork { steps: VecDeque::new(), asked: None, timer: None, epoch: 0 };
-        Local { game, seating: Seating::new(&**table.game(), table.players()), table, given: 0, file, bots }
+        Local {
+            game,
+            seating: Seating::new(&**table.game(), table.players()),
+            table,
+            opening_moves: 0,
+            file,
+            bots,
+        }
     }
 
     /// A table that is kept nowhere.
-    pub(super) fn unkept(game: GameId, table: Table<G>) -> Local<G> {
+    pub(super) fn unsaved(game: GameId, table: Table<G>) -> Local<G> {
         let summary = summary(&table);
         let text = String::new();
         let stored = StoredGame { started: 0.0, touched: 0.0, summary, text, finished_elsewhere: false };
@@ -87,11 +92,11 @@ impl<G: Board> Local<G> {
 
     /// The same, where what was played so far is the question.
     pub(super) fn for_trial(game: GameId, table: Table<G>) -> Local<G> {
-        Local { given: table.moves_made(), ..Local::unkept(game, table) }
+        Local { opening_moves: table.moves_made(), ..Local::unsaved(game, table) }
     }
 
     /// Another table of the same game and players takes the place of this one.
-    pub(super) fn lay_again(&mut self, table: Table<G>) {
+    pub(super) fn replace_table(&mut self, table: Table<G>) {
         self.bots.stop_timer();
         self.bots.forget();
         self.table = table;
@@ -124,22 +129,22 @@ impl<G: Board> Local<G> {
         let viewer = if changes_hands { Viewer::Spectator } else { self.viewer() };
         self.table.keep_history(viewer);
         let mut picture = self.table.picture(viewer);
-        if self.has_only_given() {
+        if self.has_only_opening_moves() {
             picture.undo = Err(UndoError::Nothing);
         }
         picture
     }
 
     /// Whether nothing was played but what the table began with.
-    fn has_only_given(&self) -> bool {
-        self.given > 0 && self.table.moves_made() <= self.given
+    fn has_only_opening_moves(&self) -> bool {
+        self.opening_moves > 0 && self.table.moves_made() <= self.opening_moves
     }
 
-    /// What the viewer of this story knew after so many of its moments.
-    pub(super) fn view_at(&self, story: &Story<G>, moment: usize) -> G::View {
-        match nth_moment(&story.moments, moment) {
-            Some(last) => self.table.view_at(story.viewer, last),
-            None => self.table.first_view(story.viewer),
+    /// What the viewer of this history knew after so many of its moments.
+    pub(super) fn view_at(&self, history: &ViewerHistory<G>, moment: usize) -> G::View {
+        match nth_moment(&history.moments, moment) {
+            Some(last) => self.table.view_at(history.viewer, last),
+            None => self.table.first_view(history.viewer),
         }
     }
 
@@ -156,7 +161,7 @@ impl<G: Board> Local<G> {
 
     /// Takes back the seat's last action; at a practice table also what cannot be taken back elsewhere.
     pub(super) fn undo(&mut self, seat: Seat) -> Result<(), EntryError> {
-        if self.has_only_given() {
+        if self.has_only_opening_moves() {
             return Err(UndoError::Nothing.into());
         }
         match self.table.undo(seat) {
@@ -170,8 +175,8 @@ impl<G: Board> Local<G> {
         self.table.resign(seat)
     }
 
-    pub(super) fn seat_player(&mut self, seat: Seat, player: Player) -> Result<(), EntryError> {
-        self.table.seat_player(seat, player)?;
+    pub(super) fn leave_seat_to_bot(&mut self, seat: Seat, bot: Player) -> Result<(), EntryError> {
+        self.table.seat_player(seat, bot)?;
         self.seating.set_players(self.table.players());
         Ok(())
     }

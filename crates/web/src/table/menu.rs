@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use table::{BotLevel, Player};
 use worker::Level;
 
-use super::online::Online;
+use super::online_page::Online;
 use super::{TableScreen, room};
 use crate::app;
 use crate::avatar::chooser;
@@ -13,7 +13,7 @@ use crate::board::Board;
 use crate::browser;
 use crate::pages::level_select;
 use crate::route::Route;
-use crate::settings::{Pace, Settings};
+use crate::settings::{AnimationPace, Preferences, Settings};
 use crate::sound;
 use crate::speech::Speech;
 
@@ -59,22 +59,8 @@ fn menu<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
     view! {
         <div class="menu" role="group" aria-label=move || speech.id("web-menu")>
             {pace(screen)}
-            <label>
-                {move || speech.id("web-lessons")}
-                <input
-                    type="checkbox"
-                    prop:checked=move || settings.read(|preferences| preferences.lessons)
-                    on:change:target=move |event| teach(settings, event.target().checked())
-                />
-            </label>
-            <label>
-                {move || speech.id("web-sounds")}
-                <input
-                    type="checkbox"
-                    prop:checked=move || settings.read(|preferences| preferences.sounds)
-                    on:change:target=move |event| sound::want(settings, event.target().checked())
-                />
-            </label>
+            {checkbox(speech, settings, "web-lessons", |preferences| preferences.tips, want_tips)}
+            {checkbox(speech, settings, "web-sounds", |preferences| preferences.table_sounds, sound::want)}
             {app::preferences()}
             {chooser(settings)}
             {screen.online.map(|online| (online.parts.menu)(online, speech, settings, open))}
@@ -90,6 +76,31 @@ fn menu<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// Something that is wanted or not.
+fn checkbox(
+    speech: Speech,
+    settings: Settings,
+    id: &'static str,
+    wanted: fn(&Preferences) -> bool,
+    want: fn(Settings, bool),
+) -> AnyView {
+    view! {
+        <label>
+            {move || speech.id(id)}
+            <input
+                type="checkbox"
+                prop:checked=move || settings.read(wanted)
+                on:change:target=move |event| want(settings, event.target().checked())
+            />
+        </label>
+    }
+    .into_any()
+}
+
+fn want_turn_bell(settings: Settings, wanted: bool) {
+    settings.change(|preferences| preferences.turn_bell = wanted);
 }
 
 /// Copies a link that carries the game as it stands; one on a server has its address instead.
@@ -143,16 +154,7 @@ fn sits<G: Board>(screen: TableScreen<G>) -> bool {
 /// What belongs to the people at a table on a server: the bell, and what is proposed to them.
 pub(super) fn people(online: Online, speech: Speech, settings: Settings, open: RwSignal<bool>) -> AnyView {
     view! {
-        <label>
-            {move || speech.id("web-sound")}
-            <input
-                type="checkbox"
-                prop:checked=move || settings.read(|preferences| preferences.sound)
-                on:change:target=move |event| {
-                    settings.change(|preferences| preferences.sound = event.target().checked())
-                }
-            />
-        </label>
+        {checkbox(speech, settings, "web-sound", |preferences| preferences.turn_bell, want_turn_bell)}
         {room::menu(online, speech, open)}
     }
     .into_any()
@@ -161,12 +163,12 @@ pub(super) fn people(online: Online, speech: Speech, settings: Settings, open: R
 /// How fast a bot's steps are shown.
 fn pace<G: Board>(screen: TableScreen<G>) -> AnyView {
     let (speech, settings) = (screen.speech, screen.settings);
-    let paces = Pace::ALL.map(|pace| {
+    let paces = AnimationPace::ALL.map(|pace| {
         let chosen = move || settings.read(|preferences| preferences.pace == pace);
         view! { <option value=pace.name() selected=chosen>{speech.id(&format!("web-pace-{}", pace.name()))}</option> }
     });
     let choose = move |name: String| {
-        let pace = Pace::ALL.into_iter().find(|pace| pace.name() == name).unwrap_or_default();
+        let pace = AnimationPace::ALL.into_iter().find(|pace| pace.name() == name).unwrap_or_default();
         settings.change(|preferences| preferences.pace = pace);
     };
     view! {
@@ -185,7 +187,7 @@ fn leave<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
     let leave = move |_| {
         let Some((seat, bot)) = bot(screen, level.get_untracked()) else { return };
         open.set(false);
-        screen.seat_player(seat, bot);
+        screen.leave_seat_to_bot(seat, bot);
     };
     view! {
         <fieldset disabled=move || is_over(screen)>
@@ -198,10 +200,10 @@ fn leave<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
 }
 
 /// Tips from now on, from the first one again; or none.
-fn teach(settings: Settings, wanted: bool) {
+fn want_tips(settings: Settings, wanted: bool) {
     settings.change(|preferences| {
-        preferences.lessons = wanted;
-        preferences.learned.clear();
+        preferences.tips = wanted;
+        preferences.tips_read.clear();
     });
 }
 

@@ -1,42 +1,45 @@
 //! The screen of a game being played, the same for all games.
 //!
-//! [`screen`] is what is shown and pressed there; [`host`] is where the table lies: [`local`], with [`bots`] beside it, or [`remote`],
-//! which is what [`follower`] has of a table on a server; [`whole_game`] is what only a table that lies here can do. [`mod@online`] is the
-//! page of a table on a server, with the people ([`room`], [`chat`]) around it. The other files are parts of the page.
+//! [`screen`] is what is shown there, [`pointing`] and [`acting`] what is done at it; [`host`] is where the table lies: [`local`],
+//! with [`bots`] beside it, or [`remote`], with [`remote_picture`], what is here of a table on a server; [`whole_game`] is what only a
+//! table that lies here can do. [`mod@online_page`] is the page of a table on a server, with the people ([`room`], [`chat`]) around it. The
+//! other files are parts of the page.
 
+mod acting;
 mod analysis;
 mod bots;
-mod call;
 mod chat;
+mod chat_icons;
 mod clock;
 mod curtain;
 mod deal_check;
 mod drag;
 mod ending;
-mod follower;
-mod foresight;
+mod explanation;
+mod explanation_position;
 mod graph;
 mod hint;
 mod host;
 mod icons;
 mod local;
 mod menu;
-mod online;
+mod online_page;
 mod panels;
-mod part_place;
-mod parts;
+mod pointing;
+mod preview;
 mod prompt;
 mod remote;
+mod remote_picture;
 mod replay;
 mod room;
 mod score;
 mod screen;
 mod side;
-mod signs;
 mod sounds;
 mod targets;
 pub(crate) mod teaching;
 mod tried_from;
+mod turn_alert;
 mod verdict;
 mod whole_game;
 
@@ -58,9 +61,9 @@ use crate::store::{self, StoreError, StoredGame};
 
 pub(crate) use self::analysis::{panel as analysis_panel, puzzle, try_again};
 pub(crate) use deal_check::{CheckDeal, check_file as check_deal};
-pub(crate) use hint::Marked;
+pub(crate) use hint::HintMarks;
 pub(crate) use local::summary;
-pub(crate) use online::{RemoteTable, leave_cancelled, page as online, remote_table};
+pub(crate) use online_page::{OpenRemoteTable, leave_cancelled, open_remote_table, page as online_page};
 pub(crate) use screen::TableScreen;
 
 /// The game that is kept under this key.
@@ -97,9 +100,9 @@ pub(crate) fn stored<G: Board>(game: GameId, key: &str, stored: &StoredGame) -> 
 fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView {
     let looks_on = move || screen.online.is_some_and(|online| online.looks_on());
     // An open explanation hears keys first: Escape closes it alone.
-    let explanation = parts::card(screen);
+    let explanation = explanation::card(screen);
     keys::listen(screen);
-    movement::follow(screen);
+    movement::slide_after_changes(screen);
     targets::listen(screen);
     drag::listen(screen);
     sounds::listen(screen);
@@ -116,7 +119,7 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
             class:waiting=move || screen.waiting.get()
             class:analysed=move || screen.analysis.get()
             class:trying=screen.trial.is_some()
-            class:replaying=move || screen.replay_place.get().is_some()
+            class:replaying=move || screen.replay_progress.get().is_some()
             data-game=G::ID
             tabindex="-1"
             on:click=move |event| screen.hear_click(&event)
@@ -133,7 +136,7 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
             {prompt::line(screen)}
             {board(screen)}
             {prompt::actions(screen)}
-            {panels::beside(screen)}
+            {panels::side_panels(screen)}
             {side::announcement(screen)}
             {ending::panel(screen)}
             {move || analysis_part(screen)}
@@ -152,7 +155,7 @@ fn analysis_part<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
 /// What lies on the table, or the curtain before it.
 fn board<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
-    let stage = move || Stage::new(screen.scene.get(), screen.foreseen.get(), screen, speech);
+    let stage = move || Stage::new(screen.scene.get(), screen.previews.get(), screen, speech);
     let drawn = move || match screen.curtain.get() {
         Some(seat) => curtain::draw(screen, seat),
         None => G::draw(&stage()).into_any(),

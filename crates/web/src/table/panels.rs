@@ -56,7 +56,7 @@ impl<G: Board> TableScreen<G> {
 }
 
 /// All of it.
-pub(super) fn beside<G: Board>(screen: TableScreen<G>) -> AnyView {
+pub(super) fn side_panels<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
     let counters = move || G::counters(&stage_of(screen));
     let is_open = move |panel| screen.open_panel.get() == Some(panel);
@@ -80,7 +80,7 @@ pub(super) fn beside<G: Board>(screen: TableScreen<G>) -> AnyView {
 
 /// The buttons that open them.
 pub(super) fn buttons<G: Board>(screen: TableScreen<G>) -> AnyView {
-    let tips = move || screen.settings.read(|preferences| preferences.lessons);
+    let tips = move || screen.settings.read(|preferences| preferences.tips);
     view! {
         {move || tips().then(|| opener(screen, Panel::Tip, icons::tip()))}
         {opener(screen, Panel::Points, icons::points())}

@@ -19,7 +19,7 @@ pub(super) fn line<G: Board>(screen: TableScreen<G>) -> AnyView {
         <section class="prompt">
             <p class="prompt-line" role="status" aria-live="polite">{move || words(screen)} {move || thinking(screen)} {move || waiting(screen)}</p>
             <p class="preview">
-                <span aria-hidden="true">{move || preview(screen)}</span>
+                <span aria-hidden="true">{move || preview_words(screen)}</span>
                 <span class="against" role="status">{move || pointed_refusal(screen)}</span>
             </p>
             <div class="said" aria-live="assertive">{move || notice(screen)}</div>
@@ -35,7 +35,7 @@ fn words<G: Board>(screen: TableScreen<G>) -> String {
     let speech = screen.speech;
     let scene = screen.scene.get();
     // What is shown again says so itself.
-    if screen.curtain.get().is_some() || screen.replay_place.get().is_some() {
+    if screen.curtain.get().is_some() || screen.replay_progress.get().is_some() {
         return String::new();
     }
     if scene.is_past() {
@@ -73,14 +73,14 @@ fn waiting<G: Board>(screen: TableScreen<G>) -> Option<Node> {
 }
 
 /// What the action pointed at would bring: points, as far as they are sure, and whether it can be taken back.
-pub(super) fn preview<G: Board>(screen: TableScreen<G>) -> Option<String> {
+pub(super) fn preview_words<G: Board>(screen: TableScreen<G>) -> Option<String> {
     let speech = screen.speech;
     let action = screen.pointed.get()?;
     let scene = screen.scene.get();
-    let stage = Stage::new(scene.clone(), screen.foreseen.get(), screen, speech);
+    let stage = Stage::new(scene.clone(), screen.previews.get(), screen, speech);
     let own = scene.own_seat();
     let total = |view: &G::View| scene.game.score(view, own);
-    let gained = stage.foreseen(|view| total(view)).map(|after| after - total(&scene.view));
+    let gained = stage.preview(|view| total(view)).map(|after| after - total(&scene.view));
     let mut said = vec![stage.say_action(action)];
     if let Some(gained) = gained.filter(|&gained| gained != 0) {
         let change = Message::new("web-points-change").with("points", signed(gained)).with("count", gained);
@@ -130,7 +130,7 @@ fn said<G: Board>(screen: TableScreen<G>, notice: &Notice) -> String {
 fn trouble<G: Board>(screen: TableScreen<G>) -> Option<Node> {
     let speech = screen.speech;
     let trouble = screen.trouble.get()?;
-    let ways = match trouble {
+    let buttons = match trouble {
         StoreError::Elsewhere => draw! {
             <button type="button" on:click=move |_| { let _ = window().location().reload(); }>{speech.id("web-load-other")}</button>
             <button type="button" on:click=move |_| screen.keep_as_another()>{speech.id("web-keep-both")}</button>
@@ -141,7 +141,7 @@ fn trouble<G: Board>(screen: TableScreen<G>) -> Option<Node> {
         },
     };
     let said = speech.tell(&trouble.message());
-    Some(draw! { <p class="notice trouble" role="alert"><span>{said}</span> {ways}</p> })
+    Some(draw! { <p class="notice trouble" role="alert"><span>{said}</span> {buttons}</p> })
 }
 
 /// The tip for the decision at hand, until it was read: the name of a sentence.
@@ -152,10 +152,10 @@ pub(super) fn tip_now<G: Board>(screen: TableScreen<G>) -> Option<&'static str> 
     if screen.teaching.is_some() {
         return None;
     }
-    let id = scene.game.lesson(&scene.view)?;
+    let id = scene.game.tip(&scene.view)?;
     let wanted = screen
         .settings
-        .read(|preferences| preferences.lessons && !preferences.learned.iter().any(|known| known == id));
+        .read(|preferences| preferences.tips && !preferences.tips_read.iter().any(|known| known == id));
     wanted.then_some(id)
 }
 
@@ -163,11 +163,11 @@ pub(super) fn tip_now<G: Board>(screen: TableScreen<G>) -> Option<&'static str> 
 pub(super) fn tip<G: Board>(screen: TableScreen<G>) -> AnyView {
     let (speech, settings) = (screen.speech, screen.settings);
     let read = move |id: &str| {
-        settings.change(|preferences| preferences.learned.push(id.to_owned()));
+        settings.change(|preferences| preferences.tips_read.push(id.to_owned()));
         screen.open_panel.set(None);
     };
     let stop = move |_| {
-        settings.change(|preferences| preferences.lessons = false);
+        settings.change(|preferences| preferences.tips = false);
         screen.open_panel.set(None);
     };
     let words = move || {

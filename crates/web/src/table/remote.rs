@@ -9,23 +9,23 @@ use game::{Game, Message, Seat};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{ClientMessage, LeaveToBot, Look, Opening};
+use protocol::{ClientMessage, LeaveToBot, Look as AskViews, Opening};
 use table::{EntryError, GameSetup, Picture, Table};
 use worker::{Ask, Request};
 
 use super::TableScreen;
-use super::follower::{Follower, NotNow};
-use super::host::{FarTable, FarWays};
-use super::online::Online;
+use super::host::{RemoteHooks, RemoteTable};
+use super::online_page::Online;
+use super::remote_picture::{NotNow, RemotePicture};
 use crate::board::Board;
 use crate::browser;
-use crate::net::followed::News;
+use crate::net::table_feed::News;
 use crate::net::{api, codes};
 
 /// How long an answer may take before the screen says that it waits.
-const PATIENCE: Duration = Duration::from_millis(200);
+const WAITING_SHOWN_AFTER: Duration = Duration::from_millis(200);
 /// How long views of moments that came together are waited for.
-const FOR_VIEWS: Duration = Duration::from_millis(1500);
+const VIEWS_TIMEOUT: Duration = Duration::from_millis(1500);
 /// After so many messages that do not fit, it is no accident.
 const MOST_FAILURES: u32 = 3;
 
@@ -33,7 +33,7 @@ const MOST_FAILURES: u32 = 3;
 pub(super) struct Remote<G: Game> {
     game: GameId,
     online: Online,
-    follower: Follower<G>,
+    remote_picture: RemotePicture<G>,
     /// What was shown last: it stays while everything is asked for anew.
     last: Picture<G>,
     /// Whether the server has answered since the connection was made: nothing is sent before that.
@@ -60,19 +60,19 @@ impl<G: Board> Remote<G> {
             game::data::from_json(opening.setup.get()).map_err(|_| unreadable())?;
         // A newer server has opened it, by rules that a newer page knows.
         let made: Arc<G> = setup.game().map_err(|_| Message::new("web-net-other-version"))?;
-        let mut follower = Follower::new(opening.table, made);
+        let mut remote_picture = RemotePicture::new(opening.table, made);
         for news in first {
             match news {
-                News::Now(now) => follower.receive(&now).map_err(|_| unreadable())?,
+                News::Now(now) => remote_picture.receive(&now).map_err(|_| unreadable())?,
                 News::Lost | News::Seen(_) | News::No(_) => {}
             }
         }
-        online.followed.set_have(follower.have());
-        let last = follower.picture().ok_or_else(unreadable)?;
+        online.feed.set_have(remote_picture.have());
+        let last = remote_picture.picture().ok_or_else(unreadable)?;
         Ok(Remote {
             game,
             online,
-            follower,
+            remote_picture,
             last,
             in_step: true,
             failures: 0,
@@ -84,10 +84,10 @@ impl<G: Board> Remote<G> {
     }
 
     /// Sends an order. Without a connection it waits for the next one.
-    fn give(&self, order: Result<ClientMessage, NotNow>) -> Result<(), EntryError> {
+    fn send(&self, order: Result<ClientMessage, NotNow>) -> Result<(), EntryError> {
         match order {
             Ok(message) if self.in_step => {
-                self.online.followed.send(message);
+                self.online.feed.send(message);
             }
             Ok(_) | Err(NotNow::Waiting | NotNow::Impossible) => {}
             Err(NotNow::Undo(reason)) => return Err(reason.into()),
@@ -97,20 +97,20 @@ impl<G: Board> Remote<G> {
 
     /// Takes in news; what is to be said of them.
     fn hear(&mut self, news: News) -> Option<Message> {
-        let followed = self.online.followed;
+        let feed = self.online.feed;
         match news {
             News::Lost => {
                 self.in_step = false;
                 self.asked = None;
-                self.follower.reconnect();
+                self.remote_picture.reconnect();
             }
-            News::Now(now) => match self.follower.receive(&now) {
+            News::Now(now) => match self.remote_picture.receive(&now) {
                 Ok(()) => {
-                    followed.set_have(self.follower.have());
+                    feed.set_have(self.remote_picture.have());
                     self.failures = 0;
                     if !std::mem::replace(&mut self.in_step, true) {
-                        for order in self.follower.unconfirmed() {
-                            followed.send(order);
+                        for order in self.remote_picture.unconfirmed() {
+                            feed.send(order);
                         }
                     }
                 }
@@ -120,15 +120,15 @@ impl<G: Board> Remote<G> {
                     if self.failures >= MOST_FAILURES {
                         return Some(Message::new("web-net-unreadable"));
                     }
-                    followed.watch_anew();
+                    feed.watch_anew();
                 }
             },
             News::Seen(seen) => {
                 self.asked = None;
-                self.follower.receive_views(&seen);
+                self.remote_picture.receive_views(&seen);
             }
             News::No(no) => {
-                let told = no.own.is_none_or(|own| self.follower.refuse(own));
+                let told = no.own.is_none_or(|own| self.remote_picture.refuse(own));
                 return told.then(|| Message::new("web-net-refused").with("reason", no.why));
             }
         }
@@ -137,29 +137,29 @@ impl<G: Board> Remote<G> {
 
     /// Shows one moment more, where that is here. False where the server must be asked for it.
     fn reveal_next(&mut self) -> bool {
-        let next = self.follower.next_moment();
-        if self.follower.unknown_around(next).is_some() && self.asks_for(next) {
+        let next = self.remote_picture.next_moment();
+        if self.remote_picture.unknown_around(next).is_some() && self.asks_for(next) {
             return false;
         }
-        self.follower.show_next();
+        self.remote_picture.show_next();
         true
     }
 }
 
-impl<G: Board> FarTable<G> for Remote<G> {
+impl<G: Board> RemoteTable<G> for Remote<G> {
     fn person(&self) -> Option<Seat> {
         self.online.deciding_seat()
     }
 
     fn picture(&mut self) -> Picture<G> {
-        if let Some(picture) = self.follower.picture() {
+        if let Some(picture) = self.remote_picture.picture() {
             self.last = picture;
         }
         Picture { players: self.online.players(), ..self.last.clone() }
     }
 
     fn view_at(&self, moment: usize) -> Option<G::View> {
-        self.follower.view_at(moment)
+        self.remote_picture.view_at(moment)
     }
 
     fn gives_up_asking(&mut self) -> bool {
@@ -167,34 +167,34 @@ impl<G: Board> FarTable<G> for Remote<G> {
     }
 
     fn asks_for(&mut self, moment: usize) -> bool {
-        let Some((from, to)) = self.follower.unknown_around(moment) else { return false };
+        let Some((from, to)) = self.remote_picture.unknown_around(moment) else { return false };
         if self.asked != Some((from, to)) {
             self.asked = Some((from, to));
-            self.online.send(Look { table: self.online.followed.table, from, to });
+            self.online.send(AskViews { table: self.online.feed.table, from, to });
         }
         true
     }
 
     fn act(&mut self, action: G::Action) -> Result<(), EntryError> {
-        let order = self.follower.act(action);
-        self.give(order)
+        let order = self.remote_picture.act(action);
+        self.send(order)
     }
 
     fn undo(&mut self) -> Result<(), EntryError> {
-        let order = self.follower.undo();
-        self.give(order)
+        let order = self.remote_picture.undo();
+        self.send(order)
     }
 
     fn resign(&mut self) -> Result<(), EntryError> {
-        let order = self.follower.resign();
+        let order = self.remote_picture.resign();
         if matches!(order, Err(NotNow::Waiting)) {
-            self.online.followed.refusal.set(Some(Message::new("web-net-unanswered")));
+            self.online.feed.refusal.set(Some(Message::new("web-net-unanswered")));
         }
-        self.give(order)
+        self.send(order)
     }
 
     fn leave_to_bot(&self) -> Result<(), EntryError> {
-        self.online.send(LeaveToBot { table: self.online.followed.table });
+        self.online.send(LeaveToBot { table: self.online.feed.table });
         Ok(())
     }
 
@@ -208,13 +208,11 @@ impl<G: Board> FarTable<G> for Remote<G> {
     }
 
     fn stop_timer(&mut self) {
-        if let Some(timer) = self.timer.take() {
-            timer.clear();
-        }
+        browser::stop_timer(&mut self.timer);
     }
 
-    fn ways(&self) -> FarWays<G> {
-        FarWays {
+    fn hooks(&self) -> RemoteHooks<G> {
+        RemoteHooks {
             reveal: TableScreen::reveal_news,
             reveal_all: TableScreen::reveal_all_news,
             wait: TableScreen::wait_for_server,
@@ -228,13 +226,13 @@ impl<G: Board> FarTable<G> for Remote<G> {
 
 impl<G: Board> TableScreen<G> {
     /// Changes something of a table on a server.
-    fn with_far<T>(self, write: impl FnOnce(&mut Remote<G>) -> T) -> Option<T> {
-        self.with_remote(|remote| remote.as_any().downcast_mut().map(write)).flatten()
+    fn with_remote<T>(self, write: impl FnOnce(&mut Remote<G>) -> T) -> Option<T> {
+        self.with_remote_table(|remote| remote.as_any().downcast_mut().map(write)).flatten()
     }
 
     /// The server has something to say.
     pub(super) fn hear_news(self, news: News) {
-        let Some(said) = self.with_far(|remote| remote.hear(news)) else { return };
+        let Some(said) = self.with_remote(|remote| remote.hear(news)) else { return };
         if let Some(said) = said {
             self.notify(said);
         }
@@ -251,21 +249,21 @@ impl<G: Board> TableScreen<G> {
         }
         let pace = self.settings.peek(|preferences| preferences.pace.milliseconds());
         let looks_back = self.past_moment.get_untracked().is_some();
-        let next = self.with_far(|remote| {
+        let next = self.with_remote(|remote| {
             if pace == 0 {
-                remote.follower.show_all();
+                remote.remote_picture.show_all();
             }
-            if looks_back || remote.timer.is_some() || !remote.follower.has_more() {
+            if looks_back || remote.timer.is_some() || !remote.remote_picture.has_more() {
                 return None;
             }
             let shown = remote.reveal_next();
-            Some(if shown { Duration::from_millis(pace) } else { FOR_VIEWS })
+            Some(if shown { Duration::from_millis(pace) } else { VIEWS_TIMEOUT })
         });
         if let Some(pause) = next.flatten() {
             let timer = set_timeout_with_handle(move || self.reveal_later(), pause);
-            self.with_far(|remote| remote.timer = timer.ok());
+            self.with_remote(|remote| remote.timer = timer.ok());
         }
-        let more = self.with_far(|remote| remote.follower.has_more()).unwrap_or_default();
+        let more = self.with_remote(|remote| remote.remote_picture.has_more()).unwrap_or_default();
         if self.showing_bots.get_untracked() != more {
             self.showing_bots.set(more);
         }
@@ -274,10 +272,10 @@ impl<G: Board> TableScreen<G> {
 
     /// The moment shown before was there long enough, or views did not come in time.
     fn reveal_later(self) {
-        self.with_far(|remote| {
+        self.with_remote(|remote| {
             remote.timer = None;
             if remote.asked.take().is_some() {
-                remote.follower.show_all();
+                remote.remote_picture.show_all();
             }
         });
         self.reveal_news();
@@ -285,16 +283,16 @@ impl<G: Board> TableScreen<G> {
 
     /// Shows all that waits, without a pause.
     fn reveal_all_news(self) {
-        self.with_far(|remote| {
+        self.with_remote(|remote| {
             remote.stop_timer();
-            remote.follower.show_all();
+            remote.remote_picture.show_all();
         });
         self.reveal_news();
     }
 
     /// Says that the server is waited for, where that takes long enough to be felt.
     fn wait_for_server(self) {
-        let waits = move || self.with_far(|remote| remote.follower.is_waiting()) == Some(true);
+        let waits = move || self.with_remote(|remote| remote.remote_picture.is_waiting()) == Some(true);
         if !waits() {
             if self.waiting.get_untracked() {
                 self.waiting.set(false);
@@ -306,7 +304,7 @@ impl<G: Board> TableScreen<G> {
                         self.waiting.try_set(true);
                     }
                 },
-                PATIENCE,
+                WAITING_SHOWN_AFTER,
             );
         }
     }
@@ -316,13 +314,13 @@ impl<G: Board> TableScreen<G> {
         if !self.scene.with_untracked(|scene| scene.over) {
             return;
         }
-        let first = self.with_far(|remote| !std::mem::replace(&mut remote.fetching, true));
+        let first = self.with_remote(|remote| !std::mem::replace(&mut remote.fetching, true));
         let Some(online) = self.online.filter(|_| first == Some(true)) else { return };
         spawn_local(async move {
-            let table = online.followed.table;
+            let table = online.feed.table;
             let text = api::file(table, codes::of(table).to_look()).await;
             let table = text.ok().and_then(|text| Table::<G>::from_text(&text).ok());
-            let here = self.with_far(|remote| {
+            let here = self.with_remote(|remote| {
                 remote.fetching = table.is_some();
                 remote.whole = table;
                 remote.whole.is_some()

@@ -14,14 +14,14 @@ use crate::avatar;
 use crate::board::Board;
 use crate::browser;
 use crate::draw::draw;
-use crate::replay::{Step, Story};
+use crate::replay::{Step, ViewerHistory};
 use crate::scene::Scene;
 use crate::speech::signed;
 
 /// The least time a step is there to be looked at, in milliseconds.
-const LEAST: u64 = 250;
+const SHORTEST_STEP_MS: u64 = 250;
 /// More sentences than this are not read in one step.
-const SENTENCES: usize = 3;
+const MOST_SENTENCES: usize = 3;
 
 /// What is being shown again.
 pub(super) struct Replay<G: Board> {
@@ -39,36 +39,19 @@ pub(super) struct Replay<G: Board> {
 
 /// Which step is shown, and of how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct ReplayPlace {
+pub(crate) struct ReplayProgress {
     pub(crate) at: usize,
     pub(crate) of: usize,
 }
 
-/// How many moments each viewer at this screen has been shown.
-#[derive(Default)]
-pub(super) struct Heard(Vec<(Viewer, usize)>);
-
-impl Heard {
-    /// So many are known to the viewer now; how many were before.
-    pub(super) fn note(&mut self, viewer: Viewer, moments: usize) -> usize {
-        match self.0.iter_mut().find(|(known, _)| *known == viewer) {
-            Some((_, heard)) => std::mem::replace(heard, moments),
-            None => {
-                self.0.push((viewer, moments));
-                0
-            }
-        }
-    }
-}
-
 impl<G: Board> TableScreen<G> {
     pub(crate) fn is_replaying(self) -> bool {
-        self.replay_place.get_untracked().is_some()
+        self.replay_progress.get_untracked().is_some()
     }
 
-    /// The viewer has seen so many moments; how many before.
-    pub(super) fn mark_heard(self, viewer: Viewer, moments: usize) -> usize {
-        self.heard.try_update_value(|heard| heard.note(viewer, moments)).unwrap_or(moments)
+    /// The viewer has been shown so many moments by now; how many before.
+    pub(super) fn mark_shown(self, viewer: Viewer, moments: usize) -> usize {
+        self.shown.try_update_value(|shown| shown.mark(viewer, moments)).unwrap_or(moments)
     }
 
     /// Shows what others did since the viewer looked last, and this scene after it. False where there is nothing to tell, or nobody
@@ -77,35 +60,35 @@ impl<G: Board> TableScreen<G> {
         if self.curtain.get_untracked().is_some() || self.past_moment.get_untracked().is_some() {
             return false;
         }
-        let Some(story) = self.story(scene) else { return false };
-        let until = story.moments.len();
-        let from = self.mark_heard(story.viewer, until).min(until);
+        let Some(history) = self.history(scene) else { return false };
+        let until = history.moments.len();
+        let from = self.mark_shown(history.viewer, until).min(until);
         let pace = self.settings.peek(|preferences| preferences.pace.milliseconds());
-        if pace == 0 || !story.has_news(from) {
+        if pace == 0 || !history.has_news(from) {
             return false;
         }
-        let steps = self.steps(&story, from..until);
+        let steps = self.steps(&history, from..until);
         // One step is what the scene itself shows.
-        steps.len() > 1 && self.begin_replay(story.viewer, steps, scene.clone())
+        steps.len() > 1 && self.begin_replay(history.viewer, steps, scene.clone())
     }
 
-    /// What the person at the screen saw. When the game is over everything lies open: their own eyes tell the story to its end.
-    fn story(self, scene: &Scene<G>) -> Option<Story<G>> {
+    /// What the person at the screen saw. When the game is over everything lies open: their own eyes tell it to its end.
+    fn history(self, scene: &Scene<G>) -> Option<ViewerHistory<G>> {
         match scene.viewer {
             Viewer::Everything => {
                 let seat = self.with_local(super::local::Local::person).flatten()?;
                 let viewer = Viewer::Seat(seat);
                 let moments = self.with_table(|table| table.history(viewer))?;
-                Some(Story { viewer, moments })
+                Some(ViewerHistory { viewer, moments })
             }
-            _ => Some(scene.story()),
+            _ => Some(scene.history()),
         }
     }
 
-    fn steps(self, story: &Story<G>, turn: std::ops::Range<usize>) -> Vec<Step<G>> {
+    fn steps(self, history: &ViewerHistory<G>, turn: std::ops::Range<usize>) -> Vec<Step<G>> {
         let game = self.scene.with_untracked(|scene| scene.game.clone());
-        let view_at = |number| self.view_after(story, number);
-        story.steps(&game, turn, view_at)
+        let view_at = |number| self.view_after(history, number);
+        history.steps(&game, turn, view_at)
     }
 
     /// The last turn of the others, once more.
@@ -115,13 +98,13 @@ impl<G: Board> TableScreen<G> {
             self.look_at(usize::MAX);
         }
         let scene = self.scene.get_untracked();
-        let Some(story) = self.story(&scene) else { return };
-        let mut until = story.moments.len();
-        while let Some(turn) = story.last_turn(until) {
+        let Some(history) = self.history(&scene) else { return };
+        let mut until = history.moments.len();
+        while let Some(turn) = history.last_turn(until) {
             until = turn.start;
-            let steps = self.steps(&story, turn);
+            let steps = self.steps(&history, turn);
             if steps.len() > 1 {
-                self.begin_replay(story.viewer, steps, scene);
+                self.begin_replay(history.viewer, steps, scene);
                 return;
             }
         }
@@ -158,11 +141,11 @@ impl<G: Board> TableScreen<G> {
         });
         let Some((of, seat, scene)) = shown.flatten() else { return self.end_replay() };
         self.opened_board.set(seat);
-        self.replay_place.set(Some(ReplayPlace { at, of }));
+        self.replay_progress.set(Some(ReplayProgress { at, of }));
         self.scene.set(Arc::new(scene));
         let pause = self.settings.peek(|preferences| preferences.pace.milliseconds()) * 5 / 8;
         let next = move || self.show_next_step(at + 1);
-        let timer = set_timeout_with_handle(next, Duration::from_millis(pause.max(LEAST)));
+        let timer = set_timeout_with_handle(next, Duration::from_millis(pause.max(SHORTEST_STEP_MS)));
         let _ = self.replay.try_update_value(|replay| {
             if let Some(replay) = replay {
                 replay.timer = timer.ok();
@@ -173,12 +156,12 @@ impl<G: Board> TableScreen<G> {
     /// The next step; while a pointer is down nothing is drawn, or its press would be lost.
     fn show_next_step(self, at: usize) {
         // What waited may have been ended, or the table left.
-        let shown = self.replay_place.try_get_untracked().flatten();
-        if shown.is_none_or(|place| place.at + 1 != at) {
+        let shown = self.replay_progress.try_get_untracked().flatten();
+        if shown.is_none_or(|progress| progress.at + 1 != at) {
             return;
         }
         if self.is_pressed() {
-            set_timeout(move || self.show_next_step(at), Duration::from_millis(LEAST));
+            set_timeout(move || self.show_next_step(at), Duration::from_millis(SHORTEST_STEP_MS));
         } else {
             self.show_replay_step(at);
         }
@@ -193,11 +176,9 @@ impl<G: Board> TableScreen<G> {
 
     /// Stops showing; whoever does so shows something else.
     pub(super) fn drop_replay(self) -> Option<Arc<Scene<G>>> {
-        let replay = self.replay.try_update_value(Option::take).flatten()?;
-        if let Some(timer) = replay.timer {
-            timer.clear();
-        }
-        self.replay_place.set(None);
+        let mut replay = self.replay.try_update_value(Option::take).flatten()?;
+        browser::stop_timer(&mut replay.timer);
+        self.replay_progress.set(None);
         self.showing_bots.set(false);
         self.opened_board.set(replay.opened);
         Some(replay.then)
@@ -222,7 +203,7 @@ impl<G: Board> TableScreen<G> {
 /// What is being shown again: who, what, and what it has scored.
 pub(super) fn bar<G: Board>(screen: TableScreen<G>) -> AnyView {
     let shown = move || {
-        let ReplayPlace { at, of } = screen.replay_place.get()?;
+        let ReplayProgress { at, of } = screen.replay_progress.get()?;
         let scene = screen.scene.get();
         let (seat, events, gained) = screen
             .replay
@@ -232,9 +213,9 @@ pub(super) fn bar<G: Board>(screen: TableScreen<G>) -> AnyView {
             })
             .flatten()?;
         let say = |event| screen.speech.say(&scene.game.say_event(&scene.view, event), &scene.names);
-        let said: Vec<String> = events.iter().take(SENTENCES).map(say).collect();
+        let said: Vec<String> = events.iter().take(MOST_SENTENCES).map(say).collect();
         let name = seat.and_then(|seat| scene.names.get(seat.index()).cloned());
-        let face = seat.and_then(|seat| screen.look(&scene, seat)).map(avatar::draw);
+        let face = seat.and_then(|seat| screen.avatar(&scene, seat)).map(avatar::draw);
         let gained = (seat.is_some() && gained != 0).then(|| {
             let count =
                 Message::new("web-points-change").with("points", signed(gained)).with("count", gained);

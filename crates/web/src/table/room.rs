@@ -10,28 +10,28 @@ use protocol::{
 
 use super::chat::Chat;
 use super::clock::{self, ClockText};
-use super::online::Online;
+use super::online_page::Online;
 use crate::avatar;
 use crate::draw::Node;
 use crate::keys;
-use crate::net::socket::{self, Link};
+use crate::net::socket::{self, Connection};
 use crate::settings::Settings;
 use crate::speech::Speech;
 
 /// How long a broken connection is nobody's business: most come back before anybody notices.
-const UNNOTICED: f64 = 1500.0;
+const UNNOTICED_BREAK_MS: f64 = 1500.0;
 /// A clock with less than this is short of time.
-const SHORT: u64 = 30_000;
+const SHORT_CLOCK_MS: u64 = 30_000;
 
 /// The line under the bar: seats with presence and clocks, who looks on, the chat.
 pub(super) fn seat_strip(online: Online, speech: Speech, chat: Chat, awaited: Signal<Seats>) -> AnyView {
-    let places = move || {
+    let seat_items = move || {
         let names = online.names(speech);
         let seats = online.read(|room| room.seats.clone());
-        let place = |(index, seat): (usize, &RoomSeat)| {
-            place(online, speech, index, seat, names.get(index).cloned().unwrap_or_default(), awaited)
+        let item = |(index, seat): (usize, &RoomSeat)| {
+            seat_item(online, speech, index, seat, names.get(index).cloned().unwrap_or_default(), awaited)
         };
-        seats.iter().enumerate().map(place).collect_view()
+        seats.iter().enumerate().map(item).collect_view()
     };
     let watching = move || {
         let count = online.read(|room| room.watching);
@@ -46,7 +46,7 @@ pub(super) fn seat_strip(online: Online, speech: Speech, chat: Chat, awaited: Si
             aria-label=move || speech.id("web-room")
             on:keydown=move |event| if event.key() == "Escape" { chat.close() }
         >
-            <ul class="places">{places}</ul>
+            <ul class="places">{seat_items}</ul>
             {watching}
             {chat.button()}
             {chat.panel()}
@@ -56,7 +56,7 @@ pub(super) fn seat_strip(online: Online, speech: Speech, chat: Chat, awaited: Si
 }
 
 /// A seat: who has it, whether they are there and must decide, and their clock.
-fn place(
+fn seat_item(
     online: Online,
     speech: Speech,
     index: usize,
@@ -90,7 +90,7 @@ fn place(
 /// The face of whoever sits there.
 fn face(online: Online, index: usize) -> Option<Node> {
     let own = online.read(|room| online.own_seat(room));
-    let all = Settings::of_page().read(|preferences| avatar::looks(&online.players(), own, preferences));
+    let all = Settings::of_page().read(|preferences| avatar::avatars(&online.players(), own, preferences));
     all.get(index).copied().map(avatar::draw)
 }
 
@@ -105,7 +105,7 @@ fn time(online: Online, speech: Speech, index: usize) -> Option<AnyView> {
     let days = matches!(online.settings.pace, Pace::Days { .. });
     let in_reserve = days && running && clock.left == 0;
     let left = if in_reserve { clock.reserve } else { clock.left };
-    let short = running && left < SHORT;
+    let short = running && left < SHORT_CLOCK_MS;
     let reserve = (days && !in_reserve && clock.reserve > 0).then(|| {
         let left = ClockText::new(clock.reserve).words(speech);
         speech.tell(&Message::new("web-clock-left-reserve").with("left", left))
@@ -126,7 +126,7 @@ enum TableNotice {
     Aborted,
     Paused,
     /// A bot keeps one's seat.
-    Kept,
+    BotInOwnSeat,
     Offer(OpenOffer),
     /// Somebody is gone or out of time, and the others may decide about the seat.
     Claimable(Seat),
@@ -138,8 +138,8 @@ enum TableNotice {
 
 /// What people must know or decide, each in a line with its buttons.
 pub(super) fn notices(online: Online, speech: Speech) -> AnyView {
-    let link = RwSignal::from(socket::link());
-    let all = Memo::new(move |_| notices_now(online, link.get(), online.time.get()));
+    let connection = RwSignal::from(socket::connection());
+    let all = Memo::new(move |_| notices_now(online, connection.get(), online.time.get()));
     // A line that goes takes its buttons with it, and the focus that one of them had.
     Effect::new(move |_| {
         all.track();
@@ -193,10 +193,12 @@ fn detail(notice: &TableNotice) -> String {
     }
 }
 
-fn notices_now(online: Online, link: Link, now: f64) -> Vec<TableNotice> {
-    let broken = match link {
-        Link::Trying(since) if crate::browser::now() - since > UNNOTICED => Some(TableNotice::NoLine),
-        Link::SessionGone => Some(TableNotice::SessionGone),
+fn notices_now(online: Online, connection: Connection, now: f64) -> Vec<TableNotice> {
+    let broken = match connection {
+        Connection::Trying(since) if crate::browser::now() - since > UNNOTICED_BREAK_MS => {
+            Some(TableNotice::NoLine)
+        }
+        Connection::SessionGone => Some(TableNotice::SessionGone),
         _ => None,
     };
     let mut all: Vec<TableNotice> = broken.into_iter().collect();
@@ -218,7 +220,7 @@ fn room_notices(online: Online, room: &Room, now: f64) -> Vec<TableNotice> {
     }
     let kept = own.and_then(|seat| room.seats.get(seat.index()));
     if kept.is_some_and(|seat| matches!(seat.sitter, Sitter::Bot { .. })) {
-        all.push(TableNotice::Kept);
+        all.push(TableNotice::BotInOwnSeat);
     }
     if room.paused {
         all.push(TableNotice::Paused);
@@ -228,7 +230,7 @@ fn room_notices(online: Online, room: &Room, now: f64) -> Vec<TableNotice> {
     let waits = online.others(room).and(room.running).minus(room.claimable);
     all.extend(waits.iter().filter(|_| online.is_live()).filter_map(|seat| {
         let since = room.seats.get(seat.index())?.gone_since?;
-        let left = (since as f64 + ::online::ABSENCE as f64 - now).max(0.0) as u64;
+        let left = (since as f64 + online::ABSENCE as f64 - now).max(0.0) as u64;
         Some(TableNotice::Gone(seat, left.div_ceil(1000)))
     }));
     all
@@ -242,7 +244,7 @@ fn said(online: Online, speech: Speech, notice: &TableNotice) -> String {
         TableNotice::SessionGone => speech.id("web-net-session-gone"),
         TableNotice::Aborted => speech.id("web-ended-early"),
         TableNotice::Paused => speech.id("web-paused"),
-        TableNotice::Kept => speech.id("web-kept-by-bot"),
+        TableNotice::BotInOwnSeat => speech.id("web-kept-by-bot"),
         TableNotice::Rematch => speech.id("web-rematch-ready"),
         TableNotice::Claimable(seat) => about("web-may-claim", *seat),
         TableNotice::Gone(seat, seconds) => {
@@ -265,7 +267,7 @@ fn said(online: Online, speech: Speech, notice: &TableNotice) -> String {
 }
 
 fn buttons(online: Online, speech: Speech, notice: &TableNotice) -> AnyView {
-    let table = online.followed.table;
+    let table = online.feed.table;
     let own = online.read(|room| online.own_seat(room));
     let button = |id: &'static str, class: &'static str, press: Box<dyn Fn() + Send + Sync>| {
         view! { <button type="button" class=class on:click=move |_| press()>{speech.id(id)}</button> }
@@ -276,7 +278,7 @@ fn buttons(online: Online, speech: Speech, notice: &TableNotice) -> AnyView {
         TableNotice::Paused if own.is_some() => {
             button("web-resume", "main", Box::new(move || online.send(Resume { table })))
         }
-        TableNotice::Kept => {
+        TableNotice::BotInOwnSeat => {
             button("web-take-back-seat", "main", Box::new(move || online.send(Back { table })))
         }
         TableNotice::Claimable(seat) if own.is_some() => {
@@ -327,7 +329,7 @@ pub(super) fn menu(online: Online, speech: Speech, open: RwSignal<bool>) -> AnyV
 }
 
 fn proposals(online: Online, speech: Speech, open: RwSignal<bool>, now: &Circumstances) -> AnyView {
-    let table = online.followed.table;
+    let table = online.feed.table;
     let offer = |id: &'static str, what: OfferKind| {
         let press = move |_| {
             open.set(false);

@@ -13,9 +13,9 @@ use crate::speech::{number, signed};
 /// The points so far, with what the action pointed at would change.
 pub(super) fn so_far<G: Board>(screen: TableScreen<G>) -> Node {
     let scene = screen.scene.get();
-    let foreseen = screen.foreseen.get();
+    let previews = screen.previews.get();
     let after: Vec<Vec<Option<i32>>> =
-        scene.seats().map(|seat| sure_lines(&scene, &foreseen, seat)).collect();
+        scene.seats().map(|seat| sure_lines(&scene, &previews, seat)).collect();
     let own = scene.viewer;
     let mark = |seat| if own == game::Viewer::Seat(seat) { "own" } else { "" };
     let change = |seat: Seat, line: usize, now: i32| {
@@ -40,8 +40,8 @@ pub(super) fn at_the_end<G: Board>(screen: TableScreen<G>) -> Node {
 }
 
 /// What each line of a seat would come to, where it is the same whatever is hidden; nothing where nothing is pointed at.
-fn sure_lines<G: Board>(scene: &Scene<G>, foreseen: &[G::View], seat: Seat) -> Vec<Option<i32>> {
-    let mut all = foreseen.iter().map(|view| scene.game.score_lines(view, seat));
+fn sure_lines<G: Board>(scene: &Scene<G>, previews: &[G::View], seat: Seat) -> Vec<Option<i32>> {
+    let mut all = previews.iter().map(|view| scene.game.score_lines(view, seat));
     let first: Vec<Option<i32>> = all.next().unwrap_or_default().into_iter().map(Some).collect();
     all.fold(first, |sure, lines| {
         let both = sure.into_iter().zip(lines);
@@ -58,7 +58,7 @@ fn lines<G: Board>(
     change: impl Fn(Seat, usize, i32) -> Option<Node>,
 ) -> Node {
     let names = scene.seats().map(|seat| {
-        let face = screen.look(scene, seat).map(avatar::draw);
+        let face = screen.avatar(scene, seat).map(avatar::draw);
         draw! { <th scope="col" class=mark(seat)><span class="player">{face} <span>{screen.heading(scene, seat)}</span></span></th> }
     });
     let names = names.collect_node();

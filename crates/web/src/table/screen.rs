@@ -1,4 +1,4 @@
-//! A game on this screen: what is shown, what is pressed, and who is asked next.
+//! A game on this screen: what is shown, and who is asked next.
 //!
 //! Everything the screen shows comes from its [`Scene`]; everything a person does goes through [`TableScreen`] to its [`Host`],
 //! which is where the table lies.
@@ -6,22 +6,21 @@
 use std::sync::Arc;
 
 use catalog::GameId;
-use game::{Message, Refusal, Rule, Seat, Viewer};
+use game::{Message, Rule, Seat, Viewer};
 use leptos::prelude::*;
-use table::{EntryError, Handover, Player, Table};
+use table::{Handover, MomentsShown, Table};
 use worker::Ask;
 
-use super::foresight::{foresee, refusal};
-use super::hint::{HintState, Marked};
-use super::host::{FarTable, FarWays, Host};
+use super::hint::{HintMarks, HintState};
+use super::host::{Host, RemoteHooks, RemoteTable};
 use super::local::Local;
-use super::online::Online;
+use super::online_page::Online;
 use super::panels::Panel;
-use super::replay::{Heard, Replay, ReplayPlace};
+use super::replay::{Replay, ReplayProgress};
 use super::targets::Press;
 use super::teaching::Teaching;
 use crate::board::Board;
-use crate::replay::Story;
+use crate::replay::ViewerHistory;
 use crate::scene::{Scene, SceneOptions};
 use crate::settings::Settings;
 use crate::speech::Speech;
@@ -38,7 +37,7 @@ pub(crate) struct TableScreen<G: Board> {
     /// What is pointed at and cannot be done.
     pub(crate) pointed_forbidden: RwSignal<Option<G::Action>>,
     /// What the action pointed at would show.
-    pub(crate) foreseen: RwSignal<Arc<Vec<G::View>>>,
+    pub(crate) previews: RwSignal<Arc<Vec<G::View>>>,
     /// An action that cannot be taken back and was pressed before it was pointed at: pressed again, it is done.
     pub(crate) pressed_once: RwSignal<Option<G::Action>>,
     /// Whose board was opened.
@@ -57,9 +56,10 @@ pub(crate) struct TableScreen<G: Board> {
     /// Whether steps of bots are being shown: from the first one seen until no bot is to move.
     pub(crate) showing_bots: RwSignal<bool>,
     /// Which step of others' turns is being shown again, if they are.
-    pub(crate) replay_place: RwSignal<Option<ReplayPlace>>,
+    pub(crate) replay_progress: RwSignal<Option<ReplayProgress>>,
     pub(super) replay: StoredValue<Option<Replay<G>>, LocalStorage>,
-    pub(super) heard: StoredValue<Heard, LocalStorage>,
+    /// What comes after this is shown step by step.
+    pub(super) shown: StoredValue<MomentsShown>,
     /// Whether what was pressed last was dragged.
     pub(super) dragged: StoredValue<bool>,
     /// Whether a finger touched the screen last: it points at nothing before it presses.
@@ -78,7 +78,7 @@ pub(crate) struct TableScreen<G: Board> {
     pub(crate) teaching: Option<Teaching<G>>,
     /// Whether the analysis of the game is open.
     pub(crate) analysis: RwSignal<bool>,
-    /// A turn is tried at this table: who looks at it after every change. Nobody else plays.
+    /// A turn is tried at this table: what is called after every change. Nobody else plays.
     pub(crate) trial: Option<Callback<()>>,
     /// How many hints were asked for.
     pub(super) hints_asked: StoredValue<u32>,
@@ -118,41 +118,41 @@ impl<G: Board> TableScreen<G> {
     pub(crate) fn new(game: GameId, table: Table<G>, key: String, stored: &StoredGame) -> TableScreen<G> {
         let screen =
             TableScreen::of_host(game, Host::Local(Box::new(Local::new(game, table, key, stored))), None);
-        screen.hear_of_the_past();
+        screen.mark_past_shown();
         screen.go_on();
         screen
     }
 
     /// Sits down at the table of a lesson, which is kept nowhere.
     pub(super) fn learning(game: GameId, table: Table<G>, teaching: Teaching<G>) -> TableScreen<G> {
-        let host = Host::Local(Box::new(Local::unkept(game, table)));
+        let host = Host::Local(Box::new(Local::unsaved(game, table)));
         let screen = TableScreen { teaching: Some(teaching), ..TableScreen::of_host(game, host, None) };
         screen.go_on();
         screen
     }
 
-    /// Sits down at a table where a turn is tried, which is kept nowhere; `look` is called after every change.
+    /// Sits down at a table where a turn is tried, which is kept nowhere; `after_change` is called after every change.
     pub(super) fn trying(
         game: GameId,
         table: Table<G>,
-        look: impl Fn(TableScreen<G>) + Send + Sync + 'static,
+        after_change: impl Fn(TableScreen<G>) + Send + Sync + 'static,
     ) -> TableScreen<G> {
         let host = Host::Local(Box::new(Local::for_trial(game, table)));
         let screen = TableScreen::of_host(game, host, None);
-        let trial = Some(Callback::new(move |()| look(screen)));
+        let trial = Some(Callback::new(move |()| after_change(screen)));
         let screen = TableScreen { trial, ..screen };
-        screen.hear_of_the_past();
+        screen.mark_past_shown();
         screen.go_on();
         screen
     }
 
     /// A table that is only looked at: it is kept nowhere, and nobody plays at it.
     pub(crate) fn to_look_at(game: GameId, table: Table<G>) -> TableScreen<G> {
-        TableScreen::of_host(game, Host::Local(Box::new(Local::unkept(game, table))), None)
+        TableScreen::of_host(game, Host::Local(Box::new(Local::unsaved(game, table))), None)
     }
 
     /// Sits down at a table on a server, or looks on there.
-    pub(super) fn remote(game: GameId, remote: Box<dyn FarTable<G>>, online: Online) -> TableScreen<G> {
+    pub(super) fn remote(game: GameId, remote: Box<dyn RemoteTable<G>>, online: Online) -> TableScreen<G> {
         TableScreen::of_host(game, Host::Remote(remote), Some(online))
     }
 
@@ -164,7 +164,7 @@ impl<G: Board> TableScreen<G> {
             scene: RwSignal::new(Arc::new(scene)),
             pointed: RwSignal::new(None),
             pointed_forbidden: RwSignal::new(None),
-            foreseen: RwSignal::new(Arc::default()),
+            previews: RwSignal::new(Arc::default()),
             pressed_once: RwSignal::new(None),
             opened_board: RwSignal::new(None),
             notice: RwSignal::new(None),
@@ -174,9 +174,9 @@ impl<G: Board> TableScreen<G> {
             past_moment: RwSignal::new(None),
             trouble: RwSignal::new(None),
             showing_bots: RwSignal::new(false),
-            replay_place: RwSignal::new(None),
+            replay_progress: RwSignal::new(None),
             replay: StoredValue::new_local(None),
-            heard: StoredValue::new_local(Heard::default()),
+            shown: StoredValue::new(MomentsShown::default()),
             dragged: StoredValue::new(false),
             by_touch: StoredValue::new(false),
             pressed: StoredValue::new(Press::default()),
@@ -192,7 +192,7 @@ impl<G: Board> TableScreen<G> {
             speech: Speech::of_page(),
             settings: Settings::of_page(),
         };
-        screen.mark_heard(seen.0, seen.1);
+        screen.mark_shown(seen.0, seen.1);
         // Names of bots and what is said of them follow the language.
         Effect::new(move |before: Option<()>| {
             screen.speech.lang();
@@ -208,11 +208,11 @@ impl<G: Board> TableScreen<G> {
         worker_client::stop();
         self.drop_replay();
         self.with_local_mut(|local| local.bots.stop_timer());
-        self.with_remote(|remote| remote.stop_timer());
+        self.with_remote_table(|remote| remote.stop_timer());
     }
 
     /// Changes something where the table lies; nothing once the screen is left.
-    fn with_host<T>(self, write: impl FnOnce(&mut Host<G>) -> T) -> Option<T> {
+    pub(super) fn with_host<T>(self, write: impl FnOnce(&mut Host<G>) -> T) -> Option<T> {
         self.host.try_update_value(write)
     }
 
@@ -232,25 +232,25 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// Changes something of a table on a server.
-    pub(super) fn with_remote<T>(self, write: impl FnOnce(&mut dyn FarTable<G>) -> T) -> Option<T> {
+    pub(super) fn with_remote_table<T>(self, write: impl FnOnce(&mut dyn RemoteTable<G>) -> T) -> Option<T> {
         self.with_host(|host| host.remote_mut().map(write)).flatten()
     }
 
     /// Does something that only a table on a server knows.
-    fn go_way(self, way: impl FnOnce(FarWays<G>) -> fn(TableScreen<G>)) {
-        if let Some(ways) = self.with_remote(|remote| remote.ways()) {
-            way(ways)(self);
+    pub(super) fn run_hook(self, hook: impl FnOnce(RemoteHooks<G>) -> fn(TableScreen<G>)) {
+        if let Some(hooks) = self.with_remote_table(|remote| remote.hooks()) {
+            hook(hooks)(self);
         }
     }
 
     /// Shows what the server told meanwhile.
     pub(super) fn reveal(self) {
-        self.go_way(|ways| ways.reveal);
+        self.run_hook(|hooks| hooks.reveal);
     }
 
     /// Shows all that waits, without a pause.
     pub(super) fn reveal_all(self) {
-        self.go_way(|ways| ways.reveal_all);
+        self.run_hook(|hooks| hooks.reveal_all);
     }
 
     /// Whose eyes and hands are at the screen while the game goes on, where somebody's are.
@@ -264,11 +264,11 @@ impl<G: Board> TableScreen<G> {
     pub(super) fn go_on(self) {
         self.hand_over();
         self.show();
-        if self.teaching.is_some_and(|teaching| teaching.look(self)) {
+        if self.teaching.is_some_and(|teaching| teaching.after_change(self)) {
             return;
         }
-        if let Some(look) = self.trial {
-            return look.run(());
+        if let Some(after_change) = self.trial {
+            return after_change.run(());
         }
         self.let_bots_play();
     }
@@ -283,10 +283,7 @@ impl<G: Board> TableScreen<G> {
             return self.show_what_changed(past_moment);
         }
         self.drop_replay();
-        self.pointed.set(None);
-        self.pointed_forbidden.set(None);
-        self.pressed_once.set(None);
-        self.foreseen.set(Arc::default());
+        self.clear_pointed();
         if let Some(scene) = self.with_host(|host| scene(host, past_moment, curtain, self.speech)) {
             self.show_scene(Arc::new(scene));
         }
@@ -297,9 +294,10 @@ impl<G: Board> TableScreen<G> {
         untrack(|| self.show());
     }
 
-    /// What comes from a server was mostly foreseen: nothing is drawn that is drawn already.
+    /// What comes from a server was mostly predicted: nothing is drawn that is drawn already.
     fn show_what_changed(self, past_moment: Option<usize>) {
-        if past_moment.is_some_and(|moment| self.with_remote(|remote| remote.asks_for(moment)) == Some(true))
+        if past_moment
+            .is_some_and(|moment| self.with_remote_table(|remote| remote.asks_for(moment)) == Some(true))
         {
             return;
         }
@@ -307,10 +305,7 @@ impl<G: Board> TableScreen<G> {
         let shown = self.after_replay().unwrap_or_else(|| self.scene.get_untracked());
         let Some(new) = new.filter(|new| !new.shows_the_same(&shown)) else { return };
         self.drop_replay();
-        self.pointed.set(None);
-        self.pointed_forbidden.set(None);
-        self.pressed_once.set(None);
-        self.foreseen.set(Arc::default());
+        self.clear_pointed();
         self.show_scene(Arc::new(new));
     }
 
@@ -321,22 +316,22 @@ impl<G: Board> TableScreen<G> {
         }
     }
 
-    /// What the viewer of this story knew after so many of its moments, where that is here.
-    pub(super) fn view_after(self, story: &Story<G>, moment: usize) -> Option<G::View> {
-        self.host.try_with_value(|host| host.view_at(story, moment)).flatten()
+    /// What the viewer of this history knew after so many of its moments, where that is here.
+    pub(super) fn view_after(self, history: &ViewerHistory<G>, moment: usize) -> Option<G::View> {
+        self.host.try_with_value(|host| host.view_at(history, moment)).flatten()
     }
 
     /// What happened before the table was opened is no news to anybody at it.
-    fn hear_of_the_past(self) {
+    fn mark_past_shown(self) {
         let seats = self.scene.with_untracked(|scene| scene.people);
         for viewer in seats.iter().map(Viewer::Seat) {
-            self.mark_all_heard(viewer);
+            self.mark_all_shown(viewer);
         }
     }
 
-    fn mark_all_heard(self, viewer: Viewer) {
+    fn mark_all_shown(self, viewer: Viewer) {
         let moments = self.with_table(|table| table.history(viewer).len()).unwrap_or(0);
-        self.mark_heard(viewer, moments);
+        self.mark_shown(viewer, moments);
     }
 
     /// Whoever sits at the screen stays until done; then the next in turn who must decide. Where there are secrets, the screen
@@ -345,7 +340,7 @@ impl<G: Board> TableScreen<G> {
         match self.with_host(Host::hand_over) {
             None | Some(Handover::Stay) => return,
             // Whoever sits beside an open screen has seen what was on it.
-            Some(Handover::Openly(seat)) => self.mark_all_heard(Viewer::Seat(seat)),
+            Some(Handover::Openly(seat)) => self.mark_all_shown(Viewer::Seat(seat)),
             Some(Handover::Unseen(seat)) => {
                 self.curtain.set(Some(seat));
                 self.hint.set(None);
@@ -365,7 +360,7 @@ impl<G: Board> TableScreen<G> {
 
     /// The server does not tell of a moment that was to be looked at: back to the present.
     pub(super) fn leave_unknown_past(self) {
-        if self.with_remote(|remote| remote.gives_up_asking()) == Some(true) {
+        if self.with_remote_table(|remote| remote.gives_up_asking()) == Some(true) {
             self.past_moment.set(None);
             self.show_untracked();
         }
@@ -381,165 +376,7 @@ impl<G: Board> TableScreen<G> {
         self.show();
         if moment >= newest {
             self.let_bots_play();
-            self.go_way(|ways| ways.reveal);
-        }
-    }
-
-    // Pointing
-
-    /// An action is pointed at, by mouse or focus: where it can be done, it is tried on redeals of what the player knows.
-    pub(crate) fn point(self, action: G::Action) {
-        if self.by_touch.get_value() || self.pointed.get_untracked() == Some(action) {
-            return;
-        }
-        let scene = self.scene.get_untracked();
-        let Some(seat) = scene.deciding else { return };
-        if scene.choice(action).is_none() {
-            return self.pointed_forbidden.set(Some(action));
-        }
-        self.pointed_forbidden.set(None);
-        self.foreseen.set(Arc::new(foresee(&*scene.game, &scene.view, seat, action)));
-        self.pointed.set(Some(action));
-    }
-
-    /// Why what is pointed at cannot be done; nothing where it can, or where that was just said.
-    pub(crate) fn pointed_refusal(self) -> Option<Notice> {
-        let action = self.pointed_forbidden.get()?;
-        let scene = self.scene.get();
-        let seat = scene.deciding?;
-        let notice = refusal_notice(&*scene.game, &scene.view, seat, action);
-        Some(notice).filter(|notice| self.notice.get().as_ref() != Some(notice))
-    }
-
-    /// Nothing is pointed at any more. Whatever it was: the place that is left may stand for another action by now.
-    pub(crate) fn point_away(self) {
-        self.pointed_forbidden.set(None);
-        if self.pointed.get_untracked().is_some() {
-            self.pointed.set(None);
-            self.foreseen.set(Arc::default());
-        }
-    }
-
-    // Doing
-
-    /// A place was pressed. A step that cannot be taken back is shown first where no pointer could show it.
-    pub(crate) fn press(self, action: G::Action) {
-        self.end_replay();
-        let scene = self.scene.get_untracked();
-        let Some(seat) = scene.deciding else {
-            return self.notify(Message::new(if scene.is_past() {
-                "web-looking-back"
-            } else {
-                "web-not-your-turn"
-            }));
-        };
-        if scene.choice(action).is_none() {
-            return self.notice.set(Some(refusal_notice(&*scene.game, &scene.view, seat, action)));
-        }
-        if self.teaching.is_some_and(|teaching| !teaching.lets(self, action)) {
-            return;
-        }
-        let unseen = self.teaching.is_none() && self.pointed.get_untracked() != Some(action);
-        if scene.undo_warning(action).is_some() && unseen && self.pressed_once.get_untracked() != Some(action)
-        {
-            self.by_touch.set_value(false);
-            self.point(action);
-            self.pressed_once.set(Some(action));
-            return self.notify(Message::new("web-press-again"));
-        }
-        self.act(seat, action);
-    }
-
-    fn act(self, seat: Seat, action: G::Action) {
-        match self.with_host(|host| host.act(seat, action)) {
-            Some(Ok(())) => {
-                self.sound_press();
-                self.changed();
-            }
-            Some(Err(EntryError::Refused(rule))) => self.refuse(rule),
-            Some(Err(reason)) => self.notify(reason.message()),
-            None => {}
-        }
-    }
-
-    /// The person at the screen has changed something: what was said before is of no use any more.
-    fn changed(self) {
-        self.notice.set(None);
-        self.hint.set(None);
-        self.keep();
-        self.go_on();
-        self.go_way(|ways| ways.wait);
-    }
-
-    /// Says which rule forbids something.
-    pub(super) fn refuse(self, rule: Rule) {
-        self.notice.set(Some(Notice::Refused(rule, None)));
-    }
-
-    /// Says something to the player.
-    pub(crate) fn notify(self, message: Message) {
-        self.notice.set(Some(Notice::Said(message)));
-    }
-
-    /// Takes back the last action of the person at the screen; at a practice table also what cannot be taken back elsewhere.
-    pub(crate) fn undo(self) {
-        self.end_replay();
-        if self.scene.with_untracked(|scene| scene.is_past()) {
-            return self.look_at(usize::MAX);
-        }
-        if let Some(teaching) = self.teaching {
-            return teaching.back(self);
-        }
-        let Some(seat) = self.viewer_seat() else { return };
-        match self.with_host(|host| host.undo(seat)) {
-            Some(Ok(())) => {
-                if self.with_local(|local| local.bots.asked.is_none()) == Some(true) {
-                    worker_client::stop();
-                    self.thinking.set(None);
-                }
-                self.changed();
-            }
-            Some(Err(reason)) => {
-                self.notify(Message::new("table-not-undone").with("reason", reason.message()));
-            }
-            None => {}
-        }
-    }
-
-    /// Ends the turn.
-    pub(crate) fn end_turn(self) {
-        let scene = self.scene.get_untracked();
-        if let (Some(seat), Some(action)) = (scene.deciding, scene.end_turn())
-            && self.teaching.is_none_or(|teaching| teaching.lets(self, action))
-        {
-            self.act(seat, action);
-        }
-    }
-
-    /// Somebody else decides for this seat from now on.
-    pub(crate) fn seat_player(self, seat: Seat, player: Player) {
-        match self.with_host(|host| host.seat_player(seat, player)) {
-            Some(Ok(())) => {
-                self.past_moment.set(None);
-                self.changed();
-            }
-            Some(Err(reason)) => self.notify(reason.message()),
-            None => {}
-        }
-    }
-
-    /// The person at the screen gives up.
-    pub(crate) fn resign(self) {
-        let Some(seat) = self.viewer_seat() else { return };
-        worker_client::stop();
-        self.thinking.set(None);
-        match self.with_host(|host| host.resign(seat)) {
-            Some(Ok(())) => {
-                self.past_moment.set(None);
-                self.changed();
-            }
-            Some(Err(reason)) => self.notify(reason.message()),
-            None => {}
+            self.run_hook(|hooks| hooks.reveal);
         }
     }
 
@@ -558,8 +395,8 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// The places that a hint marks.
-    pub(crate) fn marked(self) -> Marked<G::Action> {
-        self.hint.with(|hint| hint.as_ref().map(HintState::marked).unwrap_or_default())
+    pub(crate) fn hint_marks(self) -> HintMarks<G::Action> {
+        self.hint.with(|hint| hint.as_ref().map(HintState::marks).unwrap_or_default())
     }
 }
 
@@ -574,15 +411,7 @@ fn scene<G: Board>(
     let names = speech.display_names(&picture.players);
     let person = host.person().filter(|_| !changes_hands);
     let past_moment = past_moment.filter(|&moment| !changes_hands && moment < picture.moments.len());
-    let story = Story { viewer: picture.viewer, moments: picture.moments.clone() };
-    let past = past_moment.and_then(|moment| Some((moment, host.view_at(&story, moment)?)));
+    let history = ViewerHistory { viewer: picture.viewer, moments: picture.moments.clone() };
+    let past = past_moment.and_then(|moment| Some((moment, host.view_at(&history, moment)?)));
     Scene::new(picture, SceneOptions { names, person, past })
-}
-
-/// What is said of an action that cannot be done: the rule that forbids it, or that it is not its time.
-fn refusal_notice<G: Board>(game: &G, view: &G::View, seat: Seat, action: G::Action) -> Notice {
-    match refusal(game, view, seat, action) {
-        Some(Refusal(rule)) => Notice::Refused(rule, game.lacking(view, action)),
-        None => Notice::Said(Message::new("web-not-now")),
-    }
 }

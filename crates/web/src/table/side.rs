@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use phrases::Lang;
 
 use super::{TableScreen, icons};
-use crate::avatar::{self, Look};
+use crate::avatar::{self, Avatar};
 use crate::board::Board;
 use crate::browser;
 use crate::draw::{Node, draw};
@@ -104,7 +104,7 @@ fn slider<G: Board>(screen: TableScreen<G>) -> AnyView {
     .into_any()
 }
 
-/// For whoever looks back.
+/// For whoever avatars back.
 fn to_the_present<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
     let words = screen.speech.id("web-now");
     screen.scene.with(|scene| scene.is_past()).then(|| {
@@ -159,13 +159,13 @@ struct LogLine {
     moment: usize,
     class: &'static str,
     /// Whose step it tells of.
-    doer: Option<Look>,
+    doer: Option<Avatar>,
     said: Arc<str>,
 }
 
 impl<G: Board> Sentences<G> {
     /// The log, the newest last.
-    fn lines(&mut self, speech: Speech, scene: &Scene<G>, looks: &[Option<Look>]) -> Vec<LogLine> {
+    fn lines(&mut self, speech: Speech, scene: &Scene<G>, avatars: &[Option<Avatar>]) -> Vec<LogLine> {
         let of = Some((speech.lang(), scene.viewer, scene.names.clone()));
         if self.of != of {
             *self = Sentences { of, said: Vec::new() };
@@ -182,7 +182,7 @@ impl<G: Board> Sentences<G> {
                 Ordering::Equal => "now",
                 Ordering::Greater => "later",
             };
-            let doer = G::doer(&event).and_then(|seat| *looks.get(seat.index())?);
+            let doer = G::doer(&event).and_then(|seat| *avatars.get(seat.index())?);
             lines.push(LogLine { moment, class, doer, said: self.said[index].1.clone() });
         }
         self.said.truncate(lines.len());
@@ -194,7 +194,7 @@ impl<G: Board> Sentences<G> {
 pub(super) fn log<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
     let sentences = StoredValue::new_local(Sentences::<G> { of: None, said: Vec::new() });
-    // Whoever looks back finds the line of that moment, whoever opens the log the newest.
+    // Whoever avatars back finds the line of that moment, whoever opens the log the newest.
     Effect::new(move |_| {
         screen.scene.track();
         screen.open_panel.track();
@@ -205,8 +205,8 @@ pub(super) fn log<G: Board>(screen: TableScreen<G>) -> AnyView {
         if screen.curtain.get().is_some() {
             return Vec::new();
         }
-        let looks: Vec<Option<Look>> = scene.seats().map(|seat| screen.look(&scene, seat)).collect();
-        sentences.try_update_value(|sentences| sentences.lines(speech, &scene, &looks)).unwrap_or_default()
+        let avatars: Vec<Option<Avatar>> = scene.seats().map(|seat| screen.avatar(&scene, seat)).collect();
+        sentences.try_update_value(|sentences| sentences.lines(speech, &scene, &avatars)).unwrap_or_default()
     };
     let line = |LogLine { moment, class, doer, said }: LogLine| {
         draw! {

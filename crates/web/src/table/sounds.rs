@@ -9,13 +9,13 @@ use crate::board::Board;
 use crate::sound::{self, Sound};
 
 /// More sounds than this at once are noise.
-const MOST: usize = 4;
+const MOST_SOUNDS: usize = 4;
 /// Seconds between two of them.
-const APART: f64 = 0.12;
+const SECONDS_BETWEEN_SOUNDS: f64 = 0.12;
 
-/// What was heard of last.
+/// What sounds were made of last.
 #[derive(Clone, Copy, PartialEq)]
-struct HeardOf {
+struct SoundedState {
     viewer: game::Viewer,
     events: usize,
     deciding: Option<Seat>,
@@ -24,15 +24,15 @@ struct HeardOf {
 
 /// Makes sounds of what changes, where they are wanted.
 pub(super) fn listen<G: Board>(screen: TableScreen<G>) {
-    Effect::new(move |before: Option<HeardOf>| {
+    Effect::new(move |before: Option<SoundedState>| {
         let scene = screen.scene.get();
-        let now = HeardOf {
+        let now = SoundedState {
             viewer: scene.viewer,
             events: scene.told(),
             deciding: scene.deciding,
             over: scene.outcome.is_some(),
         };
-        let wanted = screen.settings.peek(|preferences| preferences.sounds);
+        let wanted = screen.settings.peek(|preferences| preferences.table_sounds);
         if let Some(before) = before.filter(|_| wanted && screen.curtain.get_untracked().is_none()) {
             let (from, same) = (before.events, before.viewer == now.viewer && !scene.is_past());
             let news = scene.happened().skip(from).take(now.events.saturating_sub(from));
@@ -42,14 +42,14 @@ pub(super) fn listen<G: Board>(screen: TableScreen<G>) {
                 Vec::new()
             };
             sounds.dedup();
-            sounds.truncate(MOST);
+            sounds.truncate(MOST_SOUNDS);
             if now.over && !before.over {
                 sounds.extend(verdict::of(screen, &scene).map(end_sound));
             } else if now.deciding.is_some() && before.deciding.is_none() && same {
                 sounds.push(Sound::Turn);
             }
-            for (place, sound) in sounds.into_iter().enumerate() {
-                sound::play(sound, place as f64 * APART);
+            for (index, sound) in sounds.into_iter().enumerate() {
+                sound::play(sound, index as f64 * SECONDS_BETWEEN_SOUNDS);
             }
         }
         now
@@ -59,14 +59,14 @@ pub(super) fn listen<G: Board>(screen: TableScreen<G>) {
 const fn end_sound(verdict: Verdict) -> Sound {
     match verdict {
         Verdict::Lost => Sound::Loss,
-        Verdict::Won | Verdict::Shared | Verdict::Alone | Verdict::Told => Sound::Win,
+        Verdict::Won | Verdict::Shared | Verdict::Alone | Verdict::Announced => Sound::Win,
     }
 }
 
 impl<G: Board> TableScreen<G> {
     /// Something was done by a press.
     pub(super) fn sound_press(self) {
-        if self.settings.peek(|preferences| preferences.sounds) {
+        if self.settings.peek(|preferences| preferences.table_sounds) {
             sound::play(Sound::Press, 0.0);
         }
     }

@@ -20,32 +20,32 @@ const ACTION: &str = "data-action";
 /// The attribute in which a place that stands for no action says by which rule.
 const RULE: &str = "data-rule";
 
-/// The place where something happened.
-fn place(event: &Event) -> Option<Element> {
+/// The target where something happened: the element that stands for an action.
+fn target(event: &Event) -> Option<Element> {
     browser::around(event, &format!("[{ACTION}]"))
 }
 
 fn action<G: Board>(event: &Event) -> Option<G::Action> {
-    action_of::<G>(&place(event)?)
+    action_of::<G>(&target(event)?)
 }
 
 /// What the place that holds this element stands for, or a place in it.
 pub(super) fn action_of<G: Board>(element: &Element) -> Option<G::Action> {
     let around = element.closest(&format!("[{ACTION}]")).ok().flatten();
-    let place = around.or_else(|| element.query_selector(&format!("[{ACTION}]")).ok().flatten())?;
-    place.get_attribute(ACTION)?.parse().ok()
+    let target = around.or_else(|| element.query_selector(&format!("[{ACTION}]")).ok().flatten())?;
+    target.get_attribute(ACTION)?.parse().ok()
 }
 
 /// The rule by which nothing can be done at a place, where it names one.
 fn rule(event: &Event) -> Option<Rule> {
-    let place = browser::around(event, &format!("[{RULE}]"))?;
-    place.get_attribute(RULE)?.parse().ok()
+    let element = browser::around(event, &format!("[{RULE}]"))?;
+    element.get_attribute(RULE)?.parse().ok()
 }
 
 /// Whether the place is left for something that is not part of it.
 fn leaves(event: &Event, next: Option<EventTarget>) -> bool {
     let next = next.and_then(|next| next.dyn_into::<Node>().ok());
-    place(event).is_some_and(|place| !place.contains(next.as_ref()))
+    target(event).is_some_and(|target| !target.contains(next.as_ref()))
 }
 
 /// Whether a pointer is down, and what waits for it to come up.

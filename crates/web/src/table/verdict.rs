@@ -3,7 +3,7 @@
 use game::{Message, Seat};
 
 use super::TableScreen;
-use crate::avatar::{self, Look};
+use crate::avatar::{self, Avatar};
 use crate::board::Board;
 use crate::scene::Scene;
 use crate::speech::number;
@@ -17,7 +17,7 @@ pub(super) enum Verdict {
     /// Alone there is nobody to beat.
     Alone,
     /// Several people sit at the screen, or somebody who looks on.
-    Told,
+    Announced,
 }
 
 impl Verdict {
@@ -27,7 +27,7 @@ impl Verdict {
             Verdict::Lost => "lost",
             Verdict::Shared => "shared",
             Verdict::Alone => "alone",
-            Verdict::Told => "told",
+            Verdict::Announced => "told",
         }
     }
 }
@@ -45,7 +45,7 @@ pub(super) fn of<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<V
     let winners = scene.outcome?.winners;
     Some(match reader(screen, scene) {
         _ if scene.game.player_count() == 1 => Verdict::Alone,
-        None => Verdict::Told,
+        None => Verdict::Announced,
         Some(seat) if !winners.contains(seat) => Verdict::Lost,
         Some(_) if winners.len() > 1 => Verdict::Shared,
         Some(_) => Verdict::Won,
@@ -80,7 +80,7 @@ pub(super) fn sentence<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Op
             Message::new(id).with("own", number(points(own))).with("other", others)
         }
         Verdict::Shared => Message::new("web-result-shared").with("own", number(points(own))),
-        Verdict::Told => {
+        Verdict::Announced => {
             Message::new("table-winner").with("count", winners.len()).with("names", winners.join(", "))
         }
     };
@@ -89,9 +89,9 @@ pub(super) fn sentence<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Op
 
 impl<G: Board> TableScreen<G> {
     /// How a player looks.
-    pub(crate) fn look(self, scene: &Scene<G>, seat: Seat) -> Option<Look> {
+    pub(crate) fn avatar(self, scene: &Scene<G>, seat: Seat) -> Option<Avatar> {
         let own = reader(self, scene);
-        let all = self.settings.read(|preferences| avatar::looks(&scene.players, own, preferences));
+        let all = self.settings.read(|preferences| avatar::avatars(&scene.players, own, preferences));
         all.get(seat.index()).copied()
     }
 

@@ -40,7 +40,7 @@ impl<G: Board> TableScreen<G> {
     }
 
     pub(super) fn key(self) -> String {
-        let online = || self.online.map(|online| online.followed.table.to_string()).unwrap_or_default();
+        let online = || self.online.map(|online| online.feed.table.to_string()).unwrap_or_default();
         self.with_local(|local| local.file.key.clone()).unwrap_or_else(online)
     }
 

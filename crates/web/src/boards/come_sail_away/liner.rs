@@ -25,7 +25,7 @@ pub(super) struct Liner<'a> {
 impl<'a> Liner<'a> {
     pub(super) fn new(stage: &'a Scenery, seat: Seat, player: &'a PlayerView) -> Liner<'a> {
         let own = stage.scene.deciding == Some(seat);
-        let after = stage.foreseen(|view| view.player(seat).map(|player| player.ship));
+        let after = stage.preview(|view| view.player(seat).map(|player| player.ship));
         Liner {
             stage,
             seat,

@@ -89,7 +89,7 @@ impl Board for ComeSailAway {
         })
     }
 
-    fn lesson(&self, view: &View) -> Option<&'static str> {
+    fn tip(&self, view: &View) -> Option<&'static str> {
         Some(match view.decision()? {
             Decision::Card => "web-come-sail-away-lesson-card",
             Decision::Order => "web-come-sail-away-lesson-order",

@@ -43,7 +43,7 @@ fn drawn(stage: &Stage<OnBoard>, place: usize) -> Node {
 /// Three cards that are not split yet: the one clicked stands alone.
 fn three(stage: &Stage<OnBoard>) -> Node {
     let own = is_own(stage, stage.view().splitter());
-    let alone = stage.foreseen(|view| view.alone).flatten().map(usize::from);
+    let alone = stage.preview(|view| view.alone).flatten().map(usize::from);
     let cards = (0..3).map(|place| {
         let named = stage.game().place_named(place, |place| stage.view().cards.get(place).copied().flatten());
         let action = own.then_some(Action::Alone { card: named as u8 });
@@ -100,7 +100,7 @@ fn draw_pile(stage: &Stage<OnBoard>) -> Node {
 fn piles(stage: &Stage<OnBoard>) -> Node {
     let view = stage.view();
     let (splits, chooses) = (is_own(stage, view.splitter()), is_own(stage, view.splitter().opponent()));
-    let foreseen = stage.foreseen(|view| view.hidden).flatten();
+    let preview = stage.preview(|view| view.hidden).flatten();
     let pointed = Pile::ALL.into_iter().find(|&pile| stage.is_pointed_at(Action::Choose { pile }));
     let shown = Pile::ALL.map(|pile| {
         let action = match view.phase {
@@ -110,7 +110,7 @@ fn piles(stage: &Stage<OnBoard>) -> Node {
         };
         let places: Vec<usize> = view.pile(pile).collect();
         let down = view.hidden == Some(pile);
-        let going = !down && foreseen == Some(pile) && view.phase == Phase::Offer;
+        let going = !down && preview == Some(pile) && view.phase == Phase::Offer;
         let label = stage.id(match pile {
             Pile::One => "ob-label-pile-one",
             Pile::Two => "ob-label-pile-two",
@@ -231,7 +231,7 @@ fn captains(stage: &Stage<OnBoard>) -> Node {
     let cards = match player.offered {
         Some(offered) => offered
             .map(|captain| {
-                let kept = player.captain.or(stage.foreseen(|view| view.players[own].captain).flatten());
+                let kept = player.captain.or(stage.preview(|view| view.players[own].captain).flatten());
                 let class = match kept {
                     Some(kept) if kept == captain => "ob-place captain kept",
                     Some(_) => "ob-place captain resolved",

@@ -96,7 +96,7 @@ impl Board for OnBoard {
         })
     }
 
-    fn lesson(&self, view: &View) -> Option<&'static str> {
+    fn tip(&self, view: &View) -> Option<&'static str> {
         let Viewer::Seat(seat) = view.viewer else { return None };
         Some(match view.phase {
             Phase::Split => "web-on-board-lesson-split",

@@ -28,7 +28,7 @@ pub(super) fn draw(stage: &Stage<OnBoard>, logbook: &Logbook, seat: Seat, large:
     let view = stage.view();
     let player = &view.players[seat];
     let own = stage.scene.viewer == Viewer::Seat(seat);
-    let after = stage.foreseen(|view| *view.players[seat].board.sheet());
+    let after = stage.preview(|view| *view.players[seat].board.sheet());
     let ship = Ship { stage, seat, sheet: player.board.sheet(), after, own };
     let cabins = logbook.cabins(seat, ship.sheet);
     let decks = Level::ALL.into_iter().rev().map(|level| ship.deck(level, &cabins)).collect_node();

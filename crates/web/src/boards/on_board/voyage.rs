@@ -74,7 +74,7 @@ fn race(stage: &Stage<OnBoard>, logbook: &Logbook) -> Node {
             Some(call) => seats.map(|seat| call.counts[seat]),
             None => sheets(view),
         };
-        let then = if call.is_some() { None } else { stage.foreseen(sheets) };
+        let then = if call.is_some() { None } else { stage.preview(sheets) };
         let latest = logbook.calls.last().is_some_and(|last| last.port == port);
         let cells = [0, 1].map(|side: usize| {
             let mine = counts[side];

@@ -103,7 +103,7 @@ type Count = fn(&Player) -> u8;
 /// Gold, victory points and mines taken, with what the action pointed at would change.
 fn tokens(stage: &Puf, seat: Seat) -> Node {
     let player = stage.view().open.player(seat);
-    let after = stage.foreseen(|view| *view.open.player(seat));
+    let after = stage.preview(|view| *view.open.player(seat));
     let kinds: [(&'static str, Glyph, &'static str, Count); 3] = [
         ("web-puf-gold", Glyph::Coin, "gold", |player| player.gold),
         ("web-puf-victory", Glyph::Star, "victory", |player| player.points),

@@ -39,7 +39,7 @@ fn shots(stage: &Stage<PiratesUnderFire>) -> Vec<Shot> {
         (Some(Action::Shoot { space }), Some(from)) => vec![along(from, "aimed")(space)],
         (Some(Action::Fire), Some(from)) => game.in_sight(view).iter().map(along(from, "aimed")).collect(),
         (Some(Action::Lay { space }), _) => {
-            let reach = stage.foreseen(|after| game.in_sight(after));
+            let reach = stage.preview(|after| game.in_sight(after));
             reach.iter().flat_map(|reach| reach.iter()).map(along(space, "possible")).collect()
         }
         (Some(_), _) => Vec::new(),
@@ -118,7 +118,7 @@ pub(super) fn bands(stage: &Stage<PiratesUnderFire>) -> Vec<Band> {
     let game = stage.game();
     let of = |view: &View| BySeat::<_, 2>::from_fn(|seat| game.scored(view, seat).combinations);
     let now = of(stage.view());
-    let after = stage.foreseen(of);
+    let after = stage.preview(of);
     let mut bands = Vec::new();
     for (seat, now) in now.pairs() {
         let after = after.as_ref().map(|after| &after[seat]);

@@ -68,7 +68,7 @@ pub(super) fn legend(stage: &Puf) -> Node {
     let icons = Icon::ALL.map(|icon| {
         draw! { <li data-part=parts::icon(icon)>{Glyph::of_icon(icon).draw("")} <span>{stage.say(&stage.game().say_icon(icon))}</span></li> }
     });
-    let after = stage.foreseen(|view| [view.open.shields, view.open.mines]);
+    let after = stage.preview(|view| [view.open.shields, view.open.mines]);
     let supply = [
         (
             "web-puf-shields-left",

@@ -87,7 +87,7 @@ impl Board for PiratesUnderFire {
         })
     }
 
-    fn lesson(&self, view: &View) -> Option<&'static str> {
+    fn tip(&self, view: &View) -> Option<&'static str> {
         let open = &view.open;
         match open.turn.step {
             Step::Choose if open.turn.laid => Some("web-pirates-under-fire-lesson-end"),
@@ -113,7 +113,7 @@ impl Board for PiratesUnderFire {
     }
 }
 
-/// The lesson of the first open effect that something can be done with.
+/// The tip of the first open effect that something can be done with.
 fn lesson_of_effects(game: &PiratesUnderFire, view: &View) -> Option<&'static str> {
     let pending = || view.open.turn.pending().iter();
     Some(match pending().find(|&effect| game.can(view, effect)).or(pending().next())? {

@@ -28,7 +28,7 @@ pub(super) fn draw(stage: &Puf) -> Node {
         near,
         places: Places::new(stage.game(), stage.view()),
         bands: lines::bands(stage),
-        after: stage.foreseen(|view| view.open.sea),
+        after: stage.preview(|view| view.open.sea),
         reach: reach(stage),
         recent: recent(stage),
     };

@@ -4,23 +4,23 @@ use analysis::{Mark, Report, SeatReport, say_amount, say_kind, say_level};
 use game::{Decimal, Message};
 use leptos::prelude::*;
 
-use super::Found;
+use super::AnalysisPanel;
 
 /// A table with a column for each player, once their turns were judged.
-pub(super) fn draw(found: Found) -> Option<AnyView> {
-    let rows = found.with(|report| rows(found, report)).filter(|rows| !rows.is_empty())?;
-    let names = found.with(|report| {
-        report.seats.iter().map(|seat| view! { <th scope="col">{found.name(seat.seat)}</th> }).collect_view()
+pub(super) fn draw(panel: AnalysisPanel) -> Option<AnyView> {
+    let rows = panel.with(|report| rows(panel, report)).filter(|rows| !rows.is_empty())?;
+    let names = panel.with(|report| {
+        report.seats.iter().map(|seat| view! { <th scope="col">{panel.name(seat.seat)}</th> }).collect_view()
     });
     let lines = rows.into_iter().map(|(name, cells)| {
         let cells = cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view();
         view! { <tr><th scope="row">{name}</th> {cells}</tr> }
     });
     let kinds =
-        found.with(|report| report.seats.iter().map(|seat| kinds(found, report, seat)).collect_view());
+        panel.with(|report| report.seats.iter().map(|seat| kinds(panel, report, seat)).collect_view());
     Some(
         view! {
-            <h3>{found.speech.id("web-analysis-figures")}</h3>
+            <h3>{panel.speech.id("web-analysis-figures")}</h3>
             <table class="analysis-figures">
                 <thead><tr><td></td> {names}</tr></thead>
                 <tbody>{lines.collect_view()}</tbody>
@@ -33,18 +33,18 @@ pub(super) fn draw(found: Found) -> Option<AnyView> {
 
 type Row = (String, Vec<String>);
 
-fn rows(found: Found, report: &Report) -> Vec<Row> {
+fn rows(panel: AnalysisPanel, report: &Report) -> Vec<Row> {
     let unit = report.unit;
     let row = |id: &str, cell: &dyn Fn(&SeatReport) -> String| -> Row {
-        (found.speech.id(id), report.seats.iter().map(cell).collect())
+        (panel.speech.id(id), report.seats.iter().map(cell).collect())
     };
     if report.seats.is_empty() {
         return Vec::new();
     }
-    let amount = |units: i32| found.say(&say_amount(unit, units));
+    let amount = |units: i32| panel.say(&say_amount(unit, units));
     let accuracy = |seat: &SeatReport| match seat.accuracy {
         Some(tenths) => {
-            found.say(&Message::new("analysis-percent").with("number", Decimal::new(tenths.into(), 1)))
+            panel.say(&Message::new("analysis-percent").with("number", Decimal::new(tenths.into(), 1)))
         }
         None => "–".to_owned(),
     };
@@ -53,7 +53,7 @@ fn rows(found: Found, report: &Report) -> Vec<Row> {
         row("web-analysis-counted", &|seat| seat.counted.to_string()),
     ];
     rows.extend(Mark::ALL.map(|mark| {
-        let name = found.speech.id(match mark {
+        let name = panel.speech.id(match mark {
             Mark::Good => "web-analysis-marks-good",
             Mark::Inaccuracy => "web-analysis-marks-inaccuracy",
             Mark::Mistake => "web-analysis-marks-mistake",
@@ -70,7 +70,7 @@ fn rows(found: Found, report: &Report) -> Vec<Row> {
     rows.push(row("web-analysis-result", &|seat| amount(unit.of(seat.result))));
     if report.seats.iter().any(|seat| seat.played_like.is_some()) {
         let like = |seat: &SeatReport| {
-            seat.played_like.as_ref().map_or_else(|| "–".to_owned(), |level| found.say(&say_level(level)))
+            seat.played_like.as_ref().map_or_else(|| "–".to_owned(), |level| panel.say(&say_level(level)))
         };
         rows.push(row("web-analysis-like", &like));
     }
@@ -78,13 +78,13 @@ fn rows(found: Found, report: &Report) -> Vec<Row> {
 }
 
 /// What decisions of each kind cost a player.
-fn kinds(found: Found, report: &Report, seat: &SeatReport) -> Option<AnyView> {
+fn kinds(panel: AnalysisPanel, report: &Report, seat: &SeatReport) -> Option<AnyView> {
     let lines = seat.kinds.iter().filter(|kind| kind.regret > 0).map(|kind| {
-        let cost = found.say(&say_amount(report.unit, kind.regret));
-        view! { <li><span>{found.say(&say_kind(&kind.kind))}</span> <b>{cost}</b></li> }
+        let cost = panel.say(&say_amount(report.unit, kind.regret));
+        view! { <li><span>{panel.say(&say_kind(&kind.kind))}</span> <b>{cost}</b></li> }
     });
     let lines: Vec<_> = lines.collect();
-    let head = found.say(&Message::new("web-analysis-kinds").with("player", seat.seat));
+    let head = panel.say(&Message::new("web-analysis-kinds").with("player", seat.seat));
     (!lines.is_empty()).then(|| {
         view! { <p class="analysis-kinds-of">{head}</p> <ul class="analysis-kinds">{lines}</ul> }.into_any()
     })

@@ -1,23 +1,25 @@
 //! The course of a game for one player as a drawing: what the position was worth after each of their turns, how sure that is, and what
 //! moved it: skill and luck.
 
+use std::sync::Arc;
+
 use analysis::{Mark, Report, Unit, say_amount};
 use game::{Message, Seat};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use super::{Found, turns};
+use super::{AnalysisPanel, turns};
 
-/// The drawing, in its own units: the course above, what moved it below.
+/// The drawing, in its own units: the line above, what moved it below.
 const WIDTH: f64 = 340.0;
 const HEIGHT: f64 = 170.0;
 const EDGE: f64 = 12.0;
-const COURSE: f64 = 112.0;
+const LINE_BOTTOM: f64 = 112.0;
 /// The middle of what moved it, and how far it goes to either side.
-const ZERO: f64 = 145.0;
-const REACH: f64 = 22.0;
+const BARS_ZERO: f64 = 145.0;
+const BARS_REACH: f64 = 22.0;
 /// A bar is never wider, in the drawing's units.
-const WIDEST: f64 = 9.0;
+const WIDEST_BAR: f64 = 9.0;
 
 /// What luck is drawn with.
 const STRIPES: &str = r#"<pattern id="analysis-luck" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V4"/></pattern>"#;
@@ -34,16 +36,16 @@ struct Point {
     mark: Option<Mark>,
 }
 
-/// The course of this seat, as far as it is known.
-fn course(report: &Report, seat: Seat) -> Vec<Point> {
+/// How it stood for this seat, as far as it is known.
+fn points_of_seat(report: &Report, seat: Seat) -> Vec<Point> {
     let unit = report.unit;
     let account = report.seats.iter().find(|account| account.seat == seat);
     let mut points = Vec::new();
     let (mut given, mut luck) = (0, account.map_or(0, |account| account.first_luck));
-    for (place, turn) in report.turns.iter().enumerate().filter(|(_, turn)| turn.seat == seat) {
+    for (turn_index, turn) in report.turns.iter().enumerate().filter(|(_, turn)| turn.seat == seat) {
         let Some(judgement) = &turn.judgement else { continue };
         points.push(Point {
-            turn: Some(place),
+            turn: Some(turn_index),
             value: unit.of(judgement.value) - judgement.regret,
             error: 2 * judgement.value_error,
             skill: given - judgement.regret,
@@ -60,22 +62,22 @@ fn course(report: &Report, seat: Seat) -> Vec<Point> {
 }
 
 /// The drawing, the way through it, and whose it is.
-pub(super) fn draw(found: Found) -> Option<AnyView> {
-    let seat = found.seat.get();
-    let drawn = found.with(|report| {
-        let points = course(report, seat);
-        (points.len() > 1).then(|| figure(found, report, seat, &points))
+pub(super) fn draw(panel: AnalysisPanel) -> Option<AnyView> {
+    let seat = panel.seat.get();
+    let drawn = panel.with(|report| {
+        let points = points_of_seat(report, seat);
+        (points.len() > 1).then(|| figure(panel, report, seat, &points))
     });
     drawn.flatten()
 }
 
-fn figure(found: Found, report: &Report, seat: Seat, points: &[Point]) -> AnyView {
-    let speech = found.speech;
+fn figure(panel: AnalysisPanel, report: &Report, seat: Seat, points: &[Point]) -> AnyView {
+    let speech = panel.speech;
     view! {
-        {players(found, report)}
+        {players(panel, report)}
         <figure class="analysis-course">
-            {drawing(found, report, seat, points)}
-            {slider(found, report, points)}
+            {drawing(panel, report, seat, points)}
+            {slider(panel, report, points)}
             <figcaption>
                 <span class="analysis-key value">{speech.id("web-analysis-key-value")}</span>
                 <span class="analysis-key skill">{speech.id("web-analysis-key-skill")}</span>
@@ -86,18 +88,18 @@ fn figure(found: Found, report: &Report, seat: Seat, points: &[Point]) -> AnyVie
     .into_any()
 }
 
-/// Whose course is drawn, where there are several.
-fn players(found: Found, report: &Report) -> Option<AnyView> {
+/// Whose line is drawn, where there are several.
+fn players(panel: AnalysisPanel, report: &Report) -> Option<AnyView> {
     let mut seats: Vec<Seat> = report.turns.iter().map(|turn| turn.seat).collect();
     seats.sort_unstable();
     seats.dedup();
     let button = |seat: Seat| {
-        let pressed = move || (found.seat.get() == seat).to_string();
+        let pressed = move || (panel.seat.get() == seat).to_string();
         view! {
-            <button type="button" class="quiet" aria-pressed=pressed on:click=move |_| found.seat.set(seat)>{found.name(seat)}</button>
+            <button type="button" class="quiet" aria-pressed=pressed on:click=move |_| panel.seat.set(seat)>{panel.name(seat)}</button>
         }
     };
-    let label = found.speech.id("web-analysis-whose");
+    let label = panel.speech.id("web-analysis-whose");
     (seats.len() > 1).then(|| {
         view! { <div class="analysis-players" role="group" aria-label=label>{seats.into_iter().map(button).collect_view()}</div> }
             .into_any()
@@ -127,121 +129,142 @@ impl Scale {
         Scale { low, high, last: (points.len() - 1).max(1) as f64, most }
     }
 
-    fn x(&self, place: usize) -> f64 {
-        EDGE + (WIDTH - 2.0 * EDGE) * place as f64 / self.last
+    fn x(&self, index: usize) -> f64 {
+        EDGE + (WIDTH - 2.0 * EDGE) * index as f64 / self.last
     }
 
     fn y(&self, value: i32) -> f64 {
         let share = (f64::from(value) - self.low) / (self.high - self.low).max(1.0);
-        COURSE - (COURSE - EDGE) * share.clamp(0.0, 1.0)
+        LINE_BOTTOM - (LINE_BOTTOM - EDGE) * share.clamp(0.0, 1.0)
     }
 
     /// The height of a bar, below 0 where it goes down.
     fn bar(&self, moved: i32) -> f64 {
-        REACH * f64::from(moved) / self.most
+        BARS_REACH * f64::from(moved) / self.most
     }
 }
 
-fn drawing(found: Found, report: &Report, seat: Seat, points: &[Point]) -> AnyView {
+fn drawing(panel: AnalysisPanel, report: &Report, seat: Seat, points: &[Point]) -> AnyView {
     let scale = Scale::of(report.unit, points);
-    let line: String = points
-        .iter()
-        .enumerate()
-        .map(|(place, point)| step(place, scale.x(place), scale.y(point.value)))
-        .collect();
-    let upper = points
-        .iter()
-        .enumerate()
-        .map(|(place, point)| step(place, scale.x(place), scale.y(point.value + point.error)));
-    let lower = points
-        .iter()
-        .enumerate()
-        .rev()
-        .map(|(place, point)| step(1, scale.x(place), scale.y(point.value - point.error)));
-    let band = upper.chain(lower).collect::<String>() + "Z";
-    let width = (0.4 * (WIDTH - 2.0 * EDGE) / scale.last).min(WIDEST);
-    let bars = points.iter().enumerate().map(|(place, point)| {
-        let bar = |class: &'static str, left: f64, moved: i32| {
-            let height = scale.bar(moved);
-            let (top, height) = (ZERO - height.max(0.0), height.abs());
-            (moved != 0).then(|| view! { <rect class=class x=left y=top width=width height=height /> })
-        };
-        let x = scale.x(place);
-        view! { {bar("skill", x - width, point.skill)} {bar("luck", x, point.luck)} }
-    });
-    let marks = points.iter().enumerate().filter_map(|(place, point)| {
-        let mark = point.mark?;
-        let (x, y) = (scale.x(place), scale.y(point.value) + 3.5);
-        Some(
-            view! { <text class=format!("analysis-mark {}", mark.name()) x=x y=y>{turns::sign(mark)}</text> },
-        )
-    });
-    let places: Vec<(Option<usize>, f64)> =
-        points.iter().enumerate().map(|(place, point)| (point.turn, scale.x(place))).collect();
-    let here = {
-        let places = places.clone();
-        move || {
-            let chosen = found.chosen();
-            let x = places.iter().find(|(turn, _)| turn.is_some() && *turn == chosen)?.1;
-            Some(view! { <path class="analysis-here" d=format!("M{x:.1} {EDGE}V{:.1}", HEIGHT - 2.0) /> })
-        }
-    };
-    let press = move |event: web_sys::MouseEvent| {
-        let Some(element) =
-            event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-        else {
-            return;
-        };
-        let area = element.get_bounding_client_rect();
-        let x = (f64::from(event.client_x()) - area.left()) * WIDTH / area.width().max(1.0);
-        let nearest = places
-            .iter()
-            .filter_map(|(turn, at)| Some((turn.as_ref()?, (at - x).abs())))
-            .min_by(|(_, one), (_, other)| one.total_cmp(other));
-        if let Some((&turn, _)) = nearest {
-            found.choose(turn);
-        }
-    };
-    let label =
-        found.say(&Message::new("web-analysis-drawing").with("player", seat).with("turns", points.len()));
+    let positions: Arc<[(Option<usize>, f64)]> =
+        points.iter().enumerate().map(|(index, point)| (point.turn, scale.x(index))).collect();
+    let (band, line) = (band(&scale, points), line(&scale, points));
     let half = scale.y(5000);
     let even = (report.unit == Unit::Chance)
         .then(|| view! { <path class="analysis-even" d=format!("M{EDGE} {half:.1}H{:.1}", WIDTH - EDGE) /> });
+    let label =
+        panel.say(&Message::new("web-analysis-drawing").with("player", seat).with("turns", points.len()));
+    let press = {
+        let positions = positions.clone();
+        move |event: web_sys::MouseEvent| choose_nearest(panel, &positions, &event)
+    };
     view! {
         <svg class="analysis-drawing" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label on:click=press>
             <defs inner_html=STRIPES></defs>
             {even}
             <path class="analysis-band" d=band />
             <path class="analysis-value" d=line />
-            <path class="analysis-even" d=format!("M{EDGE} {ZERO}H{:.1}", WIDTH - EDGE) />
-            {bars.collect_view()}
-            {marks.collect_view()}
-            {here}
+            <path class="analysis-even" d=format!("M{EDGE} {BARS_ZERO}H{:.1}", WIDTH - EDGE) />
+            {bars(&scale, points)}
+            {marks(&scale, points)}
+            {move || chosen_turn(panel, &positions)}
         </svg>
     }
     .into_any()
 }
 
-fn step(place: usize, x: f64, y: f64) -> String {
-    format!("{}{x:.1} {y:.1}", if place == 0 { 'M' } else { 'L' })
+/// The path of what the position was worth.
+fn line(scale: &Scale, points: &[Point]) -> String {
+    let point = |(index, point): (usize, &Point)| step(index, scale.x(index), scale.y(point.value));
+    points.iter().enumerate().map(point).collect()
+}
+
+/// How sure that is: there and back, above it and below.
+fn band(scale: &Scale, points: &[Point]) -> String {
+    let upper = points
+        .iter()
+        .enumerate()
+        .map(|(index, point)| step(index, scale.x(index), scale.y(point.value + point.error)));
+    let lower = points
+        .iter()
+        .enumerate()
+        .rev()
+        .map(|(index, point)| step(1, scale.x(index), scale.y(point.value - point.error)));
+    upper.chain(lower).collect::<String>() + "Z"
+}
+
+/// What moved it: skill beside luck.
+fn bars(scale: &Scale, points: &[Point]) -> AnyView {
+    let width = (0.4 * (WIDTH - 2.0 * EDGE) / scale.last).min(WIDEST_BAR);
+    let pair = |(index, point): (usize, &Point)| {
+        let bar = |class: &'static str, left: f64, moved: i32| {
+            let height = scale.bar(moved);
+            let (top, height) = (BARS_ZERO - height.max(0.0), height.abs());
+            (moved != 0).then(|| view! { <rect class=class x=left y=top width=width height=height /> })
+        };
+        let x = scale.x(index);
+        view! { {bar("skill", x - width, point.skill)} {bar("luck", x, point.luck)} }
+    };
+    points.iter().enumerate().map(pair).collect_view().into_any()
+}
+
+/// The marks of turns, on the line.
+fn marks(scale: &Scale, points: &[Point]) -> AnyView {
+    let mark = |(index, point): (usize, &Point)| {
+        let mark = point.mark?;
+        let (x, y) = (scale.x(index), scale.y(point.value) + 3.5);
+        Some(
+            view! { <text class=format!("analysis-mark {}", mark.name()) x=x y=y>{turns::sign(mark)}</text> },
+        )
+    };
+    points.iter().enumerate().filter_map(mark).collect_view().into_any()
+}
+
+/// Where the turn is that is looked at.
+fn chosen_turn(panel: AnalysisPanel, positions: &[(Option<usize>, f64)]) -> Option<AnyView> {
+    let chosen = panel.chosen();
+    let x = positions.iter().find(|(turn, _)| turn.is_some() && *turn == chosen)?.1;
+    let path = format!("M{x:.1} {EDGE}V{:.1}", HEIGHT - 2.0);
+    Some(view! { <path class="analysis-here" d=path /> }.into_any())
+}
+
+/// Looks at the turn that was pressed, or the nearest to it.
+fn choose_nearest(panel: AnalysisPanel, positions: &[(Option<usize>, f64)], event: &web_sys::MouseEvent) {
+    let Some(element) = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+    else {
+        return;
+    };
+    let area = element.get_bounding_client_rect();
+    let x = (f64::from(event.client_x()) - area.left()) * WIDTH / area.width().max(1.0);
+    let nearest = positions
+        .iter()
+        .filter_map(|(turn, at)| Some((turn.as_ref()?, (at - x).abs())))
+        .min_by(|(_, one), (_, other)| one.total_cmp(other));
+    if let Some((&turn, _)) = nearest {
+        panel.choose(turn);
+    }
+}
+
+fn step(index: usize, x: f64, y: f64) -> String {
+    format!("{}{x:.1} {y:.1}", if index == 0 { 'M' } else { 'L' })
 }
 
 /// The way through the player's turns by keys or by finger.
-fn slider(found: Found, report: &Report, points: &[Point]) -> AnyView {
+fn slider(panel: AnalysisPanel, report: &Report, points: &[Point]) -> AnyView {
     let turns: Vec<usize> = points.iter().filter_map(|point| point.turn).collect();
-    let said: Vec<String> = points.iter().map(|point| say_point(found, report, point)).collect();
+    let said: Vec<String> = points.iter().map(|point| say_point(panel, report, point)).collect();
     let last = turns.len().saturating_sub(1);
-    let place = {
+    let position = {
         let turns = turns.clone();
-        move || found.chosen().and_then(|chosen| turns.iter().position(|&turn| turn == chosen)).unwrap_or(0)
+        move || panel.chosen().and_then(|chosen| turns.iter().position(|&turn| turn == chosen)).unwrap_or(0)
     };
     let words = {
-        let place = place.clone();
-        move || said.get(place()).cloned().unwrap_or_default()
+        let position = position.clone();
+        move || said.get(position()).cloned().unwrap_or_default()
     };
     let go = move |text: String| {
-        if let Some(&turn) = text.parse().ok().and_then(|place: usize| turns.get(place)) {
-            found.choose(turn);
+        if let Some(&turn) = text.parse().ok().and_then(|position: usize| turns.get(position)) {
+            panel.choose(turn);
         }
     };
     view! {
@@ -249,8 +272,8 @@ fn slider(found: Found, report: &Report, points: &[Point]) -> AnyView {
             type="range"
             min="0"
             max=last.to_string()
-            prop:value=move || place().to_string()
-            aria-label=found.speech.id("web-analysis-way")
+            prop:value=move || position().to_string()
+            aria-label=panel.speech.id("web-analysis-way")
             aria-valuetext=words
             on:input:target=move |event| go(event.target().value())
         />
@@ -258,27 +281,29 @@ fn slider(found: Found, report: &Report, points: &[Point]) -> AnyView {
     .into_any()
 }
 
-fn say_point(found: Found, report: &Report, point: &Point) -> String {
-    let turn = point.turn.and_then(|place| report.turns.get(place));
+fn say_point(panel: AnalysisPanel, report: &Report, point: &Point) -> String {
+    let turn = point.turn.and_then(|turn_index| report.turns.get(turn_index));
     let said = match turn {
         Some(turn) => Message::new("web-analysis-turn").with("player", turn.seat).with("number", turn.number),
         None => Message::new("web-analysis-end"),
     };
-    let mark = point.mark.map(|mark| format!(", {}", found.say(&mark.say()))).unwrap_or_default();
-    format!("{}: {}{mark}", found.say(&said), found.say(&say_amount(report.unit, point.value)))
+    let mark = point.mark.map(|mark| format!(", {}", panel.say(&mark.say()))).unwrap_or_default();
+    format!("{}: {}{mark}", panel.say(&said), panel.say(&say_amount(report.unit, point.value)))
 }
 
 /// The same as a table, for whoever cannot see the drawing, and for whoever wants numbers.
-pub(super) fn as_table(found: Found) -> Option<AnyView> {
-    let seat = found.seat.get();
-    let speech = found.speech;
-    let rows = found.with(|report| {
-        let amount = |units: i32| found.say(&say_amount(report.unit, units));
+pub(super) fn as_table(panel: AnalysisPanel) -> Option<AnyView> {
+    let seat = panel.seat.get();
+    let speech = panel.speech;
+    let rows = panel.with(|report| {
+        let amount = |units: i32| panel.say(&say_amount(report.unit, units));
         let row = |point: Point| {
-            let turn =
-                point.turn.and_then(|place| report.turns.get(place)).map(|turn| turn.number.to_string());
+            let turn = point
+                .turn
+                .and_then(|turn_index| report.turns.get(turn_index))
+                .map(|turn| turn.number.to_string());
             let name = turn.unwrap_or_else(|| speech.id("web-analysis-end"));
-            let mark = point.mark.map(|mark| found.say(&mark.say())).unwrap_or_default();
+            let mark = point.mark.map(|mark| panel.say(&mark.say())).unwrap_or_default();
             view! {
                 <tr>
                     <th scope="row">{name}</th>
@@ -289,7 +314,7 @@ pub(super) fn as_table(found: Found) -> Option<AnyView> {
                 </tr>
             }
         };
-        course(report, seat).into_iter().map(row).collect::<Vec<_>>()
+        points_of_seat(report, seat).into_iter().map(row).collect::<Vec<_>>()
     })?;
     let head = |id: &str| view! { <th scope="col">{speech.id(id)}</th> };
     Some(

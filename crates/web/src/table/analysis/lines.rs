@@ -6,7 +6,7 @@ use analysis::{LineReport, Report, TurnReport};
 use game::Viewer;
 use leptos::prelude::*;
 
-use super::{Look, TableScreen, Which};
+use super::{LineKind, ShownTurn, TableScreen};
 use crate::app;
 use crate::board::Board;
 
@@ -16,21 +16,21 @@ pub(super) fn actions<G: Board>(line: &LineReport) -> Vec<G::Action> {
 }
 
 /// The line of a turn.
-pub(super) fn line_of(turn: &TurnReport, which: Which) -> Option<&LineReport> {
+pub(super) fn line_of(turn: &TurnReport, kind: LineKind) -> Option<&LineReport> {
     let judgement = turn.judgement.as_ref()?;
-    match which {
-        Which::Played => Some(&judgement.played),
-        Which::Best => judgement.best.as_ref(),
+    match kind {
+        LineKind::Played => Some(&judgement.played),
+        LineKind::Best => judgement.best.as_ref(),
     }
 }
 
 /// Shows on the board what is looked at, through the eyes of whoever's turn it was: what they did not know is not there.
-pub(super) fn show<G: Board>(screen: TableScreen<G>, report: &Report, look: Look) {
-    let Some(turn) = report.turns.get(look.turn) else { return };
-    let done: Vec<G::Action> = match look.line {
+pub(super) fn show<G: Board>(screen: TableScreen<G>, report: &Report, shown: ShownTurn) {
+    let Some(turn) = report.turns.get(shown.turn) else { return };
+    let done: Vec<G::Action> = match shown.line {
         None => Vec::new(),
-        Some((which, count)) => {
-            let line = line_of(turn, which).map(actions::<G>).unwrap_or_default();
+        Some((kind, count)) => {
+            let line = line_of(turn, kind).map(actions::<G>).unwrap_or_default();
             line.into_iter().take(count).collect()
         }
     };
@@ -56,6 +56,6 @@ pub(super) fn play_on<G: Board>(screen: TableScreen<G>, report: &Report, turn: u
     let copy = screen.with_table(|table| table.played_until_move(turn.first_move as usize));
     let person = crate::pages::my_name(screen.speech, screen.settings);
     if let Some(copy) = copy.flatten() {
-        app::begin(&super::trial::alone(copy, turn.seat, &person));
+        app::begin(&super::trial::with_one_person(copy, turn.seat, &person));
     }
 }

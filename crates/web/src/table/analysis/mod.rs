@@ -1,6 +1,6 @@
 //! Where the game at this screen was won, beside its board: found by the worker, shown as it is found, kept with the game.
 //!
-//! All of it is code that is fetched when somebody asks for it. [`Found`] is what the parts of the panel share; it knows no game, and
+//! All of it is code that is fetched when somebody asks for it. [`AnalysisPanel`] is what the parts of the panel share; it knows no game, and
 //! reaches the board through what it calls: [`lines`] shows a turn and its lines there. [`trial`] is a turn that is tried again.
 
 mod figures;
@@ -25,42 +25,42 @@ use crate::speech::Speech;
 use crate::store;
 use crate::worker_client::{self, AnalysisReply};
 
-pub(crate) use puzzle::opened as puzzle;
-pub(crate) use trial::opened as try_again;
+pub(crate) use puzzle::page as puzzle;
+pub(crate) use trial::page as try_again;
 
 /// Which line of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Which {
+enum LineKind {
     Played,
     Best,
 }
 
 /// What the board shows: a turn before it began, or after so many actions of one of its lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Look {
+struct ShownTurn {
     turn: usize,
-    line: Option<(Which, usize)>,
+    line: Option<(LineKind, usize)>,
 }
 
 /// What was found, and what of it is looked at. It is a handle: copies are the same.
 #[derive(Clone, Copy)]
-struct Found {
+struct AnalysisPanel {
     report: RwSignal<Option<Arc<Report>>>,
     /// How much is done, and of how much; nothing once it is whole.
     progress: RwSignal<Option<(u32, u32)>>,
     failed: RwSignal<bool>,
     /// What the worker is at.
     asked: StoredValue<Option<u32>>,
-    /// Whose course is drawn.
+    /// Whose line is drawn.
     seat: RwSignal<Seat>,
-    look: RwSignal<Option<Look>>,
+    shown: RwSignal<Option<ShownTurn>>,
     names: StoredValue<Arc<Vec<String>>>,
     speech: Speech,
     try_again: Callback<usize>,
     play_on: Callback<usize>,
 }
 
-impl Found {
+impl AnalysisPanel {
     fn say(self, message: &Message) -> String {
         self.names.with_value(|names| self.speech.say(message, names))
     }
@@ -84,30 +84,30 @@ impl Found {
             self.with_untracked(|report| report.turns.get(turn).map(|turn| turn.seat)).flatten()
         {
             self.seat.set(seat);
-            self.look.set(Some(Look { turn, line: None }));
+            self.shown.set(Some(ShownTurn { turn, line: None }));
         }
     }
 
     /// The turn that is looked at.
     fn chosen(self) -> Option<usize> {
-        self.look.get().map(|look| look.turn)
+        self.shown.get().map(|shown| shown.turn)
     }
 }
 
 /// The panel of the game at this screen.
 pub(crate) fn panel<G: Board>(screen: &dyn Any) -> AnyView {
     match screen.downcast_ref::<TableScreen<G>>() {
-        Some(&screen) => opened(screen),
+        Some(&screen) => panel_of(screen),
         None => ().into_any(),
     }
 }
 
-fn opened<G: Board>(screen: TableScreen<G>) -> AnyView {
+fn panel_of<G: Board>(screen: TableScreen<G>) -> AnyView {
     let scene = screen.scene.get_untracked();
     let report = RwSignal::new(None::<Arc<Report>>);
     let again = move |turn| {
         if let Some(report) = report.get_untracked() {
-            trial::go(screen, &report, turn);
+            trial::open(screen, &report, turn);
         }
     };
     let play_on = move |turn| {
@@ -115,13 +115,13 @@ fn opened<G: Board>(screen: TableScreen<G>) -> AnyView {
             lines::play_on(screen, &report, turn);
         }
     };
-    let found = Found {
+    let panel = AnalysisPanel {
         report,
         progress: RwSignal::new(Some((0, 0))),
         failed: RwSignal::new(false),
         asked: StoredValue::new(None),
         seat: RwSignal::new(scene.own_seat()),
-        look: RwSignal::new(None),
+        shown: RwSignal::new(None),
         names: StoredValue::new(scene.names.clone()),
         speech: screen.speech,
         try_again: Callback::new(again),
@@ -131,18 +131,18 @@ fn opened<G: Board>(screen: TableScreen<G>) -> AnyView {
     Effect::new(move |begun: Option<bool>| {
         let here = screen.has_table.get();
         if here && begun != Some(true) {
-            untrack(|| begin(screen, found));
+            untrack(|| begin(screen, panel));
         }
         here || begun == Some(true)
     });
     // What is looked at is what the board shows.
     Effect::new(move |_| {
-        if let (Some(look), Some(report)) = (found.look.get(), found.report.get_untracked()) {
-            untrack(|| lines::show(screen, &report, look));
+        if let (Some(shown), Some(report)) = (panel.shown.get(), panel.report.get_untracked()) {
+            untrack(|| lines::show(screen, &report, shown));
         }
     });
     on_cleanup(move || {
-        if let Some(Some(id)) = found.asked.try_get_value() {
+        if let Some(Some(id)) = panel.asked.try_get_value() {
             worker_client::cancel(id);
         }
     });
@@ -151,46 +151,46 @@ fn opened<G: Board>(screen: TableScreen<G>) -> AnyView {
         screen.analysis.set(false);
         screen.look_at(usize::MAX);
     };
-    laid_out(found, Callback::new(move |()| close()))
+    laid_out(panel, Callback::new(move |()| close()))
 }
 
 /// Takes what was found before, or has the worker begin.
-fn begin<G: Board>(screen: TableScreen<G>, found: Found) {
-    let Some(text) = screen.with_table(Table::to_text) else { return found.failed.set(true) };
+fn begin<G: Board>(screen: TableScreen<G>, panel: AnalysisPanel) {
+    let Some(text) = screen.with_table(Table::to_text) else { return panel.failed.set(true) };
     let key = screen.key();
     let show = move |report: Report| {
-        found.report.set(Some(Arc::new(report)));
+        panel.report.set(Some(Arc::new(report)));
         if let Some(turn) = tried_from::come_back() {
-            found.choose(turn);
+            panel.choose(turn);
         }
     };
     if let Some(kept) = store::report(&key, &text) {
-        found.progress.set(None);
+        panel.progress.set(None);
         return show(kept);
     }
-    let heard = {
+    let on_reply = {
         let text = text.clone();
         move |reply: AnalysisReply| match reply {
             AnalysisReply::Part(part) => {
-                let _ = found.progress.try_set(Some((part.done, part.of)));
+                let _ = panel.progress.try_set(Some((part.done, part.of)));
                 show(part.report);
             }
             AnalysisReply::Whole(whole) => {
-                let _ = found.progress.try_set(None);
+                let _ = panel.progress.try_set(None);
                 store::keep_report(&key, &text, &whole.report);
                 show(whole.report);
             }
-            AnalysisReply::Failed => drop(found.failed.try_set(true)),
+            AnalysisReply::Failed => drop(panel.failed.try_set(true)),
         }
     };
-    match worker_client::analyse(screen.game, &text, heard) {
-        Some(id) => found.asked.set_value(Some(id)),
-        None => found.failed.set(true),
+    match worker_client::analyse(screen.game, &text, on_reply) {
+        Some(id) => panel.asked.set_value(Some(id)),
+        None => panel.failed.set(true),
     }
 }
 
-fn laid_out(found: Found, close: Callback<()>) -> AnyView {
-    let speech = found.speech;
+fn laid_out(panel: AnalysisPanel, close: Callback<()>) -> AnyView {
+    let speech = panel.speech;
     let heading = NodeRef::new();
     browser::focus_once::<leptos::html::H2>(heading);
     view! {
@@ -203,24 +203,24 @@ fn laid_out(found: Found, close: Callback<()>) -> AnyView {
                 <h2 id="analysis-title" tabindex="-1" node_ref=heading>{move || speech.id("web-analysis")}</h2>
                 <button type="button" class="quiet" on:click=move |_| close.run(())>{move || speech.id("web-close")}</button>
             </header>
-            {move || progress(found)}
-            {move || graph::draw(found)}
-            {move || turns::chosen(found)}
-            {move || turns::mattered(found)}
-            {move || figures::draw(found)}
-            {move || graph::as_table(found)}
+            {move || progress(panel)}
+            {move || graph::draw(panel)}
+            {move || turns::chosen(panel)}
+            {move || turns::mattered(panel)}
+            {move || figures::draw(panel)}
+            {move || graph::as_table(panel)}
         </section>
     }
     .into_any()
 }
 
 /// How far it is, or what went wrong.
-fn progress(found: Found) -> Option<AnyView> {
-    let speech = found.speech;
-    if found.failed.get() {
+fn progress(panel: AnalysisPanel) -> Option<AnyView> {
+    let speech = panel.speech;
+    if panel.failed.get() {
         return Some(view! { <p role="alert">{speech.id("web-analysis-failed")}</p> }.into_any());
     }
-    let (done, of) = found.progress.get()?;
+    let (done, of) = panel.progress.get()?;
     let share = (of > 0).then(|| f64::from(done) / f64::from(of));
     let words = speech.id("web-analysis-going");
     Some(

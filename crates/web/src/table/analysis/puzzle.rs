@@ -17,18 +17,18 @@ use crate::settings::Settings;
 use crate::speech::Speech;
 use crate::store;
 
-/// The puzzle at this place of a file of puzzles.
-pub(crate) fn opened<G: Board>(game: GameId, file: &str, place: usize) -> AnyView {
-    match read::<G>(file, place) {
-        Some((puzzle, table)) => laid_out(game, file, place, &puzzle, table),
+/// The puzzle of this index in a file of puzzles.
+pub(crate) fn page<G: Board>(game: GameId, file: &str, puzzle_index: usize) -> AnyView {
+    match read::<G>(file, puzzle_index) {
+        Some((puzzle, table)) => laid_out(game, file, puzzle_index, &puzzle, table),
         None => trouble_page(&Message::new("web-puzzles-none"), None),
     }
 }
 
-fn read<G: Board>(file: &str, place: usize) -> Option<(Puzzle<G>, Table<G>)> {
+fn read<G: Board>(file: &str, puzzle_index: usize) -> Option<(Puzzle<G>, Table<G>)> {
     let mut lines = file.lines();
     let head: PuzzleFile = game::data::from_json(lines.next()?).ok()?;
-    let puzzle: Puzzle<G> = game::data::from_json(lines.nth(place)?).ok()?;
+    let puzzle: Puzzle<G> = game::data::from_json(lines.nth(puzzle_index)?).ok()?;
     let game = G::with_rules(head.rules, Default::default(), Parts::BuiltIn).ok()?;
     let me = pages::my_name(Speech::of_page(), Settings::of_page());
     let bot = BotLevel::new(Level::Navigator.name())?;
@@ -45,7 +45,7 @@ fn read<G: Board>(file: &str, place: usize) -> Option<(Puzzle<G>, Table<G>)> {
 fn laid_out<G: Board>(
     game: GameId,
     file: &str,
-    place: usize,
+    puzzle_index: usize,
     puzzle: &Puzzle<G>,
     table: Table<G>,
 ) -> AnyView {
@@ -59,8 +59,8 @@ fn laid_out<G: Board>(
             .with("amount", say_amount(unit, gap));
         speech.tell(&said)
     };
-    let next = pages::next_puzzle(game, file, place);
-    let ways = move || {
+    let next = pages::next_puzzle(game, file, puzzle_index);
+    let buttons = move || {
         let next = next.map(|next| {
             let address = Route::Puzzle(game, PuzzleChoice::Number(next)).address();
             view! { <a class="button" href=address>{speech.id("web-puzzle-next")}</a> }
@@ -68,12 +68,17 @@ fn laid_out<G: Board>(
         view! { {next} <a class="button quiet" href=Route::Puzzles.address()>{speech.id("web-puzzles-all")}</a> }.into_any()
     };
     let known = puzzle.best_line().into_iter().collect();
-    let heard = move |compared: &analysis::Comparison| {
+    let on_comparison = move |compared: &analysis::Comparison| {
         // What is not clearly worse than the answer is as good an answer.
         let solved = compared.beside.last().is_some_and(|(_, beside)| beside.standing() != Standing::Worse);
         if solved {
             store::keep_solved(game, number);
         }
     };
-    trial::laid_out(Trial::new(game, table, puzzle.seat, known), Arc::new(task), Arc::new(ways), heard)
+    trial::laid_out(
+        Trial::new(game, table, puzzle.seat, known),
+        Arc::new(task),
+        Arc::new(buttons),
+        on_comparison,
+    )
 }

@@ -24,7 +24,7 @@ use crate::table::{lay_out, tried_from};
 use crate::worker_client;
 
 /// A turn that is to be tried again, handed from the game's page to the trial's.
-struct Handed {
+struct TurnToTry {
     game: GameId,
     /// The table's file.
     file: String,
@@ -38,15 +38,15 @@ struct Handed {
 }
 
 thread_local! {
-    static HANDED: RefCell<Option<Handed>> = const { RefCell::new(None) };
+    static TURN_TO_TRY: RefCell<Option<TurnToTry>> = const { RefCell::new(None) };
 }
 
 /// Goes to the trial of a turn.
-pub(super) fn go<G: Board>(screen: TableScreen<G>, report: &Report, turn: usize) {
+pub(super) fn open<G: Board>(screen: TableScreen<G>, report: &Report, turn: usize) {
     let Some(judged) = report.turns.get(turn) else { return };
     let Some(judgement) = &judged.judgement else { return };
     let Some(file) = screen.with_table(Table::to_text) else { return };
-    let handed = Handed {
+    let turn_to_try = TurnToTry {
         game: screen.game,
         file,
         first_move: judged.first_move as usize,
@@ -56,25 +56,25 @@ pub(super) fn go<G: Board>(screen: TableScreen<G>, report: &Report, turn: usize)
         back: window().location().hash().unwrap_or_default(),
         turn,
     };
-    HANDED.set(Some(handed));
+    TURN_TO_TRY.set(Some(turn_to_try));
     browser::go(&Route::Try(screen.game).address());
 }
 
 /// The page of a turn that is tried again.
-pub(crate) fn opened<G: Board>(game: GameId) -> AnyView {
-    let sit = |handed: &Handed| {
-        let table = Table::<G>::from_text_sharing(&handed.file).ok()?;
-        let copy = table.played_until_move(handed.first_move)?;
+pub(crate) fn page<G: Board>(game: GameId) -> AnyView {
+    let sit = |turn_to_try: &TurnToTry| {
+        let table = Table::<G>::from_text_sharing(&turn_to_try.file).ok()?;
+        let copy = table.played_until_move(turn_to_try.first_move)?;
         let person = pages::my_name(Speech::of_page(), Settings::of_page());
-        let alone = alone(copy, handed.seat, &person);
-        let known = [Some(&handed.played), handed.best.as_ref()].into_iter().flatten();
+        let alone = with_one_person(copy, turn_to_try.seat, &person);
+        let known = [Some(&turn_to_try.played), turn_to_try.best.as_ref()].into_iter().flatten();
         let known = known.map(lines::actions::<G>).collect();
         Some((alone, known))
     };
-    let made = HANDED.with_borrow(|handed| {
-        let handed = handed.as_ref().filter(|handed| handed.game == game)?;
-        let (table, known) = sit(handed)?;
-        Some((table, known, handed.seat, handed.back.clone(), handed.turn))
+    let made = TURN_TO_TRY.with_borrow(|turn_to_try| {
+        let turn_to_try = turn_to_try.as_ref().filter(|turn_to_try| turn_to_try.game == game)?;
+        let (table, known) = sit(turn_to_try)?;
+        Some((table, known, turn_to_try.seat, turn_to_try.back.clone(), turn_to_try.turn))
     });
     let Some((table, known, seat, back, turn)) = made else {
         return trouble_page(&Message::new("web-try-gone"), None);
@@ -96,7 +96,7 @@ pub(crate) fn opened<G: Board>(game: GameId) -> AnyView {
 }
 
 /// The same table with one person, at this seat: all others are bots.
-pub(super) fn alone<G: Board>(table: Table<G>, seat: Seat, name: &str) -> Table<G> {
+pub(super) fn with_one_person<G: Board>(table: Table<G>, seat: Seat, name: &str) -> Table<G> {
     let mut players: Vec<Player> = table.players().to_vec();
     let Some(bot) = BotLevel::new(Level::Navigator.name()) else { return table };
     let people = table.seats_of_people();
@@ -128,7 +128,7 @@ pub(super) struct Trial<G: Board> {
     seat: Seat,
     /// What it is compared with; the best known line is the last.
     known: StoredValue<Vec<Vec<G::Action>>>,
-    state: RwSignal<State>,
+    state: RwSignal<TrialState>,
 }
 
 impl<G: Board> Clone for Trial<G> {
@@ -141,7 +141,7 @@ impl<G: Board> Copy for Trial<G> {}
 
 /// How far a trial is.
 #[derive(Clone, PartialEq)]
-pub(super) enum State {
+pub(super) enum TrialState {
     /// The turn goes on.
     Playing,
     /// It is over, and being compared.
@@ -158,7 +158,7 @@ impl<G: Board> Trial<G> {
             start: StoredValue::new_local(table),
             seat,
             known: StoredValue::new(known),
-            state: RwSignal::new(State::Playing),
+            state: RwSignal::new(TrialState::Playing),
         }
     }
 
@@ -179,17 +179,17 @@ impl<G: Board> Trial<G> {
     }
 
     /// Looks at the table after a change.
-    fn look(self, screen: TableScreen<G>) {
+    fn after_change(self, screen: TableScreen<G>) {
         match (self.line(screen), self.state.get_untracked()) {
-            (None, State::Playing) => {}
-            (None, _) => self.state.set(State::Playing),
-            (Some(line), State::Playing) => self.judge(line),
+            (None, TrialState::Playing) => {}
+            (None, _) => self.state.set(TrialState::Playing),
+            (Some(line), TrialState::Playing) => self.judge(line),
             (Some(_), _) => {}
         }
     }
 
     fn judge(self, line: Vec<G::Action>) {
-        self.state.set(State::Judging);
+        self.state.set(TrialState::Judging);
         let request = self.start.with_value(|start| TrialRequest::<G> {
             game: self.game,
             setup: GameSetup::of(&**start.game()),
@@ -199,8 +199,9 @@ impl<G: Board> Trial<G> {
             others: self.known.with_value(|known| known.iter().cloned().map(Line).collect()),
         });
         worker_client::compare(&request, move |compared| {
-            let state = compared.map_or(State::Unknown, |compared| State::Judged(Arc::new(compared)));
-            if self.state.try_get_untracked() == Some(State::Judging) {
+            let state =
+                compared.map_or(TrialState::Unknown, |compared| TrialState::Judged(Arc::new(compared)));
+            if self.state.try_get_untracked() == Some(TrialState::Judging) {
                 self.state.set(state);
             }
         });
@@ -209,10 +210,10 @@ impl<G: Board> Trial<G> {
     /// The turn from its beginning.
     fn again(self, screen: TableScreen<G>) {
         if let Some(table) = self.table() {
-            screen.with_local_mut(|local| local.lay_again(table));
+            screen.with_local_mut(|local| local.replace_table(table));
             screen.notice.set(None);
             screen.past_moment.set(None);
-            self.state.set(State::Playing);
+            self.state.set(TrialState::Playing);
             screen.go_on();
         }
     }
@@ -226,7 +227,7 @@ impl<G: Board> Trial<G> {
                     break;
                 }
             }
-            screen.with_local_mut(|local| local.lay_again(table));
+            screen.with_local_mut(|local| local.replace_table(table));
             screen.go_on();
         }
     }
@@ -236,35 +237,36 @@ impl<G: Board> Trial<G> {
     }
 }
 
-/// Says something that follows the language, or a part of the page made anew.
+/// Says something that follows the language.
 pub(super) type Words = Arc<dyn Fn() -> String + Send + Sync>;
-pub(super) type Ways = Arc<dyn Fn() -> AnyView + Send + Sync>;
+/// Buttons, made anew where something changed.
+pub(super) type Buttons = Arc<dyn Fn() -> AnyView + Send + Sync>;
 
-/// The table of a trial, what is said of it, and where one can go from there; `heard` hears of every verdict.
+/// The table of a trial, what is said of it, and buttons that lead on from there; `on_comparison` is called with every verdict.
 pub(super) fn laid_out<G: Board>(
     trial: Trial<G>,
     task: Words,
-    ways: Ways,
-    heard: impl Fn(&Comparison) + Send + Sync + 'static,
+    more_buttons: Buttons,
+    on_comparison: impl Fn(&Comparison) + Send + Sync + 'static,
 ) -> AnyView {
     let Some(table) = trial.table() else { return trouble_page(&Message::new("web-try-gone"), None) };
-    let screen = TableScreen::trying(trial.game, table, move |screen| trial.look(screen));
+    let screen = TableScreen::trying(trial.game, table, move |screen| trial.after_change(screen));
     Effect::new(move |_| {
-        if let State::Judged(compared) = trial.state.get() {
-            heard(&compared);
+        if let TrialState::Judged(compared) = trial.state.get() {
+            on_comparison(&compared);
         }
     });
     let names = screen.scene.with_untracked(|scene| scene.names.clone());
     let speech = screen.speech;
     let say = move |message: &Message| speech.say(message, &names);
     let verdict = move || match trial.state.get() {
-        State::Playing => view! { <p class="trial-words">{task()}</p> }.into_any(),
-        State::Judging => view! { <p class="trial-words">{speech.id("web-try-judging")}</p> }.into_any(),
-        State::Unknown => view! { <p class="trial-words">{speech.id("web-try-unknown")}</p> }.into_any(),
-        State::Judged(compared) => told(trial.unit(), &compared, speech, &say),
+        TrialState::Playing => view! { <p class="trial-words">{task()}</p> }.into_any(),
+        TrialState::Judging => view! { <p class="trial-words">{speech.id("web-try-judging")}</p> }.into_any(),
+        TrialState::Unknown => view! { <p class="trial-words">{speech.id("web-try-unknown")}</p> }.into_any(),
+        TrialState::Judged(compared) => comparison(trial.unit(), &compared, speech, &say),
     };
     let buttons = move || {
-        let playing = trial.state.get() == State::Playing;
+        let playing = trial.state.get() == TrialState::Playing;
         (!playing).then(|| {
             view! {
                 <button type="button" class="main" on:click=move |_| trial.again(screen)>{speech.id("web-try-once-more")}</button>
@@ -275,7 +277,7 @@ pub(super) fn laid_out<G: Board>(
     let panel = view! {
         <section class="trial" aria-label=move || speech.id("web-try")>
             <div role="status" aria-live="polite">{verdict}</div>
-            <div class="row">{buttons} {move || ways()}</div>
+            <div class="row">{buttons} {move || more_buttons()}</div>
         </section>
     };
     lay_out(screen, Some(panel.into_any()))
@@ -285,7 +287,12 @@ const BESIDE_PLAYED: [&str; 3] = ["web-try-played-better", "web-try-played-equal
 const BESIDE_BEST: [&str; 3] = ["web-try-best-better", "web-try-best-equal", "web-try-best-worse"];
 
 /// What there is to say of a turn that was tried: beside what was played before, and beside the best.
-fn told(unit: Unit, compared: &Comparison, speech: Speech, say: &impl Fn(&Message) -> String) -> AnyView {
+fn comparison(
+    unit: Unit,
+    compared: &Comparison,
+    speech: Speech,
+    say: &impl Fn(&Message) -> String,
+) -> AnyView {
     let Some((best, beside_best)) = compared.beside.last() else { return ().into_any() };
     let before =
         compared.beside.iter().rev().nth(1).map(|(_, beside)| sentence(unit, *beside, BESIDE_PLAYED));

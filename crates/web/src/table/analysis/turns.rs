@@ -4,11 +4,11 @@ use analysis::{Judgement, LineReport, Mark, Report, TurnReport, say_amount, say_
 use game::Message;
 use leptos::prelude::*;
 
-use super::{Found, Look, Which, lines};
+use super::{AnalysisPanel, LineKind, ShownTurn, lines};
 use crate::browser;
 
 /// More turns of one player than this nobody reads.
-const MOST: usize = 6;
+const MOST_TURNS_LISTED: usize = 6;
 
 /// The sign of a mark; its name stands beside it.
 pub(super) const fn sign(mark: Mark) -> &'static str {
@@ -21,19 +21,19 @@ pub(super) const fn sign(mark: Mark) -> &'static str {
 }
 
 /// The list of them; each leads there.
-pub(super) fn mattered(found: Found) -> Option<AnyView> {
-    let lines = found.with(|report| {
-        let turns = report.mattered(MOST);
+pub(super) fn mattered(panel: AnalysisPanel) -> Option<AnyView> {
+    let lines = panel.with(|report| {
+        let turns = report.mattered(MOST_TURNS_LISTED);
         turns
             .into_iter()
-            .map(|(place, turn, judgement)| entry(found, report, place, turn, judgement))
+            .map(|(turn_index, turn, judgement)| entry(panel, report, turn_index, turn, judgement))
             .collect::<Vec<_>>()
     })?;
-    let whole = found.progress.get().is_none();
-    let none = (lines.is_empty() && whole).then(|| view! { <p>{found.speech.id("web-analysis-none")}</p> });
+    let whole = panel.progress.get().is_none();
+    let none = (lines.is_empty() && whole).then(|| view! { <p>{panel.speech.id("web-analysis-none")}</p> });
     Some(
         view! {
-            <h3>{found.speech.id("web-analysis-mattered")}</h3>
+            <h3>{panel.speech.id("web-analysis-mattered")}</h3>
             {none}
             <ol class="analysis-turns">{lines}</ol>
         }
@@ -41,14 +41,20 @@ pub(super) fn mattered(found: Found) -> Option<AnyView> {
     )
 }
 
-fn entry(found: Found, report: &Report, place: usize, turn: &TurnReport, judgement: &Judgement) -> AnyView {
+fn entry(
+    panel: AnalysisPanel,
+    report: &Report,
+    turn_index: usize,
+    turn: &TurnReport,
+    judgement: &Judgement,
+) -> AnyView {
     let Some(mark) = judgement.mark else { return ().into_any() };
-    let title = title(found, report, turn, judgement);
-    let pressed = move || (found.chosen() == Some(place)).to_string();
+    let title = title(panel, report, turn, judgement);
+    let pressed = move || (panel.chosen() == Some(turn_index)).to_string();
     view! {
         <li>
             <button type="button" class=format!("analysis-turn {}", mark.name()) aria-pressed=pressed on:click=move |_| {
-                found.choose(place);
+                panel.choose(turn_index);
                 browser::scroll_within(".analysis", ".analysis-chosen");
             }>
                 <span class="analysis-sign" aria-hidden="true">{sign(mark)}</span>
@@ -60,14 +66,14 @@ fn entry(found: Found, report: &Report, place: usize, turn: &TurnReport, judgeme
 }
 
 /// Whose turn it was, and what it was called and cost.
-fn title(found: Found, report: &Report, turn: &TurnReport, judgement: &Judgement) -> String {
+fn title(panel: AnalysisPanel, report: &Report, turn: &TurnReport, judgement: &Judgement) -> String {
     let said = Message::new(match (judgement.mark, judgement.regret) {
         (Some(_), 1..) => "web-analysis-turn-lost",
         (Some(_), _) => "web-analysis-turn-good",
         (None, _) => "web-analysis-turn",
     });
     let mark = judgement.mark.map_or(Message::new("analysis-mark-good"), Mark::say);
-    found.say(
+    panel.say(
         &said
             .with("player", turn.seat)
             .with("number", turn.number)
@@ -77,46 +83,52 @@ fn title(found: Found, report: &Report, turn: &TurnReport, judgement: &Judgement
 }
 
 /// The turn that is looked at.
-pub(super) fn chosen(found: Found) -> Option<AnyView> {
-    let place = found.chosen()?;
-    let told = found.with(|report| {
-        let turn = report.turns.get(place)?;
+pub(super) fn chosen(panel: AnalysisPanel) -> Option<AnyView> {
+    let turn_index = panel.chosen()?;
+    let told = panel.with(|report| {
+        let turn = report.turns.get(turn_index)?;
         let judgement = turn.judgement.as_ref()?;
-        Some(detail(found, report, place, turn, judgement))
+        Some(detail(panel, report, turn_index, turn, judgement))
     });
     told.flatten()
 }
 
-fn detail(found: Found, report: &Report, place: usize, turn: &TurnReport, judgement: &Judgement) -> AnyView {
-    let speech = found.speech;
+fn detail(
+    panel: AnalysisPanel,
+    report: &Report,
+    turn_index: usize,
+    turn: &TurnReport,
+    judgement: &Judgement,
+) -> AnyView {
+    let speech = panel.speech;
     let cost = (judgement.regret > 0).then(|| {
         let said = Message::new("web-analysis-cost")
             .with("amount", say_amount(report.unit, judgement.regret))
             .with("off", say_amount(report.unit, 2 * judgement.error))
             .with("points", tenths(judgement.regret_points));
-        found.say(&said)
+        panel.say(&said)
     });
     let left = judgement.left_at.zip(judgement.kind.as_ref()).map(|(at, kind)| {
-        found.say(&Message::new("web-analysis-left").with("step", at).with("kind", say_kind(kind)))
+        panel.say(&Message::new("web-analysis-left").with("step", at).with("kind", say_kind(kind)))
     });
     let value = Message::new("web-analysis-value")
         .with("amount", say_amount(report.unit, report.unit.of(judgement.value)));
     let forced = (!judgement.counted).then(|| view! { <p>{speech.id("web-analysis-forced")}</p> });
-    let played = line(found, place, Which::Played, turn);
-    let best = line(found, place, Which::Best, turn);
+    let played = line(panel, turn_index, LineKind::Played, turn);
+    let best = line(panel, turn_index, LineKind::Best, turn);
     let same = (judgement.best.is_none() && judgement.counted)
         .then(|| view! { <p>{speech.id("web-analysis-as-good")}</p> });
     view! {
         <section class="analysis-chosen" aria-live="polite">
-            <h3>{title(found, report, turn, judgement)}</h3>
-            <p>{found.say(&value)} {cost.map(|cost| format!(" {cost}"))} {left.map(|left| format!(" {left}"))}</p>
+            <h3>{title(panel, report, turn, judgement)}</h3>
+            <p>{panel.say(&value)} {cost.map(|cost| format!(" {cost}"))} {left.map(|left| format!(" {left}"))}</p>
             {forced}
             {played}
             {best}
             {same}
             <p class="row">
-                <button type="button" class="main" on:click=move |_| found.try_again.run(place)>{speech.id("web-analysis-try")}</button>
-                <button type="button" on:click=move |_| found.play_on.run(place)>{speech.id("web-play-on")}</button>
+                <button type="button" class="main" on:click=move |_| panel.try_again.run(turn_index)>{speech.id("web-analysis-try")}</button>
+                <button type="button" on:click=move |_| panel.play_on.run(turn_index)>{speech.id("web-play-on")}</button>
             </p>
         </section>
     }
@@ -124,23 +136,23 @@ fn detail(found: Found, report: &Report, place: usize, turn: &TurnReport, judgem
 }
 
 /// A line: its steps, which the board shows when they are pressed, and what it brings.
-fn line(found: Found, place: usize, which: Which, turn: &TurnReport) -> Option<AnyView> {
-    let speech = found.speech;
-    let report = lines::line_of(turn, which)?;
-    let head = match which {
-        Which::Played => "web-analysis-played",
-        Which::Best => "web-analysis-best",
+fn line(panel: AnalysisPanel, turn_index: usize, kind: LineKind, turn: &TurnReport) -> Option<AnyView> {
+    let speech = panel.speech;
+    let report = lines::line_of(turn, kind)?;
+    let head = match kind {
+        LineKind::Played => "web-analysis-played",
+        LineKind::Best => "web-analysis-best",
     };
-    let brings: Vec<String> = report.brings.iter().map(|said| found.say(said)).collect();
-    let class = match which {
-        Which::Played => "analysis-line played",
-        Which::Best => "analysis-line best",
+    let brings: Vec<String> = report.brings.iter().map(|said| panel.say(said)).collect();
+    let class = match kind {
+        LineKind::Played => "analysis-line played",
+        LineKind::Best => "analysis-line best",
     };
     Some(
         view! {
             <div class=class>
                 <h4>{speech.id(head)}</h4>
-                <ol class="analysis-steps">{steps(found, place, which, report)}</ol>
+                <ol class="analysis-steps">{steps(panel, turn_index, kind, report)}</ol>
                 {(!brings.is_empty()).then(|| view! { <p class="analysis-brings">{brings.join(" ")}</p> })}
             </div>
         }
@@ -149,20 +161,20 @@ fn line(found: Found, place: usize, which: Which, turn: &TurnReport) -> Option<A
 }
 
 /// The steps of a line in words, or by their numbers where nobody put them into words; the end of a turn goes without saying.
-fn steps(found: Found, place: usize, which: Which, line: &LineReport) -> Vec<AnyView> {
+fn steps(panel: AnalysisPanel, turn_index: usize, kind: LineKind, line: &LineReport) -> Vec<AnyView> {
     let said: Vec<String> = match line.words.is_empty() {
         true => (1..=line.actions.len()).map(|number| number.to_string()).collect(),
-        false => line.words.iter().map(|said| found.say(said)).collect(),
+        false => line.words.iter().map(|said| panel.say(said)).collect(),
     };
     let last = said.len();
     let step = |(number, said): (usize, String)| {
         // What has no words of its own comes with the last that has.
-        let shown = if number == last { line.actions.len() } else { number };
-        let look = Look { turn: place, line: Some((which, shown)) };
-        let pressed = move || (found.look.get() == Some(look)).to_string();
+        let count = if number == last { line.actions.len() } else { number };
+        let after_step = ShownTurn { turn: turn_index, line: Some((kind, count)) };
+        let pressed = move || (panel.shown.get() == Some(after_step)).to_string();
         view! {
             <li>
-                <button type="button" class="quiet" aria-pressed=pressed on:click=move |_| found.look.set(Some(look))>{said}</button>
+                <button type="button" class="quiet" aria-pressed=pressed on:click=move |_| panel.shown.set(Some(after_step))>{said}</button>
             </li>
         }
         .into_any()

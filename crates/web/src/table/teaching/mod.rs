@@ -31,16 +31,20 @@ pub(crate) fn page(game: GameId) -> AnyView {
     lazy::game_page(game, move |pages| (pages.lesson)(game))
 }
 
+/// There is no lesson of this game, or it could not be fetched.
+#[derive(Clone, Copy)]
+struct NoLesson;
+
 /// The same, once the code of the game is here.
-pub(crate) fn opened<G: Board>(game: GameId) -> AnyView {
-    let shown = RwSignal::new(None::<Result<TableScreen<G>, ()>>);
+pub(crate) fn fetched_page<G: Board>(game: GameId) -> AnyView {
+    let shown = RwSignal::new(None::<Result<TableScreen<G>, NoLesson>>);
     let owner = Owner::current();
     spawn_local(async move {
         let fetched = fetch::lesson::<G>().await;
         let make = || {
             let name = pages::my_name(Speech::of_page(), Settings::of_page());
             let screen = fetched.map(|course| sit_down(game, course.for_learner(name)));
-            shown.try_set(Some(screen.ok_or(())))
+            shown.try_set(Some(screen.ok_or(NoLesson)))
         };
         // The screen goes with the page: whoever left meanwhile finds none.
         match owner {
@@ -50,7 +54,7 @@ pub(crate) fn opened<G: Board>(game: GameId) -> AnyView {
     });
     let page = move || match shown.get() {
         None => paper("learn", view! { <p role="status">{t("web-learn-loading")}</p> }.into_any()),
-        Some(Err(())) => trouble_page(&Message::new("web-learn-none"), None),
+        Some(Err(NoLesson)) => trouble_page(&Message::new("web-learn-none"), None),
         Some(Ok(screen)) => lay_out(screen, None),
     };
     page.into_any()
@@ -65,7 +69,7 @@ fn sit_down<G: Board>(game: GameId, course: Course<G>) -> TableScreen<G> {
         course: StoredValue::new_local(course),
         step: RwSignal::new(step),
         is_done: RwSignal::new(false),
-        marks: RwSignal::new(Vec::new()),
+        selectors: RwSignal::new(Vec::new()),
         words: RwSignal::new(None),
     };
     teaching.follow_language();
@@ -81,7 +85,7 @@ pub(crate) struct Teaching<G: Board> {
     /// Whether all of it was played.
     is_done: RwSignal<bool>,
     /// What it points at now: selectors of elements.
-    marks: RwSignal<Vec<String>>,
+    selectors: RwSignal<Vec<String>>,
     /// The lesson's sentences, once they are here.
     words: RwSignal<Option<Arc<Phrasebook>>>,
 }
@@ -127,7 +131,7 @@ impl<G: Board> Teaching<G> {
     }
 
     /// Looks at the table after a change. Where a step was done by playing, the next one begins; says whether it did.
-    pub(super) fn look(self, screen: TableScreen<G>) -> bool {
+    pub(super) fn after_change(self, screen: TableScreen<G>) -> bool {
         let seen = screen.with_table(|table| {
             self.read(|course, step| {
                 let kind = course.steps().get(step).map(|step| step.kind);
@@ -138,9 +142,9 @@ impl<G: Board> Teaching<G> {
         });
         let Some((kind, done, press)) = seen else { return false };
         self.is_done.set(done);
-        let marks = self.marked(press, done);
-        show_points(screen, marks.iter().any(|mark| POINTS.contains(&mark.as_str())));
-        self.marks.set(marks);
+        let selectors = self.selectors_of(press, done);
+        show_points(screen, selectors.iter().any(|selector| POINTS.contains(&selector.as_str())));
+        self.selectors.set(selectors);
         let goes_on = kind == Some(StepKind::Play) && done;
         if goes_on {
             self.go_to(screen, self.step.get_untracked() + 1);
@@ -149,13 +153,13 @@ impl<G: Board> Teaching<G> {
     }
 
     /// What this step points at: what is to be pressed, and what it names beside.
-    fn marked(self, press: Option<G::Action>, done: bool) -> Vec<String> {
+    fn selectors_of(self, press: Option<G::Action>, done: bool) -> Vec<String> {
         let points = self.read(|course, step| course.steps().get(step).map(|step| step.points.clone()));
         let named = points.unwrap_or_default().into_iter().filter_map(|point| match point {
             Point::Part(part) => Some(part),
-            Point::Action(action) => (!done).then(|| place_of::<G>(action)),
+            Point::Action(action) => (!done).then(|| selector_of::<G>(action)),
         });
-        press.map(place_of::<G>).into_iter().chain(named).collect()
+        press.map(selector_of::<G>).into_iter().chain(named).collect()
     }
 
     /// Goes to a step, and keeps that. The table is the lesson's own where the learner's way led elsewhere.
@@ -169,7 +173,7 @@ impl<G: Board> Teaching<G> {
         });
         if stands != Some(true) {
             let table = self.read(|course, step| course.table_at(step));
-            screen.with_local_mut(|local| local.lay_again(table));
+            screen.with_local_mut(|local| local.replace_table(table));
             self.skip_replay(screen);
         }
         screen.notice.set(None);
@@ -180,7 +184,7 @@ impl<G: Board> Teaching<G> {
     fn skip_replay(self, screen: TableScreen<G>) {
         let viewer = Viewer::Seat(self.read(|course, _| course.learner()));
         let moments = screen.with_table(|table| table.history(viewer).len()).unwrap_or_default();
-        screen.mark_heard(viewer, moments);
+        screen.mark_shown(viewer, moments);
     }
 
     pub(super) fn next(self, screen: TableScreen<G>) {
@@ -213,24 +217,25 @@ impl<G: Board> Teaching<G> {
     }
 
     /// Whether the learner may do this now. If not, they are told what it would do, and the step waits.
-    pub(super) fn lets(self, screen: TableScreen<G>, action: G::Action) -> bool {
+    pub(super) fn allows(self, screen: TableScreen<G>, action: G::Action) -> bool {
         let wanted = screen.with_table(|table| {
             self.read(|course, step| {
                 let (kind, free) =
                     course.steps().get(step).map_or((StepKind::Read, false), |step| (step.kind, step.free));
-                let lets = kind == StepKind::Play && (free || course.next_press(step, table) == Some(action));
-                (lets, kind)
+                let allowed =
+                    kind == StepKind::Play && (free || course.next_press(step, table) == Some(action));
+                (allowed, kind)
             })
         });
-        let Some((lets, kind)) = wanted else { return false };
-        if !lets {
+        let Some((allowed, kind)) = wanted else { return false };
+        if !allowed {
             screen.by_touch.set_value(false);
             screen.point(action);
-            let what = untrack(|| prompt::preview(screen)).unwrap_or_default();
+            let what = untrack(|| prompt::preview_words(screen)).unwrap_or_default();
             let id = if kind == StepKind::Play { "web-learn-other" } else { "web-learn-read-on" };
             screen.notify(Message::new(id).with("what", what));
         }
-        lets
+        allowed
     }
 
     /// Whether the learner may do what the rules allow.
@@ -240,7 +245,7 @@ impl<G: Board> Teaching<G> {
 
     /// What is pointed at, for the page's styles: parts that are not needed otherwise show up.
     pub(super) fn pointed_parts(self) -> String {
-        self.marks.with(|marks| marks.join(" "))
+        self.selectors.with(|selectors| selectors.join(" "))
     }
 
     /// A sentence of the lesson, once they are here.
@@ -265,7 +270,7 @@ fn show_points<G: Board>(screen: TableScreen<G>, wanted: bool) {
     }
 }
 
-/// The element that stands for an action.
-fn place_of<G: Board>(action: G::Action) -> String {
+/// Selects the element that stands for an action.
+fn selector_of<G: Board>(action: G::Action) -> String {
     if G::ends_turn(action) { END_TURN.to_owned() } else { format!("[data-action=\"{action}\"]") }
 }

@@ -14,14 +14,14 @@ use crate::table::TableScreen;
 pub(in crate::table) fn panel<G: Board>(screen: TableScreen<G>, teaching: Teaching<G>) -> AnyView {
     let speech = screen.speech;
     let sentence = move || teaching.with_step(|step| teaching.say(&step.say));
-    let place = move || {
+    let progress = move || {
         let (step, of) = (teaching.step.get() + 1, teaching.count());
         speech.tell(&Message::new("web-learn-step").with("step", step).with("of", of))
     };
     let share = move || (teaching.step.get() + 1) as f64 / teaching.count() as f64;
     view! {
         <section class="teacher" aria-label=move || speech.id("web-learn")>
-            <progress max="1" value=move || share().to_string() aria-label=place></progress>
+            <progress max="1" value=move || share().to_string() aria-label=progress></progress>
             <p class="teacher-words" role="status" aria-live="polite">{sentence}</p>
             <div class="row">{move || buttons(screen, teaching)}</div>
         </section>
@@ -30,11 +30,11 @@ pub(in crate::table) fn panel<G: Board>(screen: TableScreen<G>, teaching: Teachi
 }
 
 fn buttons<G: Board>(screen: TableScreen<G>, teaching: Teaching<G>) -> AnyView {
-    if teaching.is_last() { ending(screen, teaching) } else { ways(screen, teaching) }
+    if teaching.is_last() { ending(screen, teaching) } else { step_buttons(screen, teaching) }
 }
 
 /// Back, and on where nothing is to be pressed on the board.
-fn ways<G: Board>(screen: TableScreen<G>, teaching: Teaching<G>) -> AnyView {
+fn step_buttons<G: Board>(screen: TableScreen<G>, teaching: Teaching<G>) -> AnyView {
     let speech = screen.speech;
     let reads = teaching.with_step(|step| step.kind != StepKind::Play) == Some(true);
     let on = reads.then(|| {
@@ -70,5 +70,5 @@ fn ending<G: Board>(screen: TableScreen<G>, teaching: Teaching<G>) -> AnyView {
 
 /// Where the lesson points, over everything else.
 pub(in crate::table) fn pointing<G: Board>(teaching: Teaching<G>) -> AnyView {
-    spotlight::shown(teaching.marks)
+    spotlight::draw(teaching.selectors)
 }

@@ -9,9 +9,9 @@ use web_sys::{Element, HtmlElement};
 use crate::browser;
 
 /// How far a ring stands from what it rings, in pixels.
-const APART: f64 = 4.0;
+const RING_DISTANCE: f64 = 4.0;
 /// What is never in the shade: the lesson itself, and what was just said.
-const LIGHT: [&str; 2] = [".teacher", ".said .notice"];
+const NEVER_SHADED: [&str; 2] = [".teacher", ".said .notice"];
 
 /// A rectangle on the screen, in whole pixels.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -31,23 +31,23 @@ impl Area {
 
 /// What is ringed, and what else is left in the light.
 #[derive(Clone, Default, PartialEq, Eq)]
-struct Lit {
+struct LitAreas {
     rings: Vec<Area>,
     others: Vec<Area>,
 }
 
 /// The rings around these elements, which follow them.
-pub(super) fn shown(marks: RwSignal<Vec<String>>) -> AnyView {
-    let lit = RwSignal::new(Lit::default());
-    follow(marks, lit);
-    lead(marks);
+pub(super) fn draw(pointed: RwSignal<Vec<String>>) -> AnyView {
+    let lit = RwSignal::new(LitAreas::default());
+    measure_each_frame(pointed, lit);
+    lead_to(pointed);
     let shade = move || {
         let lit = lit.get();
         let (width, height) = browser::window_size();
         let whole = Area { left: 0, top: 0, width: width as i32, height: height as i32 };
         let holes = lit.rings.iter().chain(&lit.others).map(|area| area.path());
         // Where only the turn is to be ended, there is something else to be looked at first.
-        let shaded = marks.with(|marks| marks.iter().any(|mark| mark != super::END_TURN));
+        let shaded = pointed.with(|selectors| selectors.iter().any(|selector| selector != super::END_TURN));
         (shaded && !lit.rings.is_empty()).then(|| {
             let path = whole.path() + &holes.collect::<String>();
             view! { <path class="shade" d=path></path> }
@@ -63,16 +63,16 @@ pub(super) fn shown(marks: RwSignal<Vec<String>>) -> AnyView {
 }
 
 /// Looks again before every picture: pieces slide, pages are scrolled, and nobody tells. Nothing is drawn where nothing moved.
-fn follow(marks: RwSignal<Vec<String>>, lit: RwSignal<Lit>) {
-    let Some(selectors) = marks.try_get_untracked() else { return };
-    let now = Lit {
-        rings: selectors.iter().flat_map(|selector| areas(selector, APART)).collect(),
-        others: LIGHT.iter().flat_map(|selector| areas(selector, 0.0)).collect(),
+fn measure_each_frame(pointed: RwSignal<Vec<String>>, lit: RwSignal<LitAreas>) {
+    let Some(selectors) = pointed.try_get_untracked() else { return };
+    let now = LitAreas {
+        rings: selectors.iter().flat_map(|selector| areas(selector, RING_DISTANCE)).collect(),
+        others: NEVER_SHADED.iter().flat_map(|selector| areas(selector, 0.0)).collect(),
     };
     if lit.try_with_untracked(|before| *before != now) == Some(true) {
         lit.set(now);
     }
-    request_animation_frame(move || follow(marks, lit));
+    request_animation_frame(move || measure_each_frame(pointed, lit));
 }
 
 fn elements(selector: &str) -> Vec<Element> {
@@ -95,7 +95,7 @@ fn areas(selector: &str, apart: f64) -> Vec<Area> {
 }
 
 /// Brings what is pointed at into view; the focus of whoever plays with keys goes there, or to the way on.
-fn lead(marks: RwSignal<Vec<String>>) {
+fn lead_to(pointed: RwSignal<Vec<String>>) {
     // At first as well: whoever came here by keys finds the way on.
     let by_keys = StoredValue::new(true);
     let key = window_event_listener(ev::keydown, move |_| by_keys.set_value(true));
@@ -105,7 +105,7 @@ fn lead(marks: RwSignal<Vec<String>>) {
         pointer.remove();
     });
     Effect::new(move |_| {
-        let selectors = marks.get();
+        let selectors = pointed.get();
         // Twice: the board is drawn before the first, and other listeners to the same change focus something there.
         request_animation_frame(move || {
             request_animation_frame(move || {
@@ -119,8 +119,8 @@ fn lead(marks: RwSignal<Vec<String>>) {
     });
 }
 
-fn focus(pointed: Option<Element>) {
-    let pressed = pointed.filter(|element| element.has_attribute("data-target"));
+fn focus(element: Option<Element>) {
+    let pressed = element.filter(|element| element.has_attribute("data-target"));
     let next = pressed.or_else(|| elements(".teacher-next").into_iter().next());
     if let Some(element) = next.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         let _ = element.focus();

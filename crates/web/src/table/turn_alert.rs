@@ -24,7 +24,7 @@ pub(super) fn listen(turn: Signal<bool>, settings: Settings) {
             move || turn.try_with_untracked(|turn| mark_title(*turn)).unwrap_or_default(),
             Duration::ZERO,
         );
-        if now && before == Some(false) && settings.peek(|preferences| preferences.sound) {
+        if now && before == Some(false) && settings.peek(|preferences| preferences.turn_bell) {
             sound::play(Sound::Bell, 0.0);
         }
         now

@@ -6,7 +6,7 @@ use on_board::OnBoard;
 use pirates_under_fire::PiratesUnderFire;
 use table::{Player, Table};
 
-use super::Course;
+use super::PointsByTurn;
 use crate::board::{Board, first_options};
 
 /// A game by chance to its end.
@@ -27,9 +27,9 @@ fn ends_with_the_result<G: Board>() {
     for seed in 1..4 {
         let table = finished::<G>(seed);
         let moments = table.history(Viewer::Everything);
-        let course = Course::of(&table, Viewer::Everything, &moments);
-        assert!(course.is_worth_a_picture(), "{}", G::ID);
-        let last = course.turns.last().unwrap();
+        let points = PointsByTurn::of(&table, Viewer::Everything, &moments);
+        assert!(points.is_worth_a_picture(), "{}", G::ID);
+        let last = points.turns.last().unwrap();
         let outcome = table.outcome().unwrap();
         let result: Vec<i32> = table.game().seats().iter().map(|seat| outcome.points[seat]).collect();
         assert_eq!((last.moment, &last.points), (moments.len(), &result), "{}", G::ID);
@@ -37,7 +37,7 @@ fn ends_with_the_result<G: Board>() {
 }
 
 #[test]
-fn the_course_of_every_game_ends_with_its_result() {
+fn the_points_of_every_game_end_with_its_result() {
     ends_with_the_result::<ComeSailAway>();
     ends_with_the_result::<OnBoard>();
     ends_with_the_result::<PiratesUnderFire>();

@@ -12,7 +12,7 @@ use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, EventTarget, HtmlElement};
 
 use super::TableScreen;
-use super::part_place::{Edge, Edges, beside};
+use super::explanation_position::{Edge, Edges, position_beside};
 use crate::board::Board;
 use crate::browser;
 use crate::draw::prelude::*;
@@ -22,17 +22,17 @@ use crate::route::Route;
 
 const PART: &str = "data-part";
 /// A pointer that stays so long rests.
-const REST: Duration = Duration::from_millis(600);
+const REST_BEFORE_EXPLAINING: Duration = Duration::from_millis(600);
 /// A finger that stays so long asks, and does not press.
 const LONG_PRESS: Duration = Duration::from_millis(450);
 /// A finger that moves so far scrolls.
-const SLIP: i32 = 10;
+const SCROLL_DISTANCE: i32 = 10;
 
 /// What is explained.
 #[derive(Clone, Debug, PartialEq)]
 struct Shown {
     parts: Vec<String>,
-    place: Edges,
+    explained: Edges,
     /// Whether it stays until it is closed: then it can be pressed, too.
     pinned: bool,
 }
@@ -83,9 +83,9 @@ pub(super) fn card<G: Board>(screen: TableScreen<G>) -> AnyView {
 }
 
 fn draw<G: Board>(screen: TableScreen<G>, explaining: Explaining, shown: &Shown, parts: &[Part]) -> Node {
-    let standing = beside(shown.place, browser::size());
+    let position = position_beside(shown.explained, browser::size());
     let pixels = |length: f64| format!("{length:.0}px");
-    let (top, bottom) = match standing.edge {
+    let (top, bottom) = match position.edge {
         Edge::Top(top) => (Some(pixels(top)), None),
         Edge::Bottom(bottom) => (None, Some(pixels(bottom))),
     };
@@ -108,11 +108,11 @@ fn draw<G: Board>(screen: TableScreen<G>, explaining: Explaining, shown: &Shown,
             role=role
             aria-label=label
             tabindex="-1"
-            style:left=pixels(standing.left)
-            style:width=pixels(standing.width)
+            style:left=pixels(position.left)
+            style:width=pixels(position.width)
             style:top=top
             style:bottom=bottom
-            style:max-height=pixels(standing.most_height)
+            style:max-height=pixels(position.most_height)
         >
             {close}
             {told}
@@ -191,7 +191,7 @@ impl Explaining {
         let at = (event.client_x(), event.client_y());
         self.touched.set_value(parts.map(|parts| Touched { parts, at }));
         if self.touched.with_value(Option::is_some) && event.buttons() == 0 {
-            self.start_timer(REST, move || {
+            self.start_timer(REST_BEFORE_EXPLAINING, move || {
                 self.show_touched(false);
             });
         }
@@ -215,12 +215,13 @@ impl Explaining {
     }
 
     fn hear_move(self, event: &ev::PointerEvent) {
-        let slipped = |touched: &Option<Touched>| {
+        let scrolls = |touched: &Option<Touched>| {
             touched.as_ref().is_some_and(|Touched { at: (x, y), .. }| {
-                (event.client_x() - x).abs() > SLIP || (event.client_y() - y).abs() > SLIP
+                (event.client_x() - x).abs() > SCROLL_DISTANCE
+                    || (event.client_y() - y).abs() > SCROLL_DISTANCE
             })
         };
-        if event.pointer_type() == "touch" && self.touched.with_value(slipped) {
+        if event.pointer_type() == "touch" && self.touched.with_value(scrolls) {
             self.stop_timer();
         }
     }
@@ -279,8 +280,8 @@ impl Explaining {
     fn show(self, parts: Vec<String>, element: &Element, pinned: bool) {
         let edges = element.get_bounding_client_rect();
         let (left, top) = (edges.left(), edges.top());
-        let place = Edges { left, top, right: edges.right(), bottom: edges.bottom() };
-        self.shown.set(Some(Shown { parts, place, pinned }));
+        let explained = Edges { left, top, right: edges.right(), bottom: edges.bottom() };
+        self.shown.set(Some(Shown { parts, explained, pinned }));
     }
 
     fn close(self) {
@@ -308,9 +309,7 @@ impl Explaining {
     }
 
     fn stop_timer(self) {
-        if let Some(timer) = self.timer.try_update_value(Option::take).flatten() {
-            timer.clear();
-        }
+        let _ = self.timer.try_update_value(browser::stop_timer);
     }
 }
 
@@ -332,11 +331,11 @@ fn touched(target: Option<EventTarget>) -> Option<(Element, Vec<String>)> {
         let name = part.get_attribute(PART)?;
         return Some((part, vec![name]));
     }
-    let place = element.closest(".target, [role=img]").ok().flatten()?;
-    let inside = place.query_selector_all(&format!("[{PART}]")).ok()?;
+    let target = element.closest(".target, [role=img]").ok().flatten()?;
+    let inside = target.query_selector_all(&format!("[{PART}]")).ok()?;
     let parts = (0..inside.length())
         .filter_map(|index| inside.get(index)?.dyn_into::<Element>().ok()?.get_attribute(PART));
     let mut parts: Vec<String> = parts.collect();
     parts.dedup();
-    (!parts.is_empty()).then_some((place, parts))
+    (!parts.is_empty()).then_some((target, parts))
 }

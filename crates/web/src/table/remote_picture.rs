@@ -10,7 +10,9 @@ mod tests;
 use std::sync::Arc;
 
 use game::{Game, QuickChance, Seats, Viewer};
-use protocol::{ClientMessage, Do, Have, Mark, Now, Resign, Seen, TableId, Undo, UndoState, limits};
+use protocol::{
+    ClientMessage, Do, Have, Mark as HistoryHash, Now, Resign, Seen, TableId, Undo, UndoState, limits,
+};
 use table::{KnownView, Moment, Picture, UndoError, common_beginning};
 
 /// Why a message does not fit what is here: something was missed, and everything must be asked for anew.
@@ -19,7 +21,7 @@ pub(crate) enum OutOfStep {
     /// It goes on from moments that are not here.
     Gap,
     /// The moments are others than the server's.
-    Mark,
+    OtherHistory,
     /// It cannot be read.
     Unreadable,
 }
@@ -36,13 +38,13 @@ pub(crate) enum NotNow {
 }
 
 /// A table on a server, as far as it is here.
-pub(crate) struct Follower<G: Game> {
+pub(crate) struct RemotePicture<G: Game> {
     table: TableId,
     game: Arc<G>,
     confirmed: Option<Confirmed<G>>,
     pending: Vec<Pending<G>>,
     /// Numbers of orders that the server will refuse, because the one before them was: nobody needs to be told.
-    doomed: Vec<u32>,
+    refused_with_earlier: Vec<u32>,
     /// How many moments are shown: those that came together are shown one by one.
     shown: usize,
 }
@@ -50,8 +52,8 @@ pub(crate) struct Follower<G: Game> {
 /// What the server said last.
 struct Confirmed<G: Game> {
     picture: Picture<G>,
-    /// The mark after each moment.
-    marks: Vec<Mark>,
+    /// The hash of the history after each moment.
+    hashes: Vec<HistoryHash>,
     /// What was known after so many moments, as far as it is here; nought is the beginning.
     /// Who was awaited is not told of moments that were asked for later.
     known: Vec<Option<KnownView<G>>>,
@@ -59,8 +61,10 @@ struct Confirmed<G: Game> {
 
 /// An order that is not confirmed yet.
 struct Pending<G: Game> {
-    own: u32,
-    turned: u32,
+    /// How many entries of one's own, and how many taken back by others, came before it: the server refuses an order given in
+    /// ignorance of some.
+    own_entries: u32,
+    taken_by_others: u32,
     kind: OrderKind<G::Action>,
     /// What it leads to; nothing where only the server can tell.
     picture: Option<Picture<G>>,
@@ -80,7 +84,7 @@ fn any_redeal() -> QuickChance {
 
 impl<G: Game> Pending<G> {
     fn message(&self, table: TableId) -> ClientMessage {
-        let Pending { own, turned, .. } = *self;
+        let Pending { own_entries: own, taken_by_others: turned, .. } = *self;
         match self.kind {
             OrderKind::Act(action) => Do { table, own, turned, act: action.to_string() }.into(),
             OrderKind::Undo => Undo { table, own, turned }.into(),
@@ -89,9 +93,16 @@ impl<G: Game> Pending<G> {
     }
 }
 
-impl<G: Game> Follower<G> {
-    pub(crate) fn new(table: TableId, game: Arc<G>) -> Follower<G> {
-        Follower { table, game, confirmed: None, pending: Vec::new(), doomed: Vec::new(), shown: 0 }
+impl<G: Game> RemotePicture<G> {
+    pub(crate) fn new(table: TableId, game: Arc<G>) -> RemotePicture<G> {
+        RemotePicture {
+            table,
+            game,
+            confirmed: None,
+            pending: Vec::new(),
+            refused_with_earlier: Vec::new(),
+            shown: 0,
+        }
     }
 
     // What the server says
@@ -99,43 +110,46 @@ impl<G: Game> Follower<G> {
     /// What is here already, for whoever watches again.
     pub(crate) fn have(&self) -> Option<Have> {
         let confirmed = self.confirmed.as_ref()?;
-        let mark = confirmed.marks.last().copied().unwrap_or(Mark::NONE);
-        Some(Have { n: confirmed.marks.len() as u32, mark })
+        let mark = confirmed.hashes.last().copied().unwrap_or(HistoryHash::NONE);
+        Some(Have { n: confirmed.hashes.len() as u32, mark })
     }
 
     /// Takes in what the server says. Where it does not fit, nothing is left that could be built on.
     pub(crate) fn receive(&mut self, now: &Now) -> Result<(), OutOfStep> {
         let before = self.newest().map(|picture| (picture.viewer, picture.moments.clone()));
         let confirmed = Confirmed::after(self.confirmed.take(), &self.game, now)?;
-        self.pending.retain(|order| order.own >= now.own);
+        self.pending.retain(|order| order.own_entries >= now.own);
         if confirmed.picture.seat().is_none() || confirmed.picture.is_over() {
             self.pending.clear();
         }
         self.confirmed = Some(confirmed);
         self.predict_again();
-        self.keep_place(before);
+        self.keep_shown(before);
         Ok(())
     }
 
     /// Views that were asked for.
     pub(crate) fn receive_views(&mut self, seen: &Seen) {
         let Some(confirmed) = &mut self.confirmed else { return };
-        let places = confirmed.known.iter_mut().skip(seen.from as usize);
-        for (place, view) in places.zip(&seen.views) {
-            if let (None, Ok(view)) = (&place, game::data::from_json(view.get())) {
-                *place = Some(KnownView { view, awaited: None });
+        let unknown = confirmed.known.iter_mut().skip(seen.from as usize);
+        for (known, view) in unknown.zip(&seen.views) {
+            if let (None, Ok(view)) = (&known, game::data::from_json(view.get())) {
+                *known = Some(KnownView { view, awaited: None });
             }
         }
     }
 
     /// An order was refused: those behind it will be, too. Says whether whoever gave it must be told.
-    pub(crate) fn refuse(&mut self, own: u32) -> bool {
-        if let Some(place) = self.doomed.iter().position(|&doomed| doomed == own) {
-            self.doomed.swap_remove(place);
+    pub(crate) fn refuse(&mut self, own_entries: u32) -> bool {
+        if let Some(order_index) =
+            self.refused_with_earlier.iter().position(|&refused| refused == own_entries)
+        {
+            self.refused_with_earlier.swap_remove(order_index);
             return false;
         }
-        if let Some(place) = self.pending.iter().position(|order| order.own == own) {
-            self.doomed.extend(self.pending.drain(place..).skip(1).map(|order| order.own));
+        if let Some(order_index) = self.pending.iter().position(|order| order.own_entries == own_entries) {
+            self.refused_with_earlier
+                .extend(self.pending.drain(order_index..).skip(1).map(|order| order.own_entries));
             self.shown = self.newest().map_or(0, |picture| picture.moments.len());
         }
         true
@@ -143,7 +157,7 @@ impl<G: Game> Follower<G> {
 
     /// The connection is a new one: what the old one would have said will not come any more.
     pub(crate) fn reconnect(&mut self) {
-        self.doomed.clear();
+        self.refused_with_earlier.clear();
     }
 
     // What one does
@@ -193,9 +207,9 @@ impl<G: Game> Follower<G> {
         }
         let newest = self.newest().ok_or(NotNow::Impossible)?;
         newest.seat().ok_or(NotNow::Impossible)?;
-        let (own, turned) = (newest.own_entries as u32, newest.taken_by_others);
+        let (own_entries, taken_by_others) = (newest.own_entries as u32, newest.taken_by_others);
         let picture = self.predict(kind, self.pending.len());
-        let order = Pending { own, turned, kind, picture };
+        let order = Pending { own_entries, taken_by_others, kind, picture };
         let message = order.message(self.table);
         self.pending.push(order);
         self.show_all();
@@ -205,29 +219,31 @@ impl<G: Game> Follower<G> {
     /// Plays what is on its way again, on what was confirmed since.
     fn predict_again(&mut self) {
         let Some(confirmed) = &self.confirmed else { return };
-        let (mut own, turned) = (confirmed.picture.own_entries as u32, confirmed.picture.taken_by_others);
+        let (mut own_entries, taken_by_others) =
+            (confirmed.picture.own_entries as u32, confirmed.picture.taken_by_others);
         let mut sure = true;
-        for place in 0..self.pending.len() {
+        for order_index in 0..self.pending.len() {
             // Whoever gave an order in ignorance of what others took back will be refused.
-            sure &= (self.pending[place].own, self.pending[place].turned) == (own, turned);
-            own += 1;
-            let kind = self.pending[place].kind;
-            let picture = if sure { self.predict(kind, place) } else { None };
+            let order = &self.pending[order_index];
+            sure &= (order.own_entries, order.taken_by_others) == (own_entries, taken_by_others);
+            own_entries += 1;
+            let kind = order.kind;
+            let picture = if sure { self.predict(kind, order_index) } else { None };
             sure &= picture.is_some();
-            self.pending[place].picture = picture;
+            self.pending[order_index].picture = picture;
         }
     }
 
     /// What the order leads to, after so many of those before it.
-    fn predict(&self, kind: OrderKind<G::Action>, place: usize) -> Option<Picture<G>> {
-        let before = match place.checked_sub(1) {
+    fn predict(&self, kind: OrderKind<G::Action>, order_index: usize) -> Option<Picture<G>> {
+        let before = match order_index.checked_sub(1) {
             Some(last) => self.pending.get(last)?.picture.as_ref()?,
             None => &self.confirmed.as_ref()?.picture,
         };
         match kind {
             OrderKind::Act(action) => before.predict_action(action, &mut any_redeal()),
             OrderKind::Undo => {
-                before.predict_undo(|moment| self.known_among(place, moment), &mut any_redeal())
+                before.predict_undo(|moment| self.known_among(order_index, moment), &mut any_redeal())
             }
             OrderKind::Resign => None,
         }
@@ -279,8 +295,8 @@ impl<G: Game> Follower<G> {
     /// What was known after so many moments, by the confirmed picture and by so many orders after it.
     fn known_among(&self, orders: usize, moment: usize) -> Option<KnownView<G>> {
         let pictures = self.pending.iter().take(orders).rev().filter_map(|order| order.picture.as_ref());
-        let mut foreseen = pictures.filter(|picture| picture.moments.len() == moment);
-        match foreseen.next() {
+        let mut predicted = pictures.filter(|picture| picture.moments.len() == moment);
+        match predicted.next() {
             Some(picture) => Some(KnownView { view: picture.view.clone(), awaited: Some(picture.awaited) }),
             None => self.confirmed.as_ref()?.known.get(moment).cloned().flatten(),
         }
@@ -288,7 +304,7 @@ impl<G: Game> Follower<G> {
 
     /// What was shown before stays; what is new waits to be shown, but for one's own steps. Where the past is another one, all
     /// of it is shown at once.
-    fn keep_place(&mut self, before: Option<(Viewer, Vec<Arc<Moment<G>>>)>) {
+    fn keep_shown(&mut self, before: Option<(Viewer, Vec<Arc<Moment<G>>>)>) {
         let Some(newest) = self.newest() else { return };
         let same_viewer = before.filter(|(viewer, _)| *viewer == newest.viewer);
         let kept = same_viewer.map(|(_, moments)| common_beginning(&moments, &newest.moments));
@@ -334,32 +350,32 @@ impl<G: Game> Confirmed<G> {
     /// What is here after this message.
     fn after(before: Option<Confirmed<G>>, game: &Arc<G>, now: &Now) -> Result<Confirmed<G>, OutOfStep> {
         let from = now.from as usize;
-        let (mut moments, mut marks, mut known) = match before {
+        let (mut moments, mut hashes, mut known) = match before {
             // Others' eyes know something else of the same moments.
             Some(before) if before.picture.viewer != now.viewer => {
-                (before.picture.moments, before.marks, Vec::new())
+                (before.picture.moments, before.hashes, Vec::new())
             }
-            Some(before) => (before.picture.moments, before.marks, before.known),
+            Some(before) => (before.picture.moments, before.hashes, before.known),
             None => Default::default(),
         };
         if from > moments.len() {
             return Err(OutOfStep::Gap);
         }
         moments.truncate(from);
-        marks.truncate(from);
+        hashes.truncate(from);
         known.truncate(from + 1);
         for told in &now.moments {
             let text = serde_json::to_string(told).map_err(|_| OutOfStep::Unreadable)?;
-            marks.push(marks.last().copied().unwrap_or(Mark::NONE).then(&text));
+            hashes.push(hashes.last().copied().unwrap_or(HistoryHash::NONE).then(&text));
             moments.push(Arc::new(read_moment(told).ok_or(OutOfStep::Unreadable)?));
         }
-        if marks.len() != now.n as usize || marks.last().copied().unwrap_or(Mark::NONE) != now.mark {
-            return Err(OutOfStep::Mark);
+        if hashes.len() != now.n as usize || hashes.last().copied().unwrap_or(HistoryHash::NONE) != now.mark {
+            return Err(OutOfStep::OtherHistory);
         }
         let picture = read_picture(game, now, moments).ok_or(OutOfStep::Unreadable)?;
-        known.resize(marks.len() + 1, None);
-        known[marks.len()] = Some(KnownView { view: picture.view.clone(), awaited: Some(picture.awaited) });
-        Ok(Confirmed { picture, marks, known })
+        known.resize(hashes.len() + 1, None);
+        known[hashes.len()] = Some(KnownView { view: picture.view.clone(), awaited: Some(picture.awaited) });
+        Ok(Confirmed { picture, hashes, known })
     }
 }
 

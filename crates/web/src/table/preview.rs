@@ -7,7 +7,7 @@ use game::{Game, QuickChance, Refusal, Seat, Viewer};
 const REDEALS: u64 = 8;
 
 /// What the seat would know after the action, for several redeals of what is hidden; nothing where it is refused in one.
-pub(super) fn foresee<G: Game>(game: &G, view: &G::View, seat: Seat, action: G::Action) -> Vec<G::View> {
+pub(super) fn preview<G: Game>(game: &G, view: &G::View, seat: Seat, action: G::Action) -> Vec<G::View> {
     let views = (1..=REDEALS).map(|seed| {
         let mut state = game.redeal(view, &mut QuickChance::new(seed));
         game.apply(&mut state, seat, action, &mut ()).ok()?;

@@ -80,7 +80,7 @@ pub(crate) fn follow(table: TableId, code: Option<Code>) -> TableFeed {
         listener: RefCell::default(),
         kept: RefCell::default(),
     });
-    let followed = TableFeed {
+    let feed = TableFeed {
         table,
         number,
         room: line.room.clone().into(),
@@ -92,8 +92,8 @@ pub(crate) fn follow(table: TableId, code: Option<Code>) -> TableFeed {
     line.watch();
     LINES.with_borrow_mut(|lines| lines.push(line));
     socket::start();
-    on_cleanup(move || followed.leave());
-    followed
+    on_cleanup(move || feed.leave());
+    feed
 }
 
 impl TableFeed {

@@ -7,11 +7,12 @@ use catalog::{AnyTable, GameId, with_game_type, with_table};
 use game::{Chance, Game, Parts, QuickChance, Seat, Viewer};
 use online::{Actor, Class, Founding, OnlineTable, Order, Position, Proposed, SeatOwner};
 use protocol::{
-    ClientMessage, Have, Mark, No, OfferKind, PersonId, PersonKind, ServerMessage, Settings, TableId,
+    ClientMessage, Have, Mark as HistoryHash, No, OfferKind, PersonId, PersonKind, ServerMessage,
+    Settings as TableSettings, TableId,
 };
 use table::{Picture, Player, UndoError};
 
-use super::{Follower, NotNow, OutOfStep};
+use super::{NotNow, OutOfStep, RemotePicture};
 use crate::board::{Board, first_options};
 
 const ADA: Seat = Seat::ALL[0];
@@ -28,7 +29,7 @@ struct Line {
 
 struct Client<G: Game> {
     seat: Seat,
-    follower: Follower<G>,
+    remote_picture: RemotePicture<G>,
     /// Whether the server has answered since the line broke: nothing is sent before that.
     in_step: bool,
     up: VecDeque<ClientMessage>,
@@ -47,7 +48,7 @@ struct Match<G: Game> {
 }
 
 /// The game, what its table stands on, and the table's file.
-fn founded<G: Board>(seed: u64, settings: Settings) -> (Arc<G>, Founding, String) {
+fn founded<G: Board>(seed: u64, settings: TableSettings) -> (Arc<G>, Founding, String) {
     let game = Arc::new(G::new(first_options::<G>(2), Parts::BuiltIn).unwrap());
     let names = ["Ada", "Grace"];
     let players = names.iter().map(|&name| Player::person(name)).collect();
@@ -65,11 +66,12 @@ fn founded<G: Board>(seed: u64, settings: Settings) -> (Arc<G>, Founding, String
 
 impl<G: Board> Match<G> {
     fn new(seed: u64, line: Line) -> Match<G> {
-        let (game, founding, text) = founded::<G>(seed, Settings { takebacks: true, ..Settings::default() });
+        let (game, founding, text) =
+            founded::<G>(seed, TableSettings { takebacks: true, ..TableSettings::default() });
         let table = OnlineTable::load(founding, &text, &[]).unwrap();
         let client = |seat| Client {
             seat,
-            follower: Follower::new(TableId::from_bits(7), game.clone()),
+            remote_picture: RemotePicture::new(TableId::from_bits(7), game.clone()),
             in_step: false,
             up: VecDeque::new(),
             down: VecDeque::new(),
@@ -78,7 +80,7 @@ impl<G: Board> Match<G> {
         };
         let clients = vec![client(ADA), client(GRACE)];
         let mut play = Match { table, clients, line, chance: QuickChance::new(seed), time: 2_000 };
-        (0..2).for_each(|place| play.connect(place));
+        (0..2).for_each(|client_index| play.connect(client_index));
         play
     }
 
@@ -87,42 +89,42 @@ impl<G: Board> Match<G> {
     }
 
     /// The line is a new one: what was on the old one is lost.
-    fn connect(&mut self, place: usize) {
-        let client = &mut self.clients[place];
-        client.follower.reconnect();
+    fn connect(&mut self, client_index: usize) {
+        let client = &mut self.clients[client_index];
+        client.remote_picture.reconnect();
         client.in_step = false;
         client.up.clear();
         client.down.clear();
-        let have = client.follower.have();
-        self.watch(place, have);
+        let have = client.remote_picture.have();
+        self.watch(client_index, have);
     }
 
-    fn watch(&mut self, place: usize, have: Option<Have>) {
+    fn watch(&mut self, client_index: usize, have: Option<Have>) {
         let have = have.map_or(Position::START, |Have { n, mark }| Position { n, mark });
-        let client = &mut self.clients[place];
+        let client = &mut self.clients[client_index];
         let frame = self.table.frame_since(Class::Seat(client.seat), have).unwrap();
         client.position = frame.after;
         client.down.push_back(frame.text.to_string());
     }
 
     /// The server takes the next message of a client.
-    fn serve(&mut self, place: usize) {
-        let Some(message) = self.clients[place].up.pop_front() else { return };
+    fn serve(&mut self, client_index: usize) {
+        let Some(message) = self.clients[client_index].up.pop_front() else { return };
         self.time += 1;
         let (own, order) = match message {
-            ClientMessage::Watch(watch) => return self.watch(place, watch.have),
+            ClientMessage::Watch(watch) => return self.watch(client_index, watch.have),
             ClientMessage::Do(it) => (it.own, Order::Act { own: it.own, turned: it.turned, act: it.act }),
             ClientMessage::Undo(it) => (it.own, Order::Undo { own: it.own, turned: it.turned }),
             ClientMessage::Resign(it) => (it.own, Order::Resign { own: it.own }),
             other => panic!("{other:?}"),
         };
-        let seat = self.clients[place].seat;
+        let seat = self.clients[client_index].seat;
         match self.table.propose(self.time, Actor::Owner(seat), &order) {
             Ok(Proposed::Entry(_)) => self.publish(),
             Ok(Proposed::AlreadyDone) => {}
             Err(why) => {
                 let no = No { table: None, own: Some(own), why };
-                self.clients[place].down.push_back(ServerMessage::from(no).to_text());
+                self.clients[client_index].down.push_back(ServerMessage::from(no).to_text());
             }
         }
     }
@@ -141,10 +143,10 @@ impl<G: Board> Match<G> {
     }
 
     /// A client hears the next message.
-    fn hear(&mut self, place: usize) {
+    fn hear(&mut self, client_index: usize) {
         let Line { repeats, loses, swaps, .. } = self.line;
         let (repeats, loses, swaps) = (self.one_in(repeats), self.one_in(loses), self.one_in(swaps));
-        let client = &mut self.clients[place];
+        let client = &mut self.clients[client_index];
         if swaps && client.down.len() > 1 {
             client.down.swap(0, 1);
         }
@@ -155,17 +157,17 @@ impl<G: Board> Match<G> {
     }
 
     /// A client does something that their screen offers.
-    fn play(&mut self, place: usize) {
+    fn play(&mut self, client_index: usize) {
         let undoes = self.one_in(6);
-        let client = &mut self.clients[place];
-        client.follower.show_all();
-        let Some(picture) = client.follower.picture() else { return };
+        let client = &mut self.clients[client_index];
+        client.remote_picture.show_all();
+        let Some(picture) = client.remote_picture.picture() else { return };
         let order = match undoes && picture.undo.is_ok() {
-            true => client.follower.undo(),
+            true => client.remote_picture.undo(),
             false => {
                 let count = picture.choices.len() as u32;
                 let Some(&action) = picture.choices.get(self.chance.below(count) as usize) else { return };
-                client.follower.act(action)
+                client.remote_picture.act(action)
             }
         };
         if let (Ok(order), true) = (order, client.in_step) {
@@ -186,29 +188,29 @@ impl<G: Board> Match<G> {
     }
 
     fn step(&mut self) {
-        let place = self.chance.below(2) as usize;
+        let client_index = self.chance.below(2) as usize;
         match self.chance.below(4) {
-            0 => self.play(place),
-            1 => self.serve(place),
-            _ => self.hear(place),
+            0 => self.play(client_index),
+            1 => self.serve(client_index),
+            _ => self.hear(client_index),
         }
         let breaks = self.line.breaks;
         if self.one_in(breaks) {
-            self.connect(place);
+            self.connect(client_index);
         }
     }
 
     /// All that is on the line arrives.
     fn settle(&mut self) {
         self.line = Line::default();
-        (0..2).for_each(|place| self.connect(place));
+        (0..2).for_each(|client_index| self.connect(client_index));
         for _ in 0..4 {
-            for place in 0..2 {
-                while !self.clients[place].down.is_empty() {
-                    self.hear(place);
+            for client_index in 0..2 {
+                while !self.clients[client_index].down.is_empty() {
+                    self.hear(client_index);
                 }
-                while !self.clients[place].up.is_empty() {
-                    self.serve(place);
+                while !self.clients[client_index].up.is_empty() {
+                    self.serve(client_index);
                 }
             }
         }
@@ -217,15 +219,15 @@ impl<G: Board> Match<G> {
     /// Everybody has what the server has, and nothing is on its way.
     fn check(&self) {
         for client in &self.clients {
-            assert!(client.follower.is_settled() && !client.follower.is_waiting());
-            let mut afresh = Follower::new(TableId::from_bits(7), client.follower.game.clone());
+            assert!(client.remote_picture.is_settled() && !client.remote_picture.is_waiting());
+            let mut afresh = RemotePicture::new(TableId::from_bits(7), client.remote_picture.game.clone());
             let frame = self.table.frame_since(Class::Seat(client.seat), Position::START).unwrap();
             let ServerMessage::Now(now) = ServerMessage::from_text(&frame.text).unwrap() else { panic!() };
             afresh.receive(&now).unwrap();
-            assert_same(client.follower.newest().unwrap(), afresh.newest().unwrap());
+            assert_same(client.remote_picture.newest().unwrap(), afresh.newest().unwrap());
             let count = with_table!(self.table.table(), table => table.entry_count(client.seat));
             if !self.table.table().is_over() {
-                assert_eq!(client.follower.newest().unwrap().own_entries, count);
+                assert_eq!(client.remote_picture.newest().unwrap().own_entries, count);
             }
         }
     }
@@ -234,10 +236,10 @@ impl<G: Board> Match<G> {
 impl<G: Game> Client<G> {
     fn hear(&mut self, text: &str) {
         match ServerMessage::from_text(text).unwrap() {
-            ServerMessage::Now(now) => match self.follower.receive(&now) {
+            ServerMessage::Now(now) => match self.remote_picture.receive(&now) {
                 Ok(()) if !self.in_step => {
                     self.in_step = true;
-                    self.up.extend(self.follower.unconfirmed());
+                    self.up.extend(self.remote_picture.unconfirmed());
                 }
                 Ok(()) => {}
                 Err(_) => {
@@ -247,7 +249,7 @@ impl<G: Game> Client<G> {
                 }
             },
             ServerMessage::No(no) => {
-                if self.follower.refuse(no.own.unwrap()) {
+                if self.remote_picture.refuse(no.own.unwrap()) {
                     self.told.push(no.why.id.into_owned());
                 }
             }
@@ -320,40 +322,40 @@ fn where_others_take_moves_back_orders_given_in_ignorance_are_refused_and_the_ga
     }
 }
 
-/// One step of one's own after the other, confirmed one by one: what was foreseen is what is confirmed.
+/// One step of one's own after the other, confirmed one by one: what was predicted is what is confirmed.
 #[test]
 fn what_is_foreseen_is_what_the_server_says() {
     fn check<G: Board>(seed: u64) -> usize {
         let mut play = Match::<G>::new(seed, Line::default());
-        let mut foreseen = 0;
+        let mut predicted_steps = 0;
         play.settle();
         for _ in 0..4 * G::MAX_STEPS {
-            let place = play.chance.below(2) as usize;
-            play.play(place);
-            let follower = &play.clients[place].follower;
-            let predicted = (!follower.is_settled() && !follower.is_waiting())
-                .then(|| follower.newest().unwrap().clone());
-            play.serve(place);
-            (0..2).for_each(|place| {
-                while !play.clients[place].down.is_empty() {
-                    play.hear(place)
+            let client_index = play.chance.below(2) as usize;
+            play.play(client_index);
+            let remote_picture = &play.clients[client_index].remote_picture;
+            let predicted = (!remote_picture.is_settled() && !remote_picture.is_waiting())
+                .then(|| remote_picture.newest().unwrap().clone());
+            play.serve(client_index);
+            (0..2).for_each(|client_index| {
+                while !play.clients[client_index].down.is_empty() {
+                    play.hear(client_index)
                 }
             });
-            let follower = &play.clients[place].follower;
-            assert!(follower.is_settled());
+            let remote_picture = &play.clients[client_index].remote_picture;
+            assert!(remote_picture.is_settled());
             if let Some(predicted) = predicted {
-                assert_same(&predicted, follower.newest().unwrap());
-                foreseen += 1;
+                assert_same(&predicted, remote_picture.newest().unwrap());
+                predicted_steps += 1;
             }
             if play.table.table().is_over() {
-                return foreseen;
+                return predicted_steps;
             }
         }
-        foreseen
+        predicted_steps
     }
     for &game in GameId::ALL {
-        let foreseen: usize = (40..46).map(|seed| with_game_type!(game, G => check::<G>(seed))).sum();
-        assert!(foreseen > 50, "{game}: only {foreseen} steps were foreseen");
+        let predicted: usize = (40..46).map(|seed| with_game_type!(game, G => check::<G>(seed))).sum();
+        assert!(predicted > 50, "{game}: only {predicted} steps were predicted");
     }
 }
 
@@ -369,16 +371,16 @@ fn sailing() -> Sailing {
 #[test]
 fn a_refused_order_takes_those_behind_it_along_and_is_told_once() {
     let mut play = sailing();
-    let follower = &mut play.clients[0].follower;
+    let remote_picture = &mut play.clients[0].remote_picture;
     for _ in 0..2 {
-        let action = follower.picture().unwrap().choices[0];
-        follower.act(action).unwrap();
+        let action = remote_picture.picture().unwrap().choices[0];
+        remote_picture.act(action).unwrap();
     }
-    assert_eq!(follower.picture().unwrap().moments.len(), 2);
-    assert!(follower.refuse(0) && !follower.refuse(1));
-    assert!(follower.is_settled());
-    assert_eq!(follower.picture().unwrap().moments.len(), 0);
-    assert!(follower.refuse(1), "another refusal is another matter");
+    assert_eq!(remote_picture.picture().unwrap().moments.len(), 2);
+    assert!(remote_picture.refuse(0) && !remote_picture.refuse(1));
+    assert!(remote_picture.is_settled());
+    assert_eq!(remote_picture.picture().unwrap().moments.len(), 0);
+    assert!(remote_picture.refuse(1), "another refusal is another matter");
 }
 
 #[test]
@@ -386,18 +388,18 @@ fn orders_given_without_a_line_are_kept_and_sent_in_order() {
     let mut play = sailing();
     let client = &mut play.clients[0];
     client.in_step = false;
-    let follower = &mut client.follower;
+    let remote_picture = &mut client.remote_picture;
     for _ in 0..2 {
-        let action = follower.picture().unwrap().choices[0];
-        follower.act(action).unwrap();
+        let action = remote_picture.picture().unwrap().choices[0];
+        remote_picture.act(action).unwrap();
     }
-    follower.undo().unwrap();
-    let kinds: Vec<&str> = follower.unconfirmed().map(|message| message.kind()).collect();
+    remote_picture.undo().unwrap();
+    let kinds: Vec<&str> = remote_picture.unconfirmed().map(|message| message.kind()).collect();
     assert_eq!(kinds, ["do", "do", "undo"]);
     play.settle();
     play.check();
-    assert_eq!(play.clients[0].follower.newest().unwrap().own_entries, 3);
-    assert_eq!(play.clients[0].follower.newest().unwrap().moments.len(), 1);
+    assert_eq!(play.clients[0].remote_picture.newest().unwrap().own_entries, 3);
+    assert_eq!(play.clients[0].remote_picture.newest().unwrap().moments.len(), 1);
 }
 
 #[test]
@@ -410,17 +412,17 @@ fn what_does_not_fit_is_noticed() {
     };
     play.play(0);
     play.serve(0);
-    let game = play.clients[0].follower.game.clone();
-    let fresh = || Follower::new(TableId::from_bits(7), game.clone());
+    let game = play.clients[0].remote_picture.game.clone();
+    let fresh = || RemotePicture::new(TableId::from_bits(7), game.clone());
     let mut late = now(&play);
     late.from = 1;
     assert_eq!(fresh().receive(&late), Err(OutOfStep::Gap));
     let mut other = now(&play);
-    other.mark = Mark(7);
-    let mut follower = fresh();
-    assert_eq!(follower.receive(&other), Err(OutOfStep::Mark));
-    assert!(follower.have().is_none() && follower.picture().is_none());
-    assert_eq!(follower.undo().unwrap_err(), NotNow::Impossible);
+    other.mark = HistoryHash(7);
+    let mut remote_picture = fresh();
+    assert_eq!(remote_picture.receive(&other), Err(OutOfStep::OtherHistory));
+    assert!(remote_picture.have().is_none() && remote_picture.picture().is_none());
+    assert_eq!(remote_picture.undo().unwrap_err(), NotNow::Impossible);
     let mut garbled = now(&play);
     garbled.choices = vec!["dance".to_owned()];
     assert_eq!(fresh().receive(&garbled), Err(OutOfStep::Unreadable));
@@ -430,30 +432,30 @@ fn what_does_not_fit_is_noticed() {
 fn only_what_can_be_foreseen_goes_on_without_the_server() {
     let mut play = sailing();
     let client = &mut play.clients[0];
-    assert_eq!(client.follower.undo().unwrap_err(), NotNow::Undo(UndoError::Nothing));
+    assert_eq!(client.remote_picture.undo().unwrap_err(), NotNow::Undo(UndoError::Nothing));
     for _ in 0..200 {
-        let picture = client.follower.picture().unwrap();
+        let picture = client.remote_picture.picture().unwrap();
         let lasting = picture.choices.iter().find(|&&action| picture.undoable(action) != game::Undo::Free);
         let waits = lasting.is_some();
         let action = *lasting.unwrap_or(&picture.choices[0]);
-        client.follower.act(action).unwrap();
+        client.remote_picture.act(action).unwrap();
         if waits {
-            assert!(client.follower.is_waiting());
-            assert_eq!(client.follower.act(action).unwrap_err(), NotNow::Waiting);
-            assert_eq!(client.follower.picture().unwrap().moments.len(), picture.moments.len());
+            assert!(client.remote_picture.is_waiting());
+            assert_eq!(client.remote_picture.act(action).unwrap_err(), NotNow::Waiting);
+            assert_eq!(client.remote_picture.picture().unwrap().moments.len(), picture.moments.len());
             return;
         }
     }
     panic!("no step binds");
 }
 
-/// A match whose watcher hears of a whole turn at once: how many moments they had before, and their follower.
-fn late_watcher(seed: u64) -> (usize, Follower<pirates_under_fire::PiratesUnderFire>) {
+/// A match whose watcher hears of a whole turn at once: how many moments they had before, and what they have of it.
+fn late_watcher(seed: u64) -> (usize, RemotePicture<pirates_under_fire::PiratesUnderFire>) {
     let mut play = Match::new(seed, Line::default());
     play.settle();
     let mover = play.table.awaited().lowest().unwrap().index();
     let watcher = 1 - mover;
-    let before = play.clients[watcher].follower.newest().unwrap().moments.len();
+    let before = play.clients[watcher].remote_picture.newest().unwrap().moments.len();
     while play.table.awaited().contains(Seat::ALL[mover]) && !play.table.table().is_over() {
         play.play(mover);
         play.serve(mover);
@@ -464,45 +466,48 @@ fn late_watcher(seed: u64) -> (usize, Follower<pirates_under_fire::PiratesUnderF
     while !play.clients[watcher].down.is_empty() {
         play.hear(watcher);
     }
-    (before, play.clients.swap_remove(watcher).follower)
+    (before, play.clients.swap_remove(watcher).remote_picture)
 }
 
 #[test]
 fn moments_that_come_together_are_shown_one_by_one() {
-    let several =
-        |(before, follower): &(usize, Follower<_>)| follower.newest().unwrap().moments.len() > before + 1;
-    let (before, mut follower) = (0..20).map(late_watcher).find(several).unwrap();
-    let all = follower.newest().unwrap().moments.len();
+    let several = |(before, remote_picture): &(usize, RemotePicture<_>)| {
+        remote_picture.newest().unwrap().moments.len() > before + 1
+    };
+    let (before, mut remote_picture) = (0..20).map(late_watcher).find(several).unwrap();
+    let all = remote_picture.newest().unwrap().moments.len();
     for shown in before..all {
-        let picture = follower.picture().unwrap();
+        let picture = remote_picture.picture().unwrap();
         assert_eq!(picture.moments.len(), shown);
-        assert!(picture.choices.is_empty() && follower.has_more());
-        assert_eq!(follower.next_moment(), shown + 1);
-        follower.show_next();
+        assert!(picture.choices.is_empty() && remote_picture.has_more());
+        assert_eq!(remote_picture.next_moment(), shown + 1);
+        remote_picture.show_next();
     }
-    assert!(!follower.has_more());
-    assert_same(&follower.picture().unwrap(), follower.newest().unwrap());
+    assert!(!remote_picture.has_more());
+    assert_same(&remote_picture.picture().unwrap(), remote_picture.newest().unwrap());
 }
 
 #[test]
 fn views_of_the_past_are_asked_for_and_kept() {
     let play = played::<on_board::OnBoard>(9, Line::default());
-    let mut follower =
-        Follower::<on_board::OnBoard>::new(TableId::from_bits(7), play.clients[0].follower.game.clone());
+    let mut remote_picture = RemotePicture::<on_board::OnBoard>::new(
+        TableId::from_bits(7),
+        play.clients[0].remote_picture.game.clone(),
+    );
     let frame = play.table.frame_since(Class::Seat(ADA), Position::START).unwrap();
     let ServerMessage::Now(now) = ServerMessage::from_text(&frame.text).unwrap() else { panic!() };
-    follower.receive(&now).unwrap();
+    remote_picture.receive(&now).unwrap();
     let last = now.n as usize;
-    assert!(follower.view_at(last).is_some() && follower.unknown_around(last).is_none());
-    assert!(follower.view_at(last / 2).is_none());
-    let (from, to) = follower.unknown_around(last / 2).unwrap();
+    assert!(remote_picture.view_at(last).is_some() && remote_picture.unknown_around(last).is_none());
+    assert!(remote_picture.view_at(last / 2).is_none());
+    let (from, to) = remote_picture.unknown_around(last / 2).unwrap();
     assert!((from..=to).contains(&(last as u32 / 2)) && to - from < 32);
     let seen = play.table.seen(Class::Seat(ADA), from, to);
     let ServerMessage::Seen(seen) = ServerMessage::from_text(&seen).unwrap() else { panic!() };
-    follower.receive_views(&seen);
+    remote_picture.receive_views(&seen);
     let AnyTable::OnBoard(table) = play.table.table() else { panic!() };
     let history = table.history(Viewer::Everything);
     let then = table.view_at(Viewer::Everything, &history[last / 2 - 1]);
-    assert_eq!(follower.view_at(last / 2), Some(then));
-    assert!(follower.unknown_around(last / 2).is_none());
+    assert_eq!(remote_picture.view_at(last / 2), Some(then));
+    assert!(remote_picture.unknown_around(last / 2).is_none());
 }

@@ -5,32 +5,35 @@ use std::time::Duration;
 use catalog::GameId;
 use game::{Message, Seat, Seats};
 use leptos::prelude::*;
-use protocol::{ClientMessage, Code, Opening, Pace, Phase, Room, RoomSeat, Settings, Sitter, TableId, You};
+use protocol::{
+    ClientMessage, Code, Opening, Pace, Phase, Room, RoomSeat, Settings as TableSettings, Sitter, TableId,
+    You,
+};
 use table::{BotLevel, Player, number_bots};
 
 use super::remote::Remote;
-use super::{TableScreen, call, chat, ending, lay_out, menu, room};
+use super::{TableScreen, chat, ending, lay_out, menu, room, turn_alert};
 use crate::board::Board;
 use crate::browser;
 use crate::lazy;
-use crate::net::followed::{self, TableFeed};
-use crate::net::socket::{self, Link};
+use crate::net::socket::{self, Connection};
+use crate::net::table_feed::{self, TableFeed};
 use crate::net::{Server, codes};
 use crate::pages::{paper, trouble_page};
 use crate::route::Route;
-use crate::settings::Settings as Preferred;
+use crate::settings::Settings;
 use crate::speech::{Speech, t};
 
 /// How often clocks are looked at.
-const TICK: Duration = Duration::from_millis(500);
+const CLOCK_TICK: Duration = Duration::from_millis(500);
 
 /// A table on a server and who one is there. It is a handle: copies are the same.
 #[derive(Clone, Copy)]
 pub(crate) struct Online {
-    pub(crate) followed: TableFeed,
+    pub(crate) feed: TableFeed,
     you: RwSignal<Option<You>>,
     /// What is agreed on.
-    pub(crate) settings: Settings,
+    pub(crate) settings: TableSettings,
     /// What the server's clock says, now and then.
     pub(super) time: RwSignal<f64>,
     /// What people see of each other beside the game.
@@ -41,28 +44,28 @@ pub(crate) struct Online {
 #[derive(Clone, Copy)]
 pub(super) struct OnlineParts {
     /// What the menu has for people.
-    pub(super) menu: fn(Online, Speech, Preferred, RwSignal<bool>) -> AnyView,
+    pub(super) menu: fn(Online, Speech, Settings, RwSignal<bool>) -> AnyView,
     /// What comes after the game.
     pub(super) again: fn(Online, Speech) -> AnyView,
 }
 
 impl Online {
-    fn new(followed: TableFeed, settings: Settings) -> Online {
+    fn new(feed: TableFeed, settings: TableSettings) -> Online {
         let time = RwSignal::new(socket::server_now());
-        if let Ok(timer) = set_interval_with_handle(move || time.set(socket::server_now()), TICK) {
+        if let Ok(timer) = set_interval_with_handle(move || time.set(socket::server_now()), CLOCK_TICK) {
             on_cleanup(move || timer.clear());
         }
         let parts = OnlineParts { menu: menu::people, again: ending::again_online };
-        Online { followed, you: RwSignal::from(socket::you()), settings, time, parts }
+        Online { feed, you: RwSignal::from(socket::you()), settings, time, parts }
     }
 
     /// Reads something of the room, and follows it.
     pub(super) fn read<T: Default>(self, read: impl FnOnce(&Room) -> T) -> T {
-        self.followed.room.with(|room| room.as_ref().map(read)).unwrap_or_default()
+        self.feed.room.with(|room| room.as_ref().map(read)).unwrap_or_default()
     }
 
     fn peek<T: Default>(self, read: impl FnOnce(&Room) -> T) -> T {
-        self.followed.room.with_untracked(|room| room.as_ref().map(read)).unwrap_or_default()
+        self.feed.room.with_untracked(|room| room.as_ref().map(read)).unwrap_or_default()
     }
 
     /// Whether the seat is one's own, even while a bot keeps it.
@@ -128,8 +131,8 @@ impl Online {
     }
 
     pub(super) fn send(self, message: impl Into<ClientMessage>) {
-        if !self.followed.send(message) {
-            self.followed.refusal.set(Some(Message::new("web-net-no-line")));
+        if !self.feed.send(message) {
+            self.feed.refusal.set(Some(Message::new("web-net-no-line")));
         }
     }
 }
@@ -178,17 +181,17 @@ pub(crate) fn page(
     code: Option<Code>,
     waiting: impl Fn(Signal<Room>) -> AnyView + Send + Sync + 'static,
 ) -> AnyView {
-    let followed = followed::follow(table, code);
-    let link = RwSignal::from(socket::link());
+    let feed = table_feed::follow(table, code);
+    let connection = RwSignal::from(socket::connection());
     let stage = Memo::new(move |_| {
-        if followed.begun.get() {
+        if feed.begun.get() {
             return PageStage::Playing;
         }
-        let is_open = followed.room.with(Option::is_some);
+        let is_open = feed.room.with(Option::is_some);
         let is_gone = |why: &Message| why.id == "net-no-table";
-        match (followed.refusal.get(), link.get()) {
-            (_, Link::SessionGone) => PageStage::SessionGone,
-            (Some(why), _) if is_gone(&why) && owns(followed) => PageStage::Cancelled,
+        match (feed.refusal.get(), connection.get()) {
+            (_, Connection::SessionGone) => PageStage::SessionGone,
+            (Some(why), _) if is_gone(&why) && owns(feed) => PageStage::Cancelled,
             // It is there no longer, or one was shown out.
             (Some(why), _) if !is_open || is_gone(&why) => PageStage::Refused(why),
             _ if is_open => PageStage::Waiting,
@@ -202,8 +205,8 @@ pub(crate) fn page(
         PageStage::Refused(why) => trouble_page(&Message::new("web-net-refused").with("reason", why), None),
         PageStage::Cancelled => ().into_any(),
         PageStage::SessionGone => trouble_page(&Message::new("web-net-session-gone"), None),
-        PageStage::Waiting => waiting(open_room(followed)),
-        PageStage::Playing => playing(followed),
+        PageStage::Waiting => waiting(open_room(feed)),
+        PageStage::Playing => playing(feed),
     };
     Effect::new(move |_| match stage.get() {
         // They may have another one by now.
@@ -215,9 +218,9 @@ pub(crate) fn page(
 }
 
 /// Whether one has opened the table.
-fn owns(followed: TableFeed) -> bool {
+fn owns(feed: TableFeed) -> bool {
     let me = socket::you().with(|you| you.as_ref().map(|you| you.id));
-    me.is_some() && followed.room.with(|room| room.as_ref().and_then(|room| room.owner)) == me
+    me.is_some() && feed.room.with(|room| room.as_ref().and_then(|room| room.owner)) == me
 }
 
 /// Leaves a table that one has cancelled.
@@ -227,17 +230,17 @@ pub(crate) fn leave_cancelled(table: TableId) {
 }
 
 /// The room as it is, for pages that are shown once there is one.
-fn open_room(followed: TableFeed) -> Signal<Room> {
-    let first = followed.room.get_untracked();
+fn open_room(feed: TableFeed) -> Signal<Room> {
+    let first = feed.room.get_untracked();
     Signal::derive(move || {
-        let room = followed.room.get().or_else(|| first.clone());
-        room.unwrap_or_else(|| Room::open(followed.table, None, Vec::new(), 0))
+        let room = feed.room.get().or_else(|| first.clone());
+        room.unwrap_or_else(|| Room::open(feed.table, None, Vec::new(), 0))
     })
 }
 
 /// The game, once it has begun.
-fn playing(followed: TableFeed) -> AnyView {
-    let Some(opening) = followed.opening.get_untracked() else {
+fn playing(feed: TableFeed) -> AnyView {
+    let Some(opening) = feed.opening.get_untracked() else {
         return trouble_page(&Message::new("web-net-unreadable"), None);
     };
     let game = match opening.game.parse::<GameId>() {
@@ -245,39 +248,39 @@ fn playing(followed: TableFeed) -> AnyView {
         Err(reason) => return trouble_page(&Message::new("web-net-refused").with("reason", reason), None),
     };
     // What was promised first counts: whoever saw it at sitting down has it already.
-    codes::keep(followed.table, |kept| {
+    codes::keep(feed.table, |kept| {
         kept.commit.get_or_insert_with(|| opening.commit.clone());
     });
-    lazy::game_online_page(game, move |code| (code.table)(game, followed, &opening))
+    lazy::game_online_page(game, move |code| (code.table)(game, feed, &opening))
 }
 
-/// The table of a game that has begun.
-pub(crate) type RemoteTable = fn(GameId, TableFeed, &Opening) -> AnyView;
+/// Opens the table of a game that has begun.
+pub(crate) type OpenRemoteTable = fn(GameId, TableFeed, &Opening) -> AnyView;
 
 /// The same for one game.
-pub(crate) fn remote_table<G: Board>(game: GameId, followed: TableFeed, opening: &Opening) -> AnyView {
-    let online = Online::new(followed, opening.settings);
-    let made = Remote::<G>::new(game, online, opening, followed.take_kept());
+pub(crate) fn open_remote_table<G: Board>(game: GameId, feed: TableFeed, opening: &Opening) -> AnyView {
+    let online = Online::new(feed, opening.settings);
+    let made = Remote::<G>::new(game, online, opening, feed.take_kept());
     made.map_or_else(|trouble| trouble_page(&trouble, None), |remote| show(game, Box::new(remote), online))
 }
 
 fn show<G: Board>(game: GameId, remote: Box<Remote<G>>, online: Online) -> AnyView {
     let screen = TableScreen::remote(game, remote, online);
-    let followed = online.followed;
-    followed.listen(move |news| screen.hear_news(news));
+    let feed = online.feed;
+    feed.listen(move |news| screen.hear_news(news));
     // Who sits where, and whether a bot plays there, is part of what the screen shows.
     Effect::new(move |_| {
-        followed.room.track();
+        feed.room.track();
         screen.show_untracked();
     });
     Effect::new(move |_| {
-        if let Some(why) = followed.refusal.get() {
+        if let Some(why) = feed.refusal.get() {
             screen.leave_unknown_past();
             screen.notify(Message::new("web-net-refused").with("reason", why));
         }
     });
     screen.fetch_table_if_over();
-    call::listen(
+    turn_alert::listen(
         Signal::derive(move || screen.scene.with(|scene| scene.deciding.is_some())),
         screen.settings,
     );

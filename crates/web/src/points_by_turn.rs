@@ -1,4 +1,4 @@
-//! The course of a game's points, turn by turn.
+//! The points of a game, turn by turn.
 
 use std::sync::Arc;
 
@@ -9,12 +9,12 @@ use table::{Moment, Table};
 mod tests;
 
 /// Fewer turns than this make no picture.
-const LEAST: usize = 3;
+const FEWEST_TURNS: usize = 3;
 /// Where nobody says that a turn is over, this many points in time are enough.
-const MOST: usize = 48;
+const MOST_SAMPLES: usize = 48;
 
 /// The points after every turn.
-pub(crate) struct Course {
+pub(crate) struct PointsByTurn {
     pub(crate) turns: Vec<Turn>,
 }
 
@@ -27,9 +27,13 @@ pub(crate) struct Turn {
     pub(crate) points: Vec<i32>,
 }
 
-impl Course {
-    /// The course of this table, as the viewer of these moments saw it.
-    pub(crate) fn of<G: Game>(table: &Table<G>, viewer: game::Viewer, moments: &[Arc<Moment<G>>]) -> Course {
+impl PointsByTurn {
+    /// The points at this table, as the viewer of these moments saw it.
+    pub(crate) fn of<G: Game>(
+        table: &Table<G>,
+        viewer: game::Viewer,
+        moments: &[Arc<Moment<G>>],
+    ) -> PointsByTurn {
         let game = table.game();
         let points =
             |view: &G::View| -> Vec<i32> { game.seats().iter().map(|seat| game.score(view, seat)).collect() };
@@ -38,12 +42,12 @@ impl Course {
             let view = table.view_at(viewer, moments.get(number - 1)?);
             Some(Turn { moment: number, points: points(&view) })
         });
-        Course { turns: [first].into_iter().chain(turns).collect() }
+        PointsByTurn { turns: [first].into_iter().chain(turns).collect() }
     }
 
     /// Whether there is enough of it to be drawn.
     pub(crate) fn is_worth_a_picture(&self) -> bool {
-        self.turns.len() > LEAST
+        self.turns.len() > FEWEST_TURNS
     }
 
     /// The least and the most points that anybody ever had.
@@ -58,8 +62,8 @@ fn turn_ends<G: Game>(moments: &[Arc<Moment<G>>]) -> Vec<usize> {
     let ends_turn = |moment: &Arc<Moment<G>>| moment.action.is_some_and(|(_, action)| G::ends_turn(action));
     let ended = (1..).zip(moments).filter(|(_, moment)| ends_turn(moment)).map(|(number, _)| number);
     let mut ends: Vec<usize> = ended.collect();
-    if ends.len() < LEAST {
-        let every = moments.len().div_ceil(MOST).max(1);
+    if ends.len() < FEWEST_TURNS {
+        let every = moments.len().div_ceil(MOST_SAMPLES).max(1);
         ends = (every..=moments.len()).step_by(every).collect();
     }
     if ends.last().is_none_or(|&last| last < moments.len()) && !moments.is_empty() {
