@@ -38,7 +38,7 @@ impl Log {
     fn replay(&mut self, mut stored: StoredTable) -> Result<(), NotLoaded> {
         let entries = std::mem::take(&mut stored.log);
         let mut table = stored.load()?;
-        self.views.iter().for_each(|(who, _)| table.keep_history(class(*who)));
+        self.views.iter().for_each(|(who, _)| table.follow(class(*who)));
         self.look(&table);
         for entry in entries {
             table.confirm(&entry).map_err(NotLoaded::Log)?;
