@@ -1,6 +1,11 @@
 //! Golden games, saved games of every release, and what is written of all games.
 
-#![expect(clippy::expect_used, clippy::unwrap_used, reason = "a test may stop where it stands")]
+#![expect(
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test may stop where it stands"
+)]
 
 mod common;
 mod format;
