@@ -1,6 +1,6 @@
 //! Who sits at one screen: people who share it, bots and chance beside them.
 
-use game::{Game, MAX_SEATS, Seat, Seats, Viewer};
+use game::{BySeat, Game, MAX_SEATS, Seat, Seats, Viewer};
 
 use crate::player::{Player, people};
 use crate::{Moment, Picture, Table};
@@ -20,7 +20,7 @@ pub struct Seating {
 /// How many moments each viewer at a screen has been shown: what comes after them is news.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct MomentsShown {
-    seats: [usize; MAX_SEATS],
+    seats: BySeat<usize>,
     /// Of what everybody sees.
     everybody: usize,
 }
@@ -29,7 +29,7 @@ impl MomentsShown {
     /// How many the viewer has been shown.
     pub fn to(&self, viewer: Viewer) -> usize {
         match viewer {
-            Viewer::Seat(seat) => self.seats[seat.index()],
+            Viewer::Seat(seat) => self.seats[seat],
             Viewer::Spectator | Viewer::Everything => self.everybody,
         }
     }
@@ -37,7 +37,7 @@ impl MomentsShown {
     /// The viewer has been shown so many by now; how many before.
     pub fn mark(&mut self, viewer: Viewer, moments: usize) -> usize {
         let shown = match viewer {
-            Viewer::Seat(seat) => &mut self.seats[seat.index()],
+            Viewer::Seat(seat) => &mut self.seats[seat],
             Viewer::Spectator | Viewer::Everything => &mut self.everybody,
         };
         std::mem::replace(shown, moments)
