@@ -38,8 +38,11 @@ pub(crate) fn backup(output: &Output, args: &BackupArgs) -> Result<ExitCode, Fai
         OpenError::Io(error) if error.kind() == io::ErrorKind::AlreadyExists => {
             Failure(Message::new("database-exists").with("path", args.to.display().to_string()))
         }
-        // The copy cannot be made, or else the database cannot be read: only one of them is not there.
-        OpenError::Io(error) if args.data.exists() => file_trouble("cli-cannot-write", &args.to, &error),
+        // The copy cannot be made, or else the database cannot be had, if only by this user: that is said first.
+        OpenError::Io(error) => match args.data.metadata() {
+            Ok(_) => file_trouble("cli-cannot-write", &args.to, &error),
+            Err(unread) => file_trouble("cli-cannot-read", &args.data, &unread),
+        },
         other => trouble(&args.data, other),
     })?;
     let bytes = args.to.metadata().map_or(0, |copy| copy.len());

@@ -250,6 +250,7 @@ fn a_copy_overwrites_nothing_and_is_of_a_database() {
     no("backup --data text copy", "text: this is not a database of Seaboard");
     no("backup --data nowhere copy", "nowhere");
     no("backup --data data nowhere/copy", "nowhere/copy");
+    no("backup --data text/data nowhere/copy", "cannot read text/data: Not a directory");
     no("backup --data data", "TO");
     no("backup copy", "--data");
     assert_eq!(folder.files(), before);
