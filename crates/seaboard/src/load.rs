@@ -21,12 +21,16 @@ use meter::{Latencies, Meter, Needs};
 use play::{Load, Pace};
 
 use crate::output::{Failure, Output, print};
+use crate::serve;
 
 #[derive(Args)]
 pub(crate) struct LoadArgs {
     /// The server: http://127.0.0.1:7878
     #[arg(long, value_name = "URL")]
     url: String,
+    /// The address that it was started with, if it stands behind another one: https://sea.example.org
+    #[arg(long, value_name = "URL")]
+    public: Option<String>,
     /// How many tables are played at at a time
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     tables: u32,
@@ -69,10 +73,15 @@ struct Report {
     empty: Option<Needs>,
     games: u64,
     frames: u64,
+    /// How many connections ended before their game, and for how many seconds somebody was without one.
+    lost: (u64, f64),
 }
 
 pub(crate) fn run(output: &Output, args: &LoadArgs) -> Result<ExitCode, Failure> {
-    let server = Server::new(&args.url)?;
+    let mut server = Server::new(&args.url)?;
+    if let Some(public) = &args.public {
+        server = server.known_as(&serve::public(public)?);
+    }
     if !server.is_here() && !args.yes_this_is_my_server {
         return Err(Failure(Message::new("load-not-here").with("url", args.url.as_str())));
     }
@@ -125,6 +134,7 @@ async fn measured(args: &LoadArgs, server: Server, meter: &Meter) -> Result<Repo
         empty,
         games: load.games(),
         frames: load.frames(),
+        lost: load.lost(),
     })
 }
 
@@ -152,9 +162,14 @@ impl Report {
                 .with("half", Decimal::rounded(self.latencies.within(500), 2))
                 .with("most", Decimal::rounded(self.latencies.within(900), 2))
                 .with("nearly", Decimal::rounded(self.latencies.within(990), 2))
-                .with("all", Decimal::rounded(self.latencies.within(999), 2)),
+                .with("all", Decimal::rounded(self.latencies.within(999), 2))
+                .with("longest", Decimal::rounded(self.latencies.within(1000), 2)),
             Message::new("load-marks").with("frames", self.frames.to_string()),
         ];
+        if let (lost @ 1.., away) = self.lost {
+            let lost = Message::new("load-lost").with("connections", lost.to_string());
+            lines.push(lost.with("seconds", Decimal::rounded(away, 1)));
+        }
         if let (Some((_, after)), Some(rate)) = (self.needs, self.per_cpu_second()) {
             let needs = Message::new("load-needs").with("rate", whole(rate));
             lines.push(needs.with("megabytes", Decimal::rounded(after.memory / 1e6, 1)));
@@ -163,7 +178,7 @@ impl Report {
     }
 
     fn json(&self) -> String {
-        let latency = [500, 900, 990, 999].map(|thousandth| self.latencies.within(thousandth));
+        let latency = [500, 900, 990, 999, 1000].map(|thousandth| self.latencies.within(thousandth));
         let report = serde_json::json!({
             "moves": self.moves,
             "seconds": self.seconds,
@@ -171,7 +186,11 @@ impl Report {
             "moves-per-cpu-second": self.per_cpu_second(),
             "memory": self.needs.map(|(_, after)| after.memory),
             "memory-before": self.empty.map(|empty| empty.memory),
-            "latency-ms": { "p50": latency[0], "p90": latency[1], "p99": latency[2], "p99.9": latency[3] },
+            "latency-ms": {
+                "p50": latency[0], "p90": latency[1], "p99": latency[2], "p99.9": latency[3], "longest": latency[4],
+            },
+            "connections-lost": self.lost.0,
+            "seconds-away": self.lost.1,
             "games": self.games,
             "frames": self.frames,
         });

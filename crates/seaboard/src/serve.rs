@@ -15,6 +15,8 @@ use store::Place;
 
 use crate::output::{Failure, Output, print};
 
+pub(crate) use data::public;
+
 #[derive(Args)]
 pub(crate) struct ServeArgs {
     /// The address to listen at: 127.0.0.1 for this machine only, 0.0.0.0 for the whole network

@@ -9,6 +9,7 @@ use game::Message;
 use protocol::TableId;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use server::Public;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -54,6 +55,8 @@ impl From<io::Error> for Trouble {
 #[derive(Clone, Debug)]
 pub(crate) struct Server {
     host: String,
+    /// What its pages say of themselves.
+    origin: String,
 }
 
 impl Server {
@@ -65,7 +68,13 @@ impl Server {
             return Err(wrong());
         }
         let port = if host.ends_with(']') || !host.contains(':') { ":80" } else { "" };
-        Ok(Server { host: format!("{host}{port}") })
+        let origin = format!("http://{}", host.trim_end_matches(":80"));
+        Ok(Server { host: format!("{host}{port}"), origin })
+    }
+
+    /// The same one, whose pages are those of another address: that of what stands before it.
+    pub(crate) fn known_as(self, public: &Public) -> Server {
+        Server { origin: public.to_string(), ..self }
     }
 
     /// Whether it is on this machine, and nowhere else.
@@ -76,8 +85,8 @@ impl Server {
     }
 
     /// What a page of this server says of itself.
-    pub(crate) fn origin(&self) -> String {
-        format!("http://{}", self.host.trim_end_matches(":80"))
+    pub(crate) fn origin(&self) -> &str {
+        &self.origin
     }
 
     /// Host and port.
@@ -103,7 +112,7 @@ impl Server {
             "" => String::new(),
             body => format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len()),
         };
-        let (host, origin) = (&self.host, self.origin());
+        let (host, origin) = (&self.host, &self.origin);
         let head = format!(
             "{method} {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\n{cookie}{about}Connection: close\r\n\r\n"
         );

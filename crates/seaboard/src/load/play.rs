@@ -5,13 +5,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use game::{Chance, QuickChance};
-use protocol::PROTOCOL;
+use protocol::{Now, PROTOCOL};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
 use super::http::{Person, Server, Trouble};
 use super::table::{Begun, Wish, begin, wishes};
-use super::viewer::{News, Viewer};
+use super::viewer::{News, Picture, Viewer};
 
 /// How many tables are opened beside each other at the beginning.
 const AT_ONCE: usize = 8;
@@ -64,6 +64,10 @@ pub(crate) struct Load {
     moves: AtomicU64,
     games: AtomicU64,
     frames: AtomicU64,
+    /// How many connections ended before their game.
+    lost: AtomicU64,
+    /// The longest time from the end of a connection until something was told on the next one, in milliseconds.
+    away: AtomicU64,
     latencies: Mutex<Vec<u32>>,
 }
 
@@ -99,6 +103,8 @@ impl Load {
             moves: AtomicU64::new(0),
             games: AtomicU64::new(0),
             frames: AtomicU64::new(0),
+            lost: AtomicU64::new(0),
+            away: AtomicU64::new(0),
             latencies: Mutex::default(),
         })
     }
@@ -152,6 +158,11 @@ impl Load {
         self.frames.load(Ordering::SeqCst)
     }
 
+    /// How many connections ended before their game, and for how long somebody was without one, in seconds.
+    pub(crate) fn lost(&self) -> (u64, f64) {
+        (self.lost.load(Ordering::SeqCst), self.away.load(Ordering::SeqCst) as f64 / 1000.0)
+    }
+
     pub(crate) fn latencies(&self) -> Vec<u32> {
         self.latencies.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -186,10 +197,17 @@ impl Seated {
         Ok(Seated { number, people: all, watchers, table: None, games: 0, chance })
     }
 
-    /// The next table, with the next game.
+    /// The next table, with the next game. One that was half made when its server went away is left behind.
     async fn begin(&mut self, load: &Load) -> Result<(), Trouble> {
         let wish = &load.wishes[(self.number as usize + self.games) % load.wishes.len()];
-        self.table = Some(begin(&load.server, wish, &self.people, &mut self.chance).await?);
+        let since = Instant::now();
+        let table = loop {
+            match begin(&load.server, wish, &self.people, &mut self.chance).await {
+                Ok(table) => break table,
+                Err(trouble) => tokio::time::sleep(patience(since, trouble)?).await,
+            }
+        };
+        self.table = Some(table);
         self.games += 1;
         Ok(())
     }
@@ -211,42 +229,103 @@ impl Seated {
     }
 }
 
-/// Follows a game to its end, and plays along where there is a generator to choose by.
+/// Follows a game to its end, over as many connections as that takes; plays along where there is a generator to choose by.
 async fn follow(
     load: &Load,
     person: &Person,
     table: &Begun,
-    mut chance: Option<QuickChance>,
+    chance: Option<QuickChance>,
 ) -> Result<(), Trouble> {
-    let mut viewer = Viewer::connect(&load.server, person, PROTOCOL).await?;
-    viewer.watch(table.id, chance.is_none().then_some(&table.watch)).await?;
-    // What was ordered last, and when.
-    let mut pending: Option<(u32, Instant)> = None;
+    let mut hand = Hand { chance, picture: Picture::default(), order: None, lost: None };
     loop {
-        match viewer.next().await? {
-            News::Now => load.frames.fetch_add(1, Ordering::Relaxed),
-            News::No(no) => return Err(Trouble::Wrong(format!("refused: {}", no.why))),
-            News::Other => continue,
-        };
-        let Some(now) = &viewer.picture.now else { continue };
+        let Err(trouble) = hand.follow(load, person, table).await else { return Ok(()) };
+        if hand.lost.is_none() {
+            load.lost.fetch_add(1, Ordering::Relaxed);
+        }
+        let pause = patience(*hand.lost.get_or_insert_with(Instant::now), trouble)?;
+        tokio::time::sleep(pause).await;
+    }
+}
+
+/// How long to wait before the next try, where a server is away since then; what does not pass by itself is handed on.
+fn patience(since: Instant, trouble: Trouble) -> Result<Duration, Trouble> {
+    /// A server that is started again, or the next one behind a balancer, is there by then.
+    const PATIENCE: Duration = Duration::from_secs(30);
+    const AGAIN: Duration = Duration::from_millis(100);
+    match trouble {
+        trouble if since.elapsed() > PATIENCE => Err(trouble),
+        Trouble::Gone(_) | Trouble::Refused { status: 502..=504, .. } => Ok(AGAIN),
+        Trouble::SentAway(pause) => Ok(pause),
+        other => Err(other),
+    }
+}
+
+/// What somebody has of a game. It outlives connections.
+struct Hand {
+    /// None of those who look on.
+    chance: Option<QuickChance>,
+    picture: Picture,
+    /// What was ordered last and is not confirmed yet, and when.
+    order: Option<(u32, String, Instant)>,
+    /// Since when no connection told anything.
+    lost: Option<Instant>,
+}
+
+impl Hand {
+    /// Follows the game on one connection.
+    async fn follow(&mut self, load: &Load, person: &Person, table: &Begun) -> Result<(), Trouble> {
+        let mut viewer = Viewer::connect(&load.server, person, PROTOCOL).await?;
+        viewer.picture = std::mem::take(&mut self.picture);
+        let done = self.play(load, &mut viewer, table).await;
+        self.picture = viewer.picture;
+        done
+    }
+
+    async fn play(&mut self, load: &Load, viewer: &mut Viewer, table: &Begun) -> Result<(), Trouble> {
+        viewer.watch(table.id, self.chance.is_none().then_some(&table.watch)).await?;
+        // Whether the order was sent on this connection: after the last one it is sent again, and made once.
+        let mut sent = false;
+        loop {
+            match viewer.next().await? {
+                News::Now => load.frames.fetch_add(1, Ordering::Relaxed),
+                News::No(no) => return Err(Trouble::Wrong(format!("refused: {}", no.why))),
+                News::Other => continue,
+            };
+            let Some(now) = &viewer.picture.now else { continue };
+            self.take_in(load, now);
+            if now.ending.is_some() {
+                return Ok(());
+            }
+            if self.order.is_none() {
+                let Some(act) = self.choose(now) else { continue };
+                let own = now.own;
+                load.pace.wait().await;
+                self.order = Some((own, act, Instant::now()));
+                sent = false;
+            }
+            if let (Some((own, act, _)), false) = (&self.order, sent) {
+                viewer.order(*own, act).await?;
+                sent = true;
+            }
+        }
+    }
+
+    /// Takes in how it stands: the order may be written by now.
+    fn take_in(&mut self, load: &Load, now: &Now) {
+        if let Some(lost) = self.lost.take() {
+            load.away.fetch_max(lost.elapsed().as_millis() as u64, Ordering::Relaxed);
+        }
         // Once the game is over everybody sees everything, and nobody has moves of their own.
-        if let Some((own, since)) = pending
-            && (now.own > own || now.ending.is_some())
-        {
-            pending = None;
+        let done = |own: u32| now.own > own || now.ending.is_some();
+        if let Some((_, _, since)) = self.order.take_if(|(own, ..)| done(*own)) {
             load.moves.fetch_add(1, Ordering::Relaxed);
             load.note(since.elapsed());
         }
-        if now.ending.is_some() {
-            return Ok(());
-        }
-        if let (Some(chance), None) = (&mut chance, pending)
-            && let Some(act) = chance.choose(&now.choices).cloned()
-        {
-            let own = now.own;
-            load.pace.wait().await;
-            pending = Some((own, Instant::now()));
-            viewer.order(own, &act).await?;
-        }
+    }
+
+    /// One of the moves that can be made.
+    fn choose(&mut self, now: &Now) -> Option<String> {
+        let chance = self.chance.as_mut().filter(|_| !now.choices.is_empty())?;
+        now.choices.get(chance.below(now.choices.len() as u32) as usize).cloned()
     }
 }

@@ -154,7 +154,7 @@ fn bus(text: &str) -> Result<BusAddress, Message> {
     text.parse().map_err(|_| Message::new("cli-serve-bus"))
 }
 
-fn public(text: &str) -> Result<Public, Message> {
+pub(crate) fn public(text: &str) -> Result<Public, Message> {
     text.parse().map_err(|_| Message::new("cli-serve-public").with("value", text))
 }
 

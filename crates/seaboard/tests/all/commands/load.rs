@@ -43,9 +43,13 @@ mod with_app {
         "messages = { at-once = 100000, each-ms = 1 }\nnew-tables = { at-once = 1000, each-ms = 1 }\n";
 
     fn serving(folder: &Folder) -> Serving {
+        serving_at(folder, "0", &[])
+    }
+
+    fn serving_at(folder: &Folder, port: &str, more: &[&str]) -> Serving {
         folder.write("limits", LIMITS);
-        let args = ["serve", "--port", "0", "--data", "tables", "--limits", "limits"];
-        Serving::start(seaboard(&folder.0, &args))
+        let args = ["serve", "--port", port, "--data", "tables", "--limits", "limits"];
+        Serving::start(seaboard(&folder.0, &[&args, more].concat()))
     }
 
     fn number(report: &Value, field: &str) -> f64 {
@@ -69,6 +73,35 @@ mod with_app {
         assert!(latency[0] > 0.0 && latency.is_sorted(), "{report}");
         let told = said(&folder, &format!("load --url {url} --tables 2 --rate 20 --seconds 1"));
         assert!(told.contains("confirmed moves") && told.contains("Every mark was right"), "{told}");
+    }
+
+    #[test]
+    fn players_come_back_to_a_server_that_was_started_again() {
+        let folder = Folder::new();
+        let serving = serving(&folder);
+        let url = serving.url().trim_end_matches('/').to_owned();
+        let (_, port) = url.rsplit_once(':').expect("a port");
+        let load = format!("load --url {url} --tables 2 --rate 50 --seconds 6 --json");
+        let report = std::thread::scope(|scope| {
+            let playing = scope.spawn(|| json(&folder, &load));
+            while !said(&folder, "check-tables --data tables").contains("All 2 games") {}
+            drop(serving);
+            let _again = serving_at(&folder, port, &[]);
+            playing.join().expect("played on")
+        });
+        assert!(number(&report, "/connections-lost") > 0.0 && number(&report, "/moves") > 0.0, "{report}");
+        assert!(number(&report, "/seconds-away") > 0.0, "{report}");
+    }
+
+    #[test]
+    fn a_server_with_another_address_for_people_is_played_at_under_it() {
+        let folder = Folder::new();
+        let serving = serving_at(&folder, "0", &["--public", "https://sea.example.org"]);
+        let load = format!("load --url {} --tables 1 --seconds 1", serving.url());
+        refused_in_all_languages(&folder, &load, "403");
+        let told = said(&folder, &format!("{load} --public https://sea.example.org"));
+        assert!(told.contains("confirmed moves"), "{told}");
+        refused_in_all_languages(&folder, &format!("{load} --public sea"), "--public");
     }
 
     #[test]
