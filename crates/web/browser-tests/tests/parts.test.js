@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { axe } from "../support/look.js";
 import { DRAWN_GAMES, scenario, until } from "../support/scenario.js";
 import { file, playOn, settled, setUp } from "../support/table.js";
-import { leaks } from "../support/words.js";
+import { leaks, say } from "../support/words.js";
 
 /** What the person has done: bots may play at the same time. */
 const done = async (page) => (await file(page)).entries.split("\n").filter((entry) => entry.startsWith("1 "));
@@ -95,4 +95,19 @@ scenario("A right click keeps the explanation until it is closed, with the way t
   await page.locator(".part-card a").first().click();
   await page.locator(".rule.asked").waitFor();
   assert.equal(await page.locator(".rule.asked").getAttribute("id"), "CSA-23");
+});
+
+scenario("A sign of the luggage track says what it brings to whoever presses it", async (visit) => {
+  const page = await visit(PHONE);
+  await setUp(page, "come-sail-away", { seats: ["person"] });
+  await settled(page);
+  const before = await done(page);
+  const sign = page.locator(".luggage-track .space").nth(6);
+  await sign.tap();
+  await page.locator(".part-card.pinned").waitFor();
+  const told = (await card(page).innerText()).toLowerCase();
+  for (const id of ["parts-csa-sign-extra", "parts-csa-sign-staircase"]) assert.ok(told.includes(say(id).toLowerCase()), told);
+  await explained(page);
+  await apart(page, sign);
+  assert.deepEqual(await done(page), before, "nothing was pressed");
 });
