@@ -111,3 +111,27 @@ scenario("A sign of the luggage track says what it brings to whoever presses it"
   await apart(page, sign);
   assert.deepEqual(await done(page), before, "nothing was pressed");
 });
+
+/** Which of these places lie under the help, as a whole or in part. */
+const covered = (page, help, places) =>
+  page.evaluate(([help, places]) => {
+    const over = document.querySelector(help).getBoundingClientRect();
+    const boxes = [...document.querySelectorAll(places)].map((place) => place.getBoundingClientRect());
+    return boxes.filter(({ left, right, top, bottom }) => left < over.right && right > over.left && top < over.bottom - 1 && bottom > over.top + 1).length;
+  }, [help, places]);
+
+for (const game of DRAWN_GAMES) {
+  scenario(`${game}: on a phone a tip and a hint leave free what they speak of`, async (visit) => {
+    const page = await visit({ ...PHONE, preferences: { lessons: true } });
+    await setUp(page, game, { starter: 0 });
+    await settled(page);
+    await page.locator(".opener.panel-tip").tap();
+    await page.locator(".panel.tip.open .lesson").waitFor();
+    await until("the tip lies beside what can be pressed", async () => (await covered(page, ".panel.tip", ".board [data-target]")) === 0);
+    await page.locator(".hint-button").tap();
+    await page.locator(".hint .hint-step").waitFor();
+    await page.locator(".board .looked-at").first().waitFor();
+    assert.equal(await page.locator(".panel.tip.open").count(), 0, "one help at a time");
+    await until("the hint lies beside what it marks", async () => (await covered(page, ".hint", ".board .looked-at")) === 0);
+  });
+}
