@@ -1,7 +1,10 @@
 // What makes a table lively: the end and its course, sounds, faces, statistics, dragging.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { axe, checkWidth, checkWords } from "../support/look.js";
+import { GOLDEN } from "../support/places.js";
 import { scenario, shot } from "../support/scenario.js";
 import { button, columns, ending, go, lit, openMenu, playFromFront, playOn, setUp, settled } from "../support/table.js";
 import { say } from "../support/words.js";
@@ -137,4 +140,16 @@ scenario("A passenger of Come Sail Away! is carried into a room by a finger", as
   await touch("touchEnd", []);
   assert.equal(await page.locator(".drag-ghost").count(), 0);
   assert.ok((await page.locator(".log li").count()) > seen, "the passenger is in the room");
+});
+
+scenario("Who loses because no space is left reads why, and no points", async (visit) => {
+  const page = await visit();
+  const game = readFileSync(join(GOLDEN, "pirates-stranded.seaboard"), "utf8");
+  const file = game.replace('name = "Grace"\nkind = "person"', 'name = "Grace"\nkind = "bot"\nlevel = "deckhand"');
+  await go(page, "#/games");
+  await page.locator("main.games input[type=file]").setInputFiles({ name: "stranded.seaboard", mimeType: "text/plain", buffer: Buffer.from(file) });
+  await ending(page).waitFor();
+  assert.equal(await ending(page).locator(".winner").innerText(), say("web-result-lost-early"));
+  assert.equal(await ending(page).locator(".verdict").innerText(), say("puf-verdict-stranded", { player: "Ada", rule: "PUF-35" }));
+  assert.equal(await ending(page).locator(".sheet").count(), 0, "there is nothing to count");
 });
