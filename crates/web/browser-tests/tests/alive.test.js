@@ -153,3 +153,22 @@ scenario("Who loses because no space is left reads why, and no points", async (v
   assert.equal(await ending(page).locator(".verdict").innerText(), say("puf-verdict-stranded", { player: "Ada", rule: "PUF-35" }));
   assert.equal(await ending(page).locator(".sheet").count(), 0, "there is nothing to count");
 });
+
+scenario("A step that was played by itself and costs a point is told, with its rule, and taken back with its cause", async (visit) => {
+  const page = await visit();
+  await setUp(page, "come-sail-away", { seats: ["person"], seed: "7" });
+  await settled(page);
+  await page.locator(".ticket.lit").first().click();
+  await page.locator(".order.first").click();
+  // From the corner one way is left, into a cabin of another colour.
+  await page.locator(".room.at-a1").click();
+  assert.equal(await page.locator(".notice").count(), 0);
+  await page.locator(".room.at-a0").click();
+  const notice = page.locator(".notice");
+  await notice.waitFor();
+  const told = await notice.innerText();
+  assert.ok(told.includes("CSA-16") && told.includes(say("web-unasked")), told);
+  assert.ok((await page.locator(".unhappy .caption b").innerText()).includes("−"), "it cost something");
+  await page.locator(".undo").click();
+  await notice.waitFor({ state: "detached" });
+});

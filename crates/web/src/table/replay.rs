@@ -5,11 +5,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use game::{Message, Seat, Viewer};
+use game::{Message, Rule, Seat, Viewer};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 
 use super::TableScreen;
+use super::screen::Notice;
 use crate::avatar;
 use crate::board::Board;
 use crate::browser;
@@ -80,6 +81,7 @@ impl<G: Board> TableScreen<G> {
         let Some(story) = self.story(scene) else { return false };
         let until = story.moments.len();
         let from = self.mark_heard(story.viewer, until).min(until);
+        self.tell_unasked(scene, &story, from);
         let pace = self.settings.peek(|preferences| preferences.pace.milliseconds());
         if pace == 0 || !story.has_news(from) {
             return false;
@@ -87,6 +89,21 @@ impl<G: Board> TableScreen<G> {
         let steps = self.steps(&story, from..until);
         // One step is what the scene itself shows.
         steps.len() > 1 && self.begin_replay(story.viewer, steps, scene.clone())
+    }
+
+    /// Says what the viewer lost since they looked last without having been asked; a lesson says so itself.
+    fn tell_unasked(self, scene: &Scene<G>, story: &Story<G>, from: usize) {
+        let Some(seat) = story.viewer.seat().filter(|_| self.teaching.is_none() && !scene.over) else {
+            return;
+        };
+        let lost = story.moments.iter().skip(from).flat_map(|moment| {
+            scene.game.unasked(seat, moment.action.map(|(_, action)| action), &moment.events)
+        });
+        let lost: Vec<(G::Event, u8)> = lost.collect();
+        if let Some((_, rule)) = lost.first() {
+            let said = lost.iter().map(|(event, _)| scene.game.say_event(&scene.view, event)).collect();
+            self.notice.set(Some(Notice::Unasked(Rule::new(G::BOOK, *rule), said)));
+        }
     }
 
     /// What the person at the screen saw. When the game is over everything lies open: their own eyes tell the story to its end.

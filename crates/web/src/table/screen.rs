@@ -100,6 +100,8 @@ impl<G: Board> Copy for TableScreen<G> {}
 pub(crate) enum Notice {
     /// This rule forbids it; perhaps something is missing.
     Refused(Rule, Option<Message>),
+    /// This happened to the player without a choice, by this rule.
+    Unasked(Rule, Vec<Message>),
     Said(Message),
 }
 
@@ -107,7 +109,7 @@ impl Notice {
     /// The rule behind it, if there is one.
     pub(super) fn rule(&self) -> Option<Rule> {
         match self {
-            Notice::Refused(rule, _) => Some(*rule),
+            Notice::Refused(rule, _) | Notice::Unasked(rule, _) => Some(*rule),
             Notice::Said(_) => None,
         }
     }
