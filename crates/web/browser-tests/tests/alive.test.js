@@ -23,7 +23,7 @@ scenario("The end says who won and by how much, draws the course of the points, 
   assert.equal(await ending(page).locator(".winner").innerText(), said);
   assert.equal(verdict === "lost", own.total < other.total || (own.total === other.total && verdict === "lost"));
   const heads = await ending(page).locator("thead th").allInnerTexts();
-  assert.deepEqual(heads.map((head) => head.trim())[0], say("web-you"), "nobody is called a captain against themselves");
+  assert.deepEqual(heads.map((head) => head.trim())[0], say("you"), "nobody is called a captain against themselves");
   assert.equal(await ending(page).locator(".course-drawing .course-line").count(), 2);
   assert.deepEqual(await axe(page, "end with a course"), []);
   await ending(page).locator(".analyse").click();
@@ -140,6 +140,21 @@ scenario("A passenger of Come Sail Away! is carried into a room by a finger", as
   await touch("touchEnd", []);
   assert.equal(await page.locator(".drag-ghost").count(), 0);
   assert.ok((await page.locator(".log li").count()) > seen, "the passenger is in the room");
+});
+
+scenario("Whoever gave no name is spoken to, in the log, on the board and in the list of games alike", async (visit) => {
+  for (const game of ["come-sail-away", "on-board", "pirates-under-fire"]) {
+    const page = await visit();
+    await playFromFront(page, game);
+    await playOn(page, { steps: 10 });
+    await settled(page);
+    const lines = await page.locator(".log li").allInnerTexts();
+    assert.ok(lines.some((line) => line.includes(say("you"))), lines.join("\n"));
+    const text = await page.locator("main.table").evaluate((table) => table.textContent + [...table.querySelectorAll("[aria-label]")].map((one) => one.ariaLabel));
+    assert.ok(!text.includes(say("web-me")), "there is no captain beside them");
+    await go(page, "#/games");
+    assert.match(await page.locator(".card").first().innerText(), new RegExp(say("you")));
+  }
 });
 
 scenario("Who loses because no space is left reads why, and no points", async (visit) => {

@@ -8,6 +8,7 @@ import { checkWords } from "../support/look.js";
 import { learn } from "../support/learning.js";
 import { GOLDEN } from "../support/places.js";
 import { DRAWN_GAMES, GAMES, scenario } from "../support/scenario.js";
+import { say } from "../support/words.js";
 import { begin, ending, go, lit, openForm, playOn, settled, setUp } from "../support/table.js";
 
 const FINGER = { hasTouch: true, isMobile: true };
@@ -281,5 +282,24 @@ scenario("Pirates Under Fire to its end on a phone: what a player has never lies
       }
     }
     assert.deepEqual([...flaws], []);
+  }
+});
+
+scenario("Come Sail Away! on a phone: everybody's points are there with their names, one's own too", async (visit) => {
+  for (const seats of [["person", "deckhand"], ["person", "deckhand", "helmsman", "deckhand"]]) {
+    const page = await visit(PHONE);
+    await setUp(page, "come-sail-away", { seats });
+    await playOn(page, { steps: 12 });
+    await settled(page);
+    const points = (await page.locator(".side .sheet tfoot td").allTextContents()).map((cell) => cell.trim());
+    const told = await page.locator(".own-points, .far-ship").allInnerTexts();
+    const names = (await page.locator(".side .sheet thead th").allTextContents()).map((name) => name.trim());
+    assert.equal(told.length, seats.length);
+    for (const [place, words] of told.entries()) {
+      assert.ok(words.includes(names[place]), `${words} is ${names[place]}`);
+      assert.ok(words.split(/\s+/).includes(points[place]), `${words} has ${points[place]}`);
+    }
+    assert.equal(names[0], say("you"));
+    assert.deepEqual(await overlaps(page, ".own-points, .far-ship", ".number-tokens, .round, .rack"), []);
   }
 });

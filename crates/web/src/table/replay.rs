@@ -250,7 +250,7 @@ pub(super) fn bar<G: Board>(screen: TableScreen<G>) -> AnyView {
             .flatten()?;
         let say = |event| screen.speech.say(&scene.game.say_event(&scene.view, event), &scene.names);
         let said: Vec<String> = events.iter().take(SENTENCES).map(say).collect();
-        let name = seat.and_then(|seat| scene.names.get(seat.index()).cloned());
+        let name = seat.map(|seat| scene.name(seat).to_owned());
         let face = seat.and_then(|seat| screen.look(&scene, seat)).map(avatar::draw);
         let gained = (seat.is_some() && gained != 0).then(|| {
             let count =

@@ -63,7 +63,7 @@ fn lines<G: Board>(
 ) -> Node {
     let names = scene.seats().map(|seat| {
         let face = screen.look(scene, seat).map(avatar::draw);
-        draw! { <th scope="col" class=mark(seat)><span class="player">{face} <span>{screen.heading(scene, seat)}</span></span></th> }
+        draw! { <th scope="col" class=mark(seat)><span class="player">{face} <span>{scene.name(seat).to_owned()}</span></span></th> }
     });
     let names = names.collect_node();
     let sheets: Vec<(Seat, Vec<i32>)> =

@@ -159,7 +159,7 @@ impl<G: Board> TableScreen<G> {
     }
 
     fn of_host(game: GameId, mut host: Host<G>, online: Option<Online>) -> TableScreen<G> {
-        let scene = scene(&mut host, None, false, Speech::of_page());
+        let scene = scene(&mut host, None, false, (Speech::of_page(), Settings::of_page()));
         let seen = (scene.viewer, scene.moments());
         let screen = TableScreen {
             game,
@@ -255,6 +255,11 @@ impl<G: Board> TableScreen<G> {
         self.go_way(|ways| ways.reveal_all);
     }
 
+    /// What says how players are called here.
+    fn said_by(self) -> (Speech, Settings) {
+        (self.speech, self.settings)
+    }
+
     /// Whose eyes and hands are at the screen while the game goes on, where somebody's are.
     pub(crate) fn viewer_seat(self) -> Option<Seat> {
         self.scene.with_untracked(|scene| scene.viewer.seat())
@@ -289,7 +294,7 @@ impl<G: Board> TableScreen<G> {
         self.pointed_forbidden.set(None);
         self.pressed_once.set(None);
         self.foreseen.set(Arc::default());
-        if let Some(scene) = self.with_host(|host| scene(host, past_moment, curtain, self.speech)) {
+        if let Some(scene) = self.with_host(|host| scene(host, past_moment, curtain, self.said_by())) {
             self.show_scene(Arc::new(scene));
         }
     }
@@ -305,7 +310,7 @@ impl<G: Board> TableScreen<G> {
         {
             return;
         }
-        let new = self.with_host(|host| scene(host, past_moment, false, self.speech));
+        let new = self.with_host(|host| scene(host, past_moment, false, self.said_by()));
         let shown = self.after_replay().unwrap_or_else(|| self.scene.get_untracked());
         let Some(new) = new.filter(|new| !new.shows_the_same(&shown)) else { return };
         self.drop_replay();
@@ -415,8 +420,10 @@ impl<G: Board> TableScreen<G> {
 
     /// Nothing is pointed at any more. Whatever it was: the place that is left may stand for another action by now.
     pub(crate) fn point_away(self) {
+        // What has the focus loses it when the table is left, and then there is nothing to point at.
+        let Some(pointed) = self.pointed.try_get_untracked() else { return };
         self.pointed_forbidden.set(None);
-        if self.pointed.get_untracked().is_some() {
+        if pointed.is_some() {
             self.pointed.set(None);
             self.foreseen.set(Arc::default());
         }
@@ -570,10 +577,10 @@ fn scene<G: Board>(
     host: &mut Host<G>,
     past_moment: Option<usize>,
     changes_hands: bool,
-    speech: Speech,
+    (speech, settings): (Speech, Settings),
 ) -> Scene<G> {
     let picture = host.picture(changes_hands);
-    let names = speech.display_names(&picture.players);
+    let names = speech.names_here(&picture.players, settings);
     let person = host.person().filter(|_| !changes_hands);
     let past_moment = past_moment.filter(|&moment| !changes_hands && moment < picture.moments.len());
     let story = Story { viewer: picture.viewer, moments: picture.moments.clone() };

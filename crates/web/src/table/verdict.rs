@@ -63,8 +63,7 @@ pub(super) fn sentence<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Op
     };
     let won = |seat: Seat| outcome.winners.contains(seat);
     let early = scene.forfeit.is_some() || best(&won) <= best(&|seat| !won(seat));
-    let name = |seat: Seat| scene.names.get(seat.index()).map(String::as_str);
-    let winners: Vec<&str> = outcome.winners.iter().filter_map(name).collect();
+    let winners: Vec<&str> = outcome.winners.iter().map(|seat| scene.name(seat)).collect();
     let own = reader(screen, scene).or(scene.seats().next())?;
     let said = match verdict {
         Verdict::Alone => {
@@ -92,13 +91,5 @@ impl<G: Board> TableScreen<G> {
         let own = reader(self, scene);
         let all = self.settings.read(|preferences| avatar::looks(&scene.players, own, preferences));
         all.get(seat.index()).copied()
-    }
-
-    /// What a column of points is called: whoever never gave a name reads of themselves, not of somebody with a title.
-    pub(super) fn heading(self, scene: &Scene<G>, seat: Seat) -> String {
-        let name = scene.names.get(seat.index()).cloned().unwrap_or_default();
-        let nameless = self.settings.read(|preferences| preferences.name.is_none());
-        let own = scene.people.len() == 1 && scene.people.contains(seat) && self.online.is_none();
-        if nameless && own && name == self.speech.id("web-me") { self.speech.id("web-you") } else { name }
     }
 }
