@@ -5,6 +5,9 @@ analysis-empty = nobody has finished a turn yet, so there is nothing to analyse
 
 # Numbers: points of percentage of the chance to win, and points.
 analysis-percent = { $number } %
+analysis-chance = a chance to win of { $number } %
+analysis-percent-a-turn = { $number } % a turn
+analysis-share = { $number } % of it
 analysis-points = { $number ->
     [one] { $number } point
    *[other] { $number } points

@@ -17,4 +17,8 @@ b-event-took = { $count ->
     [one] { $player } takes one buoy.
    *[other] { $player } takes { $count } buoys.
 }
+    .player-you = { $count ->
+        [one] You take one buoy.
+       *[other] You take { $count } buoys.
+    }
 flaw-b-row = must be from 5 to 20, not { $value }

@@ -160,14 +160,21 @@ csa-action-end = Finish the round
 ## What happened
 
 csa-event-played = { $player } plays a card: { $face }.
+    .player-you = You play a card: { $face }.
 csa-event-seated = { $player } seats { FORM($passenger, "a") } { FORM($room, "in") }.
+    .player-you = You seat { FORM($passenger, "a") } { FORM($room, "in") }.
 csa-event-turned-away = { $player }: { FORM($passenger, "a") } finds no seat { FORM($room, "in") } and is disgruntled.
 csa-event-stranded = { $player }: { FORM($passenger, "a") } has nowhere left to go and is disgruntled.
 csa-event-luggage = { $player } moves the luggage token to space { $space }.
+    .player-you = You move the luggage token to space { $space }.
 csa-event-extra = { $player } takes { FORM($passenger, "a") } from { $origin } and seats them { FORM($room, "in") }.
+    .player-you = You take { FORM($passenger, "a") } from { $origin } and seat them { FORM($room, "in") }.
 csa-event-cabin = { $player } adds a { $cabin } to the { $place }.
+    .player-you = You add a { $cabin } to the { $place }.
 csa-event-flipped = { $player } flips { FORM($room, "the") }.
+    .player-you = You flip { FORM($room, "the") }.
 csa-event-reader = { $player } moves { FORM($passenger, "a") } from the library to { $room }.
+    .player-you = You move { FORM($passenger, "a") } from the library to { $room }.
 csa-event-reader-disgruntled = { $player }: no room takes the { $passenger } passenger from the library, who becomes disgruntled.
 csa-event-reader-left = { $player }: no room takes the { $passenger } passenger from the library, who returns to the pier.
 csa-event-reconciled = { $player }: { $count ->
@@ -175,11 +182,17 @@ csa-event-reconciled = { $player }: { $count ->
    *[other] { $count } disgruntled passengers return to the pier.
 }
 csa-event-finished = { $player } has finished the round.
+    .player-you = You have finished the round.
 csa-event-bonus = { $player } receives a bonus scoring token for { $facility }.
+    .player-you = You receive a bonus scoring token for { $facility }.
 csa-event-token-down = The bonus number token of { $facility } is turned face down.
 csa-event-passed = { $player } passes a card to { $to }: { $face }.
+    .player-you = You pass a card to { $to }: { $face }.
+    .to-you = { $player } passes you a card: { $face }.
 csa-event-boxed = { $player } puts a card back in the box: { $face }.
+    .player-you = You put a card back in the box: { $face }.
 csa-event-drew = { $player } draws a card: { $face }.
+    .player-you = You draw a card: { $face }.
 csa-event-round = Round { $round } begins.
 csa-event-over = The game is over.
 

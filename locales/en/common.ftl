@@ -1,6 +1,8 @@
 # Sentences that no single game owns.
 
 player-n = Player { $n }
+# The reader, where they gave no name. A sentence about a player of this name takes its form `player-you` (`to-you` for who is called `to`).
+you = You
 
 ## What is wrong with a file or an option
 

@@ -229,41 +229,75 @@ ob-action-end = Finish the round
 ## What happened
 
 ob-event-captain = { $player } sails with the captain “{ $captain }”: { FORM($captain, "does") }.
+    .player-you = You sail with the captain “{ $captain }”: { FORM($captain, "does") }.
 ob-event-round = Round { $round } begins. { $player } splits.
+    .player-you = Round { $round } begins. You split.
 ob-event-card = On the table: { $card }.
 ob-event-offered = { $player } sets card { $number } apart from the other two.
+    .player-you = You set card { $number } apart from the other two.
 ob-event-offered-one-hidden = { $player } sets card { $number } apart, face down.
+    .player-you = You set card { $number } apart, face down.
 ob-event-offered-two-hidden = { $player } sets card { $number } apart; the other two lie face down.
+    .player-you = You set card { $number } apart; the other two lie face down.
 ob-event-took-one = { $player } takes the pile of one.
+    .player-you = You take the pile of one.
 ob-event-took-two = { $player } takes the pile of two.
+    .player-you = You take the pile of two.
 ob-event-luggage = { $player } lays out luggage “{ $luggage }”: { FORM($luggage, "does") }.
+    .player-you = You lay out luggage “{ $luggage }”: { FORM($luggage, "does") }.
 ob-event-luggage-used = { $player } uses luggage “{ $luggage }”.
+    .player-you = You use luggage “{ $luggage }”.
 ob-event-captain-used = { $player } uses the captain “{ $captain }”.
+    .player-you = You use the captain “{ $captain }”.
 ob-event-gave = { $player } gives the opponent { FORM($card, "a") }.
+    .player-you = You give the opponent { FORM($card, "a") }.
 ob-event-moved-in = { $player } puts { FORM($card, "a") } into a { $cabin }.
+    .player-you = You put { FORM($card, "a") } into a { $cabin }.
 ob-event-moved-in-as = { $player } puts { FORM($card, "a") } into a { $cabin } and writes { FORM($symbol, "a") }.
+    .player-you = You put { FORM($card, "a") } into a { $cabin } and write { FORM($symbol, "a") }.
 ob-event-sent-away = { $player } has no cabin for { FORM($card, "a") }.
+    .player-you = You have no cabin for { FORM($card, "a") }.
 ob-event-satisfied = { $player } ticks { $count ->
     [one] { $count } satisfied passenger.
    *[other] { $count } satisfied passengers.
 }
+    .player-you = You tick { $count ->
+        [one] { $count } satisfied passenger.
+       *[other] { $count } satisfied passengers.
+    }
 ob-event-unhappy = { $player } ticks 1 unhappy passenger.
+    .player-you = You tick 1 unhappy passenger.
 ob-event-lover = { $player } adds a lover to a cabin ({ ob-points }).
+    .player-you = You add a lover to a cabin ({ ob-points }).
 ob-event-lover-lost = { $player } has no cabin for the lover.
+    .player-you = You have no cabin for the lover.
 ob-event-opened = { $player } opens a { $cabin }.
+    .player-you = You open a { $cabin }.
 ob-event-opening-lost = { $player } has no cabin left to open.
+    .player-you = You have no cabin left to open.
 ob-event-objective = { $player } notes an objective: { FORM($objective, "does") }.
+    .player-you = You note an objective: { FORM($objective, "does") }.
 ob-event-objective-chosen = { $player } notes an objective: { FORM($objective, "does") } ({ $symbol }).
+    .player-you = You note an objective: { FORM($objective, "does") } ({ $symbol }).
 ob-event-stationed = { $player } puts { FORM($card, "a") } in front of line { $level }.
+    .player-you = You put { FORM($card, "a") } in front of line { $level }.
 ob-event-dismissed = { $player } has no free line for { FORM($card, "a") }.
+    .player-you = You have no free line for { FORM($card, "a") }.
 ob-event-symbol = { $player } writes { FORM($symbol, "a") } into a { $cabin }.
+    .player-you = You write { FORM($symbol, "a") } into a { $cabin }.
 ob-event-symbol-boxed = { $player } writes { FORM($symbol, "a") } into a box of its own.
+    .player-you = You write { FORM($symbol, "a") } into a box of its own.
 ob-event-symbol-lost = { $player } has no cabin for the symbol.
+    .player-you = You have no cabin for the symbol.
 ob-event-kept-cards = { $player } gives nothing away.
+    .player-you = You give nothing away.
 ob-event-finished = { $player } has finished.
+    .player-you = You have finished.
 ob-event-suns = { $player } scores { ob-points } for suns.
+    .player-you = You score { ob-points } for suns.
 ob-event-port = Port of call: { FORM($port, "does") }.
 ob-event-port-won = { $player } wins the port of call and scores { ob-points }.
+    .player-you = You win the port of call and score { ob-points }.
 ob-event-port-tied = A tie: both players take the compensation.
 ob-event-over = The game is over.
 

@@ -10,6 +10,14 @@ parts-csa-worth = scores { $points ->
 } face down
 parts-csa-berth = Place for a small cabin
 parts-csa-space = Luggage track, space { $number }
+parts-csa-start = start
+parts-csa-sign-start = a flag: your luggage token begins here
+parts-csa-sign-empty = a dot: nothing happens here
+parts-csa-sign-cabin = two doors: add one of the small cabins above the track to your bow or stern
+parts-csa-sign-points = a number: scores that many points at the end, until the token reaches a higher one
+parts-csa-sign-extra = a person and a plus: take a passenger of any colour from the pier and seat them in any room that takes them
+parts-csa-sign-staircase = steps: or take one from your grand staircase
+parts-csa-sign-disgruntled = a frown: or take one of your disgruntled passengers
 
 parts-ob-count = on your sheet: { $count }
 parts-ob-scale = one, two, three and so on: { $scale } points

@@ -138,30 +138,50 @@ puf-action-end-lose = End the turn and lose the game: you have no space for a sh
 ## What happened
 
 puf-event-turn = Turn { $turn } of { $turns }: { $player } plays.
+    .player-you = Turn { $turn } of { $turns }: you play.
 puf-event-hired = { $player } buys { $mercenary } for { puf-gold } ({ $power }).
+    .player-you = You buy { $mercenary } for { puf-gold } ({ $power }).
 puf-event-sunk = { $player } loses the burning ship on { $space } for good.
+    .player-you = You lose the burning ship on { $space } for good.
 puf-event-crushed = { $player } loses the ship on { $space }: it is crushed.
+    .player-you = You lose the ship on { $space }: it is crushed.
 puf-event-laid = { $player } lays { $ship } on { $space }.
+    .player-you = You lay { $ship } on { $space }.
 puf-event-mine-taken = { $player } takes the mine on { $space } ({ puf-points }).
+    .player-you = You take the mine on { $space } ({ puf-points }).
 puf-event-dummy-taken = { $player } takes the mine on { $space }: it is the dummy (0 points).
+    .player-you = You take the mine on { $space }: it is the dummy (0 points).
 puf-event-shielded = { $player } gives the ship on { $space } a shield.
+    .player-you = You give the ship on { $space } a shield.
 puf-event-point = { $player } takes 1 victory point.
+    .player-you = You take 1 victory point.
 puf-event-gold = { $player } takes 1 gold.
+    .player-you = You take 1 gold.
 puf-event-shield-lost = { $player }: the ship on { $space } is hit and loses a shield.
 puf-event-fire = { $player }: the ship on { $space } is hit and burns.
 puf-event-repaired = { $player } repairs the ship on { $space }.
+    .player-you = You repair the ship on { $space }.
 puf-event-mine = { $player } places a mine on { $space }.
+    .player-you = You place a mine on { $space }.
 puf-event-dummy-hidden = { $player } decides which of the new mines is the dummy.
+    .player-you = You decide which of the new mines is the dummy.
 puf-event-dummy = { $player }: the mine on { $space } is the dummy.
 puf-event-mine-removed = { $player } removes the mine on { $space }.
+    .player-you = You remove the mine on { $space }.
 puf-event-dummy-removed = { $player } removes the mine on { $space }: it was the dummy.
+    .player-you = You remove the mine on { $space }: it was the dummy.
 puf-event-looked = { $player } looks through the reserve.
+    .player-you = You look through the reserve.
 puf-event-drew = { $player } draws a tile.
+    .player-you = You draw a tile.
 puf-event-reserve = { $player } takes a tile from the reserve; their hand is one tile larger from now on.
+    .player-you = You take a tile from the reserve; your hand is one tile larger from now on.
 puf-event-got = { $player }: the new tile is { $ship }.
 puf-event-skipped = { $player }: no target ({ $effect }).
 puf-event-declined = { $player } skips the remaining effects.
+    .player-you = You skip the remaining effects.
 puf-event-stranded = { $player } must lay a ship and has no space for it.
+    .player-you = You must lay a ship and have no space for it.
 puf-event-over = The game is over.
 
 ## The score sheet
@@ -174,7 +194,9 @@ puf-line-mines = Mines
 
 # Why somebody wins, where points do not tell.
 puf-verdict-stranded = { $player } has no space left for a ship and loses; points do not count ({ $rule }).
+    .player-you = You have no space left for a ship and lose; points do not count ({ $rule }).
 puf-verdict-gold = Tied on points: { $player } wins with more gold, { $gold } to { $less } ({ $rule }).
+    .player-you = Tied on points: you win with more gold, { $gold } to { $less } ({ $rule }).
 puf-verdict-shared = Tied on points and on gold ({ $gold } each): a shared victory ({ $rule }).
 
 ## What is wrong with a file or an option

@@ -1,7 +1,9 @@
 # What the table itself has to say: files, undo and resigning. Reasons begin small and have no full stop: they stand after a colon.
 
 table-resigned = { $player } resigns.
+    .player-you = You resign.
 table-timed-out = { $player } is out of time.
+    .player-you = You are out of time.
 
 ## Why something is not done
 

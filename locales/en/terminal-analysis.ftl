@@ -9,8 +9,8 @@ terminal-analysis-head = { $turns ->
 terminal-analysis-before = The game was not played to its end: results are what each could expect when it stopped.
 terminal-analysis-player = { $player }: { $start } at the start, { $result } in the end
 terminal-analysis-signs = ! good   ~ inaccuracy   ? mistake   # blunder
-terminal-analysis-regret = { "   " }Own turns: { $amount }
-terminal-analysis-given = { "   " }Turns of the others: { $amount }
+terminal-analysis-regret = { "   " }Given away by own turns: { $amount }
+terminal-analysis-given = { "   " }Gained from turns of others: { $amount }
 terminal-analysis-luck = { "   " }Luck: { $amount }
 terminal-analysis-accuracy = { "   " }Accuracy: { $accuracy } %, over { $turns ->
     [one] { $turns } turn
@@ -34,6 +34,7 @@ terminal-analysis-means = { $name }, { $game }: { $games ->
    *[other] { $games } games
 }, accuracy { $accuracy } ± { $off } %
 terminal-analysis-mean = { $what }: { $mean } ± { $off } a game
+terminal-analysis-mean-of-a-turn = { $what }: { $mean } ± { $off } a turn
 terminal-analysis-mean-luck = luck
 terminal-analysis-mean-regret = lost by own turns
 analyse-stopped = the analysis was stopped before its end

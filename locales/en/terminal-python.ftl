@@ -1,7 +1,6 @@
 # What the Python package says when something is wrong.
 
 python-seat = seat: there is no seat { $value }, they go from 0 to { $last }
-action-unknown = action: there is no action { $value }, they go from 0 to { $last }
 python-notation = notation: no action is written “{ $value }”
 python-lang = lang: “{ $value }” is not a language; there are { $known }
 python-bot = level: “{ $value }” is not a bot; there are { $known }

@@ -10,6 +10,10 @@ web-analysis-drawing = Course of the game for { $player }, over { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }
+    .player-you = Course of the game for you, over { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }
 web-analysis-key-value = Prospects
 web-analysis-key-skill = Skill
 web-analysis-key-luck = Luck
@@ -37,13 +41,15 @@ web-analysis-marks-good = Good turns
 web-analysis-marks-inaccuracy = Inaccuracies
 web-analysis-marks-mistake = Mistakes
 web-analysis-marks-blunder = Blunders
-web-analysis-start = At the start
-web-analysis-regret = Own turns
-web-analysis-given = Turns of others
+web-analysis-start = Expected at the start
+web-analysis-regret = Given away by own turns
+web-analysis-given = Gained from turns of others
 web-analysis-luck = Luck
 web-analysis-result = Result
+web-analysis-how = A turn moves the chance to win. What is given away, the best turn found would have kept; luck is what cards and tiles brought. All of it is said of an average turn.
 web-analysis-like = Played like
 web-analysis-kinds = What cost { $player } most
+    .player-you = What cost you most
 
 # A turn that is tried.
 web-try = Try a turn

@@ -1,6 +1,5 @@
 # The end of a game: what the result is to the reader, and how it came about.
 
-web-you = You
 web-result-won = You won, { $own } to { $other }
 web-result-lost = You lost, { $own } to { $other }
 web-result-won-early = You won

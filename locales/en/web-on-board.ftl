@@ -20,7 +20,9 @@ web-ob-special-about = Mechanics like full lines of cabins, castaways dislike em
 ## The table
 
 web-ob-ship = { $player }’s ship
+    .player-you = Your ship
 web-ob-open-ship = Show { $player }’s ship
+    .player-you = Show your ship
 web-ob-line = Line { $level }
 web-ob-free = { $count ->
     [one] { $count } open and empty
@@ -39,8 +41,11 @@ web-ob-cards = The three cards of the round
 web-ob-piles = The two piles
 web-ob-alone = Set this card apart: { $card }
 web-ob-splits = { $player } splits the cards
+    .player-you = You split the cards
 web-ob-chooses = { $player } chooses a pile
+    .player-you = You choose a pile
 web-ob-hand = { $player }’s cards
+    .player-you = Your cards
 web-ob-gift = Gift
 web-ob-give = Give away
 web-ob-to-port = { $count ->

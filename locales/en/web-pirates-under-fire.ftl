@@ -9,6 +9,7 @@ web-pirates-under-fire-aim = Have the most points after sixteen turns each. Lay 
 web-puf-turn = Turn { $turn } of { $turns }
 web-puf-sea = The sea
 web-puf-sea-of = { $player }’s sea
+    .player-you = your sea
 web-puf-ship-of = { $ship } ({ $player })
 web-puf-burning = on fire
 web-puf-shields = { $count ->

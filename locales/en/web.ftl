@@ -70,6 +70,7 @@ web-prompt-for = { $player }: { $prompt }
 web-not-your-turn = It is not your turn.
 web-not-now = That is not possible now.
 web-looking-back = You are looking at an earlier step. To play, press “{ web-now }”.
+web-unasked = There was no other choice.
 web-press-again = This cannot be undone. Press again to confirm.
 web-reveals = reveals something new: cannot be undone
 web-binds = affects the other players: cannot be undone

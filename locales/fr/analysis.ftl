@@ -4,6 +4,9 @@ analysis-goes-on = la partie est en cours, et on ne l’analyse pour aucun de se
 analysis-empty = personne n’a encore fini de tour, il n’y a rien à analyser
 
 analysis-percent = { $number } %
+analysis-chance = { $number } % de chances de gagner
+analysis-percent-a-turn = { $number } % par tour
+analysis-share = { $number } % du total
 analysis-points = { $number ->
     [one] { $number } point
    *[other] { $number } points

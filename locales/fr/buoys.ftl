@@ -17,4 +17,8 @@ b-event-took = { $count ->
     [one] { $player } prend une bouée.
    *[other] { $player } prend { $count } bouées.
 }
+    .player-you = { $count ->
+        [one] Vous prenez une bouée.
+       *[other] Vous prenez { $count } bouées.
+    }
 flaw-b-row = doit aller de 5 à 20, et non { $value }

@@ -179,14 +179,21 @@ csa-action-end = Terminer le round
 ## Ce qui s’est passé
 
 csa-event-played = { $player } joue une carte : { $face }.
+    .player-you = Vous jouez une carte : { $face }.
 csa-event-seated = { $player } installe { FORM($passenger, "un") } { FORM($room, "dans") }.
+    .player-you = Vous installez { FORM($passenger, "un") } { FORM($room, "dans") }.
 csa-event-turned-away = { $player } : { FORM($passenger, "un") } ne trouve pas de place { FORM($room, "dans") } et devient mécontent.
 csa-event-stranded = { $player } : { FORM($passenger, "un") } ne peut plus aller nulle part et devient mécontent.
 csa-event-luggage = { $player } avance le pion Bagage jusqu’à la case { $space }.
+    .player-you = Vous avancez le pion Bagage jusqu’à la case { $space }.
 csa-event-extra = { $player } prend { FORM($passenger, "un") } { FORM($origin, "dans") } et l’installe { FORM($room, "dans") }.
+    .player-you = Vous prenez { FORM($passenger, "un") } { FORM($origin, "dans") } et l’installez { FORM($room, "dans") }.
 csa-event-cabin = { $player } ajoute une { $cabin } { $place }.
+    .player-you = Vous ajoutez une { $cabin } { $place }.
 csa-event-flipped = { $player } retourne { FORM($room, "le") }.
+    .player-you = Vous retournez { FORM($room, "le") }.
 csa-event-reader = { $player } déplace { FORM($passenger, "un") } de la bibliothèque vers { $room }.
+    .player-you = Vous déplacez { FORM($passenger, "un") } de la bibliothèque vers { $room }.
 csa-event-reader-disgruntled = { $player } : aucune pièce n’accueille le passager { $passenger } de la bibliothèque, qui devient mécontent.
 csa-event-reader-left = { $player } : aucune pièce n’accueille le passager { $passenger } de la bibliothèque, qui regagne la coupelle Quai.
 csa-event-reconciled = { $player } : { $count ->
@@ -194,11 +201,17 @@ csa-event-reconciled = { $player } : { $count ->
    *[other] { $count } passagers mécontents regagnent la coupelle Quai.
 }
 csa-event-finished = { $player } a terminé le round.
+    .player-you = Vous avez terminé le round.
 csa-event-bonus = { $player } reçoit un pion Bonus au Score pour { FORM($facility, "le") }.
+    .player-you = Vous recevez un pion Bonus au Score pour { FORM($facility, "le") }.
 csa-event-token-down = Le pion Numéro Bonus { FORM($facility, "du") } est retourné face cachée.
 csa-event-passed = { $player } passe une carte à { $to } : { $face }.
+    .player-you = Vous passez une carte à { $to } : { $face }.
+    .to-you = { $player } vous passe une carte : { $face }.
 csa-event-boxed = { $player } remet une carte dans la boîte : { $face }.
+    .player-you = Vous remettez une carte dans la boîte : { $face }.
 csa-event-drew = { $player } pioche une carte : { $face }.
+    .player-you = Vous piochez une carte : { $face }.
 csa-event-round = Le round { $round } commence.
 csa-event-over = La partie est terminée.
 

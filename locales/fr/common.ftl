@@ -1,6 +1,8 @@
 # Phrases communes à tous les jeux.
 
 player-n = Joueur { $n }
+# The reader, where they gave no name. A sentence about a player of this name takes its form `player-you` (`to-you` for who is called `to`).
+you = Vous
 
 ## Ce qui ne va pas dans un fichier ou une option
 

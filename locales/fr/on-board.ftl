@@ -236,41 +236,75 @@ ob-action-end = Terminer le tour
 ## Ce qui s’est passé
 
 ob-event-captain = { $player } part avec le Capitaine « { $captain } » : { FORM($captain, "effet") }.
+    .player-you = Vous partez avec le Capitaine « { $captain } » : { FORM($captain, "effet") }.
 ob-event-round = Le tour { $round } commence. { $player } répartit.
+    .player-you = Le tour { $round } commence. Vous répartissez.
 ob-event-card = Sur la table : { $card }.
 ob-event-offered = { $player } sépare la carte { $number } des deux autres.
+    .player-you = Vous séparez la carte { $number } des deux autres.
 ob-event-offered-one-hidden = { $player } sépare la carte { $number }, face cachée.
+    .player-you = Vous séparez la carte { $number }, face cachée.
 ob-event-offered-two-hidden = { $player } sépare la carte { $number } ; les deux autres sont face cachée.
+    .player-you = Vous séparez la carte { $number } ; les deux autres sont face cachée.
 ob-event-took-one = { $player } prend le paquet d’une carte.
+    .player-you = Vous prenez le paquet d’une carte.
 ob-event-took-two = { $player } prend le paquet de deux cartes.
+    .player-you = Vous prenez le paquet de deux cartes.
 ob-event-luggage = { $player } pose le Bagage « { $luggage } » : { FORM($luggage, "effet") }.
+    .player-you = Vous posez le Bagage « { $luggage } » : { FORM($luggage, "effet") }.
 ob-event-luggage-used = { $player } utilise le Bagage « { $luggage } ».
+    .player-you = Vous utilisez le Bagage « { $luggage } ».
 ob-event-captain-used = { $player } utilise le Capitaine « { $captain } ».
+    .player-you = Vous utilisez le Capitaine « { $captain } ».
 ob-event-gave = { $player } donne { FORM($card, "un") } à l’adversaire.
+    .player-you = Vous donnez { FORM($card, "un") } à l’adversaire.
 ob-event-moved-in = { $player } place { FORM($card, "un") } dans une { $cabin }.
+    .player-you = Vous placez { FORM($card, "un") } dans une { $cabin }.
 ob-event-moved-in-as = { $player } place { FORM($card, "un") } dans une { $cabin } et dessine { FORM($symbol, "un") }.
+    .player-you = Vous placez { FORM($card, "un") } dans une { $cabin } et dessinez { FORM($symbol, "un") }.
 ob-event-sent-away = { $player } n’a pas de cabine pour { FORM($card, "un") }.
+    .player-you = Vous n’avez pas de cabine pour { FORM($card, "un") }.
 ob-event-satisfied = { $player } coche { $count ->
     [one] { $count } Passager Satisfait.
    *[other] { $count } Passagers Satisfaits.
 }
+    .player-you = Vous cochez { $count ->
+        [one] { $count } Passager Satisfait.
+       *[other] { $count } Passagers Satisfaits.
+    }
 ob-event-unhappy = { $player } coche 1 Passager Mécontent.
+    .player-you = Vous cochez 1 Passager Mécontent.
 ob-event-lover = { $player } ajoute un Lover à une cabine ({ ob-points }).
+    .player-you = Vous ajoutez un Lover à une cabine ({ ob-points }).
 ob-event-lover-lost = { $player } n’a pas de cabine pour le Lover.
+    .player-you = Vous n’avez pas de cabine pour le Lover.
 ob-event-opened = { $player } ouvre une { $cabin }.
+    .player-you = Vous ouvrez une { $cabin }.
 ob-event-opening-lost = { $player } n’a plus de cabine à ouvrir.
+    .player-you = Vous n’avez plus de cabine à ouvrir.
 ob-event-objective = { $player } note un Objectif : { FORM($objective, "effet") }.
+    .player-you = Vous notez un Objectif : { FORM($objective, "effet") }.
 ob-event-objective-chosen = { $player } note un Objectif : { FORM($objective, "effet") } ({ $symbol }).
+    .player-you = Vous notez un Objectif : { FORM($objective, "effet") } ({ $symbol }).
 ob-event-stationed = { $player } place { FORM($card, "un") } devant la ligne { $level }.
+    .player-you = Vous placez { FORM($card, "un") } devant la ligne { $level }.
 ob-event-dismissed = { $player } n’a pas de ligne libre pour { FORM($card, "un") }.
+    .player-you = Vous n’avez pas de ligne libre pour { FORM($card, "un") }.
 ob-event-symbol = { $player } dessine { FORM($symbol, "un") } dans une { $cabin }.
+    .player-you = Vous dessinez { FORM($symbol, "un") } dans une { $cabin }.
 ob-event-symbol-boxed = { $player } dessine { FORM($symbol, "un") } dans sa propre case.
+    .player-you = Vous dessinez { FORM($symbol, "un") } dans sa propre case.
 ob-event-symbol-lost = { $player } n’a pas de cabine pour le symbole.
+    .player-you = Vous n’avez pas de cabine pour le symbole.
 ob-event-kept-cards = { $player } ne donne rien.
+    .player-you = Vous ne donnez rien.
 ob-event-finished = { $player } termine.
+    .player-you = Vous avez terminé.
 ob-event-suns = { $player } marque { ob-points } pour les Soleils.
+    .player-you = Vous marquez { ob-points } pour les Soleils.
 ob-event-port = Escale : { FORM($port, "effet") }.
 ob-event-port-won = { $player } remporte l’Escale et marque { ob-points }.
+    .player-you = Vous remportez l’Escale et marquez { ob-points }.
 ob-event-port-tied = Égalité : la compensation va aux deux joueurs.
 ob-event-over = La partie est terminée.
 

@@ -1,5 +1,6 @@
-# Options d’un jeu nommées par un autre programme.
+# Options et actions d’un jeu nommées par un autre programme.
 
 flaw-option-unknown = cette option n’existe pas ; choix possibles : { $known }
 flaw-option-value = { $value } ne convient pas : { $detail }
 flaw-no-deal = personne ne connaît la donne de cette partie
+action-unknown = action : l’action { $value } n’existe pas, elles vont de 0 à { $last }

@@ -141,30 +141,50 @@ puf-action-end-lose = Terminer le tour et perdre la partie : aucune case pour u
 ## Ce qui s’est passé
 
 puf-event-turn = Tour { $turn } sur { $turns } : { $player } joue.
+    .player-you = Tour { $turn } sur { $turns } : vous jouez.
 puf-event-hired = { $player } achète le { $mercenary } pour { puf-gold } ({ $power }).
+    .player-you = Vous achetez le { $mercenary } pour { puf-gold } ({ $power }).
 puf-event-sunk = { $player } perd pour de bon le bateau en feu en { $space }.
+    .player-you = Vous perdez pour de bon le bateau en feu en { $space }.
 puf-event-crushed = { $player } perd le bateau en { $space } : il est écrasé.
+    .player-you = Vous perdez le bateau en { $space } : il est écrasé.
 puf-event-laid = { $player } pose le { $ship } en { $space }.
+    .player-you = Vous posez le { $ship } en { $space }.
 puf-event-mine-taken = { $player } prend la mine en { $space } ({ puf-points }).
+    .player-you = Vous prenez la mine en { $space } ({ puf-points }).
 puf-event-dummy-taken = { $player } prend la mine en { $space } : c’est la fictive (0 point).
+    .player-you = Vous prenez la mine en { $space } : c’est la fictive (0 point).
 puf-event-shielded = { $player } place un bouclier sur le bateau en { $space }.
+    .player-you = Vous placez un bouclier sur le bateau en { $space }.
 puf-event-point = { $player } reçoit 1 point de victoire.
+    .player-you = Vous recevez 1 point de victoire.
 puf-event-gold = { $player } reçoit 1 or.
+    .player-you = Vous recevez 1 or.
 puf-event-shield-lost = { $player } : le bateau en { $space } est touché et perd un bouclier.
 puf-event-fire = { $player } : le bateau en { $space } est touché et prend feu.
 puf-event-repaired = { $player } répare le bateau en { $space }.
+    .player-you = Vous réparez le bateau en { $space }.
 puf-event-mine = { $player } place une mine en { $space }.
+    .player-you = Vous placez une mine en { $space }.
 puf-event-dummy-hidden = { $player } décide laquelle des nouvelles mines est la fictive.
+    .player-you = Vous décidez laquelle des nouvelles mines est la fictive.
 puf-event-dummy = { $player } : la mine en { $space } est la fictive.
 puf-event-mine-removed = { $player } retire la mine en { $space }.
+    .player-you = Vous retirez la mine en { $space }.
 puf-event-dummy-removed = { $player } retire la mine en { $space } : c’était la fictive.
+    .player-you = Vous retirez la mine en { $space } : c’était la fictive.
 puf-event-looked = { $player } regarde sa réserve.
+    .player-you = Vous regardez votre réserve.
 puf-event-drew = { $player } pioche une tuile.
+    .player-you = Vous piochez une tuile.
 puf-event-reserve = { $player } prend une tuile de sa réserve ; sa main compte désormais une tuile de plus.
+    .player-you = Vous prenez une tuile de votre réserve ; votre main compte désormais une tuile de plus.
 puf-event-got = { $player } : la nouvelle tuile est le { $ship }.
 puf-event-skipped = { $player } : sans cible ({ $effect }).
 puf-event-declined = { $player } renonce aux effets qui restent.
+    .player-you = Vous renoncez aux effets qui restent.
 puf-event-stranded = { $player } doit poser un bateau et n’a aucune case pour lui.
+    .player-you = Vous devez poser un bateau et n’avez aucune case pour lui.
 puf-event-over = La partie est terminée.
 
 ## La feuille de score
@@ -177,7 +197,9 @@ puf-line-mines = Mines
 
 # Pourquoi quelqu’un gagne, quand les points ne le disent pas.
 puf-verdict-stranded = { $player } n’a plus de case pour un bateau et perd ; les points ne comptent pas ({ $rule }).
+    .player-you = Vous n’avez plus de case pour un bateau et perdez ; les points ne comptent pas ({ $rule }).
 puf-verdict-gold = Égalité de points : { $player } gagne avec plus d’or, { $gold } contre { $less } ({ $rule }).
+    .player-you = Égalité de points : vous gagnez avec plus d’or, { $gold } contre { $less } ({ $rule }).
 puf-verdict-shared = Égalité de points et d’or ({ $gold } chacun) : victoire partagée ({ $rule }).
 
 ## Ce qui ne va pas dans un fichier ou une option

@@ -1,7 +1,9 @@
 # Ce que dit la table elle-même : fichiers, annulation et abandon. Les motifs suivent un deux-points : minuscule, sans point final.
 
 table-resigned = { $player } abandonne la partie.
+    .player-you = Vous abandonnez la partie.
 table-timed-out = { $player } n’a plus de temps.
+    .player-you = Vous n’avez plus de temps.
 
 ## Pourquoi quelque chose ne se fait pas
 

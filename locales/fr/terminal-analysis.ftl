@@ -9,8 +9,8 @@ terminal-analysis-head = { $turns ->
 terminal-analysis-before = La partie n’a pas été jouée jusqu’au bout : les résultats sont ce que chacun pouvait espérer à l’arrêt.
 terminal-analysis-player = { $player } : { $start } au départ, { $result } à la fin
 terminal-analysis-signs = { "!" } bon coup   ~ imprécision   { "?" } erreur   # gaffe
-terminal-analysis-regret = { "   " }Ses propres tours : { $amount }
-terminal-analysis-given = { "   " }Les tours des autres : { $amount }
+terminal-analysis-regret = { "   " }Perdu par ses propres tours : { $amount }
+terminal-analysis-given = { "   " }Gagné par les tours des autres : { $amount }
 terminal-analysis-luck = { "   " }Chance : { $amount }
 terminal-analysis-accuracy = { "   " }Précision : { $accuracy } %, sur { $turns ->
     [one] { $turns } tour
@@ -34,6 +34,7 @@ terminal-analysis-means = { $name }, { $game } : { $games ->
    *[other] { $games } parties
 }, précision { $accuracy } ± { $off } %
 terminal-analysis-mean = { $what } : { $mean } ± { $off } par partie
+terminal-analysis-mean-of-a-turn = { $what } : { $mean } ± { $off } par tour
 terminal-analysis-mean-luck = chance
 terminal-analysis-mean-regret = perdu par ses propres tours
 analyse-stopped = l’analyse a été arrêtée avant la fin

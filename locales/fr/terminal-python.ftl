@@ -1,7 +1,6 @@
 # Ce que dit le module Python quand quelque chose ne va pas.
 
 python-seat = seat : la place { $value } n’existe pas, elles vont de 0 à { $last }
-action-unknown = action : l’action { $value } n’existe pas, elles vont de 0 à { $last }
 python-notation = notation : aucune action ne s’écrit « { $value } »
 python-lang = lang : « { $value } » n’est pas une langue ; choix possibles : { $known }
 python-bot = level : « { $value } » n’est pas un robot ; choix possibles : { $known }

@@ -10,6 +10,10 @@ web-analysis-drawing = Parcours de { $player } dans la partie, sur { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
 }
+    .player-you = Votre parcours dans la partie, sur { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    }
 web-analysis-key-value = Perspectives
 web-analysis-key-skill = Adresse
 web-analysis-key-luck = Chance
@@ -37,13 +41,15 @@ web-analysis-marks-good = Bons coups
 web-analysis-marks-inaccuracy = Imprécisions
 web-analysis-marks-mistake = Erreurs
 web-analysis-marks-blunder = Gaffes
-web-analysis-start = Au départ
-web-analysis-regret = Ses propres tours
-web-analysis-given = Tours des autres
+web-analysis-start = Attendu au départ
+web-analysis-regret = Perdu par ses propres tours
+web-analysis-given = Gagné par les tours des autres
 web-analysis-luck = Chance
 web-analysis-result = Résultat
+web-analysis-how = Chaque tour change les chances de gagner. Ce qui est perdu, le meilleur tour trouvé l’aurait gardé ; la chance est ce que cartes et tuiles ont apporté. Tout est donné en moyenne par tour.
 web-analysis-like = Joué comme
 web-analysis-kinds = Ce qui a le plus coûté à { $player }
+    .player-you = Ce qui vous a le plus coûté
 
 web-try = Essayer un tour
 web-try-how = Jouez ce tour comme vous le joueriez maintenant. Personne d’autre ne joue, et vous saurez tout de suite ce qu’il vaut.

@@ -1,6 +1,5 @@
 # La fin d’une partie : ce que le résultat est pour qui le lit, et comment on y est arrivé.
 
-web-you = Vous
 web-result-won = Vous avez gagné, { $own } à { $other }
 web-result-lost = Vous avez perdu, { $own } à { $other }
 web-result-won-early = Vous avez gagné

@@ -20,7 +20,9 @@ web-ob-special-about = Les Mécanos aiment les lignes pleines, les Naufragés cr
 ## La table
 
 web-ob-ship = Paquebot : { $player }
+    .player-you = Votre paquebot
 web-ob-open-ship = Montrer le paquebot : { $player }
+    .player-you = Montrer votre paquebot
 web-ob-line = Ligne { $level }
 web-ob-free = { $count ->
     [one] { $count } ouverte et vide
@@ -39,8 +41,11 @@ web-ob-cards = Les trois cartes du tour
 web-ob-piles = Les deux paquets
 web-ob-alone = Mettre cette carte à part : { $card }
 web-ob-splits = { $player } répartit les cartes
+    .player-you = Vous répartissez les cartes
 web-ob-chooses = { $player } choisit un paquet
+    .player-you = Vous choisissez un paquet
 web-ob-hand = Cartes : { $player }
+    .player-you = Vos cartes
 web-ob-gift = Cadeau
 web-ob-give = Donner
 web-ob-to-port = { $count ->

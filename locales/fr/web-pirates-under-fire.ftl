@@ -9,6 +9,7 @@ web-pirates-under-fire-aim = Ayez le plus de points après seize tours chacun. P
 web-puf-turn = Tour { $turn } sur { $turns }
 web-puf-sea = La mer
 web-puf-sea-of = mer : { $player }
+    .player-you = votre mer
 web-puf-ship-of = { $ship } ({ $player })
 web-puf-burning = en feu
 web-puf-shields = { $count ->

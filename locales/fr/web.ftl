@@ -70,6 +70,7 @@ web-prompt-for = { $player } : { $prompt }
 web-not-your-turn = Ce n’est pas votre tour.
 web-not-now = Ce n’est pas possible maintenant.
 web-looking-back = Vous regardez une étape passée. Pour jouer, appuyez sur « { web-now } ».
+web-unasked = Il n’y avait pas d’autre choix.
 web-press-again = Ce coup ne peut pas être annulé. Appuyez encore une fois pour confirmer.
 web-reveals = révèle quelque chose : ne peut pas être annulé
 web-binds = concerne les autres joueurs : ne peut pas être annulé

@@ -4,6 +4,9 @@ analysis-goes-on = партія ще триває, і до її кінця ні�
 analysis-empty = ще ніхто не завершив ходу, аналізувати нічого
 
 analysis-percent = { $number } %
+analysis-chance = { $number } % шансів на перемогу
+analysis-percent-a-turn = { $number } % за хід
+analysis-share = { $number } % усіх втрат
 analysis-points = { $number ->
     [one] { $number } очко
     [few] { $number } очки

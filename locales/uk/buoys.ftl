@@ -20,4 +20,9 @@ b-event-took = { $count ->
     [few] { $player } бере { $count } буї.
    *[other] { $player } бере { $count } буїв.
 }
+    .player-you = { $count ->
+        [one] Ви берете { $count } буй.
+        [few] Ви берете { $count } буї.
+       *[other] Ви берете { $count } буїв.
+    }
 flaw-b-row = має бути від 5 до 20, а не { $value }

@@ -187,14 +187,21 @@ csa-action-end = Завершити раунд
 ## Що сталося
 
 csa-event-played = { $player } розігрує карту: { $face }.
+    .player-you = Ви розігруєте карту: { $face }.
 csa-event-seated = { $player } розміщує { FORM($passenger, "acc") } { FORM($room, "in") }.
+    .player-you = Ви розміщуєте { FORM($passenger, "acc") } { FORM($room, "in") }.
 csa-event-turned-away = { $player }: { FORM($passenger, "nom") } не знаходить місця { FORM($room, "in") } і стає незадоволеним.
 csa-event-stranded = { $player }: { FORM($passenger, "nom") } не має куди йти і стає незадоволеним.
 csa-event-luggage = { $player } просуває валізу на клітинку { $space }.
+    .player-you = Ви просуваєте валізу на клітинку { $space }.
 csa-event-extra = { $player } бере { FORM($passenger, "acc") } { $origin } і розміщує його { FORM($room, "in") }.
+    .player-you = Ви берете { FORM($passenger, "acc") } { $origin } і розміщуєте його { FORM($room, "in") }.
 csa-event-cabin = { $player } додає { FORM($cabin, "acc") } на { $place }.
+    .player-you = Ви додаєте { FORM($cabin, "acc") } на { $place }.
 csa-event-flipped = { $player } перевертає { FORM($room, "acc") }.
+    .player-you = Ви перевертаєте { FORM($room, "acc") }.
 csa-event-reader = { $player } переводить { FORM($passenger, "acc") } з бібліотеки { FORM($room, "to") }.
+    .player-you = Ви переводите { FORM($passenger, "acc") } з бібліотеки { FORM($room, "to") }.
 csa-event-reader-disgruntled = { $player }: жодне приміщення не приймає четвертого пасажира бібліотеки ({ $passenger }), і він стає незадоволеним.
 csa-event-reader-left = { $player }: жодне приміщення не приймає четвертого пасажира бібліотеки ({ $passenger }), і він повертається на пристань.
 csa-event-reconciled = { $player }: { $count ->
@@ -203,11 +210,17 @@ csa-event-reconciled = { $player }: { $count ->
    *[many] { $count } незадоволених пасажирів повертається на пристань.
 }
 csa-event-finished = { $player } завершує раунд.
+    .player-you = Ви завершуєте раунд.
 csa-event-bonus = { $player } отримує жетон додаткових очок за { FORM($facility, "acc") }.
+    .player-you = Ви отримуєте жетон додаткових очок за { FORM($facility, "acc") }.
 csa-event-token-down = Жетон номера закладу ({ $facility }) перевернуто долілиць.
 csa-event-passed = { $player } передає карту, її отримує { $to }: { $face }.
+    .player-you = Ви передаєте карту, її отримує { $to }: { $face }.
+    .to-you = { $player } передає вам карту: { $face }.
 csa-event-boxed = { $player } повертає карту в коробку: { $face }.
+    .player-you = Ви повертаєте карту в коробку: { $face }.
 csa-event-drew = { $player } бере карту: { $face }.
+    .player-you = Ви берете карту: { $face }.
 csa-event-round = Починається раунд { $round }.
 csa-event-over = Гру закінчено.
 

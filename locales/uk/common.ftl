@@ -1,6 +1,8 @@
 # Речення, спільні для всіх ігор.
 
 player-n = Гравець { $n }
+# The reader, where they gave no name. A sentence about a player of this name takes its form `player-you` (`to-you` for who is called `to`).
+you = Ви
 
 ## Що не так із файлом чи налаштуванням
 

@@ -252,41 +252,75 @@ ob-action-end = Завершити раунд
 ## Що сталося
 
 ob-event-captain = { $player } вирушає з капітаном «{ $captain }»: { FORM($captain, "does") }.
+    .player-you = Ви вирушаєте з капітаном «{ $captain }»: { FORM($captain, "does") }.
 ob-event-round = Починається раунд { $round }. Розподіляє { $player }.
+    .player-you = Починається раунд { $round }. Розподіляєте ви.
 ob-event-card = На столі: { $card }.
 ob-event-offered = { $player } кладе карту { $number } окремо від двох інших.
+    .player-you = Ви кладете карту { $number } окремо від двох інших.
 ob-event-offered-one-hidden = { $player } кладе карту { $number } окремо, долілиць.
+    .player-you = Ви кладете карту { $number } окремо, долілиць.
 ob-event-offered-two-hidden = { $player } кладе карту { $number } окремо; дві інші лежать долілиць.
+    .player-you = Ви кладете карту { $number } окремо; дві інші лежать долілиць.
 ob-event-took-one = { $player } бере стос з однієї карти.
+    .player-you = Ви берете стос з однієї карти.
 ob-event-took-two = { $player } бере стос із двох карт.
+    .player-you = Ви берете стос із двох карт.
 ob-event-luggage = { $player } викладає багаж «{ $luggage }»: { FORM($luggage, "does") }.
+    .player-you = Ви викладаєте багаж «{ $luggage }»: { FORM($luggage, "does") }.
 ob-event-luggage-used = { $player } використовує багаж «{ $luggage }».
+    .player-you = Ви використовуєте багаж «{ $luggage }».
 ob-event-captain-used = { $player } використовує капітана «{ $captain }».
+    .player-you = Ви використовуєте капітана «{ $captain }».
 ob-event-gave = { $player } віддає суперникові { FORM($card, "acc") }.
+    .player-you = Ви віддаєте суперникові { FORM($card, "acc") }.
 ob-event-moved-in = { $player } селить { FORM($card, "acc") } в { FORM($cabin, "acc") }.
+    .player-you = Ви селите { FORM($card, "acc") } в { FORM($cabin, "acc") }.
 ob-event-moved-in-as = { $player } селить { FORM($card, "acc") } в { FORM($cabin, "acc") } і записує { $symbol }.
+    .player-you = Ви селите { FORM($card, "acc") } в { FORM($cabin, "acc") } і записуєте { $symbol }.
 ob-event-sent-away = { $player } не має каюти для { FORM($card, "gen") }.
+    .player-you = Ви не маєте каюти для { FORM($card, "gen") }.
 ob-event-satisfied = { $player } позначає { $count ->
     [one] { $count } задоволеного.
    *[other] { $count } задоволених.
 }
+    .player-you = Ви позначаєте { $count ->
+        [one] { $count } задоволеного.
+       *[other] { $count } задоволених.
+    }
 ob-event-unhappy = { $player } позначає 1 незадоволеного.
+    .player-you = Ви позначаєте 1 незадоволеного.
 ob-event-lover = { $player } додає закоханого до каюти ({ ob-points }).
+    .player-you = Ви додаєте закоханого до каюти ({ ob-points }).
 ob-event-lover-lost = { $player } не має каюти для закоханого.
+    .player-you = Ви не маєте каюти для закоханого.
 ob-event-opened = { $player } відчиняє { FORM($cabin, "acc") }.
+    .player-you = Ви відчиняєте { FORM($cabin, "acc") }.
 ob-event-opening-lost = { $player } більше не має чого відчиняти.
+    .player-you = Ви більше не маєте чого відчиняти.
 ob-event-objective = { $player } записує ціль: { FORM($objective, "does") }.
+    .player-you = Ви записуєте ціль: { FORM($objective, "does") }.
 ob-event-objective-chosen = { $player } записує ціль: { FORM($objective, "does") } ({ $symbol }).
+    .player-you = Ви записуєте ціль: { FORM($objective, "does") } ({ $symbol }).
 ob-event-stationed = { $player } ставить { FORM($card, "acc") } перед рядом { $level }.
+    .player-you = Ви ставите { FORM($card, "acc") } перед рядом { $level }.
 ob-event-dismissed = { $player } не має вільного ряду для { FORM($card, "gen") }.
+    .player-you = Ви не маєте вільного ряду для { FORM($card, "gen") }.
 ob-event-symbol = { $player } записує { $symbol } в { FORM($cabin, "acc") }.
+    .player-you = Ви записуєте { $symbol } в { FORM($cabin, "acc") }.
 ob-event-symbol-boxed = { $player } записує { $symbol } у власну клітинку.
+    .player-you = Ви записуєте { $symbol } у власну клітинку.
 ob-event-symbol-lost = { $player } не має каюти для символу.
+    .player-you = Ви не маєте каюти для символу.
 ob-event-kept-cards = { $player } нічого не віддає.
+    .player-you = Ви нічого не віддаєте.
 ob-event-finished = { $player } завершує.
+    .player-you = Ви завершуєте.
 ob-event-suns = { $player } отримує { ob-points } за сонця.
+    .player-you = Ви отримуєте { ob-points } за сонця.
 ob-event-port = Порт: { FORM($port, "does") }.
 ob-event-port-won = { $player } виграє порт і отримує { ob-points }.
+    .player-you = Ви виграєте порт і отримуєте { ob-points }.
 ob-event-port-tied = Нічия: обоє отримують компенсацію.
 ob-event-over = Гру закінчено.
 

@@ -152,30 +152,50 @@ puf-action-end-lose = Завершити хід і програти: для ко
 ## Що сталося
 
 puf-event-turn = Хід { $turn } із { $turns }: грає { $player }.
+    .player-you = Хід { $turn } із { $turns }: граєте ви.
 puf-event-hired = { $player } купує { FORM($mercenary, "acc") } за { puf-gold } ({ $power }).
+    .player-you = Ви купуєте { FORM($mercenary, "acc") } за { puf-gold } ({ $power }).
 puf-event-sunk = { $player } остаточно втрачає підпалений корабель на { $space }.
+    .player-you = Ви остаточно втрачаєте підпалений корабель на { $space }.
 puf-event-crushed = { $player } втрачає корабель на { $space }: його розтрощено.
+    .player-you = Ви втрачаєте корабель на { $space }: його розтрощено.
 puf-event-laid = { $player } виставляє { FORM($ship, "acc") } на { $space }.
+    .player-you = Ви виставляєте { FORM($ship, "acc") } на { $space }.
 puf-event-mine-taken = { $player } забирає міну на { $space } ({ puf-points }).
+    .player-you = Ви забираєте міну на { $space } ({ puf-points }).
 puf-event-dummy-taken = { $player } забирає міну на { $space }: це муляж (0 очок).
+    .player-you = Ви забираєте міну на { $space }: це муляж (0 очок).
 puf-event-shielded = { $player } дає щит кораблю на { $space }.
+    .player-you = Ви даєте щит кораблю на { $space }.
 puf-event-point = { $player } бере 1 переможне очко.
+    .player-you = Ви берете 1 переможне очко.
 puf-event-gold = { $player } бере 1 золоту монету.
+    .player-you = Ви берете 1 золоту монету.
 puf-event-shield-lost = { $player }: у корабель на { $space } влучили, він втрачає щит.
 puf-event-fire = { $player }: у корабель на { $space } влучили, він горить.
 puf-event-repaired = { $player } ремонтує корабель на { $space }.
+    .player-you = Ви ремонтуєте корабель на { $space }.
 puf-event-mine = { $player } ставить міну на { $space }.
+    .player-you = Ви ставите міну на { $space }.
 puf-event-dummy-hidden = { $player } визначає, котра з нових мін — муляж.
+    .player-you = Ви визначаєте, котра з нових мін — муляж.
 puf-event-dummy = { $player }: міна на { $space } — муляж.
 puf-event-mine-removed = { $player } прибирає міну на { $space }.
+    .player-you = Ви прибираєте міну на { $space }.
 puf-event-dummy-removed = { $player } прибирає міну на { $space }: це був муляж.
+    .player-you = Ви прибираєте міну на { $space }: це був муляж.
 puf-event-looked = { $player } переглядає резерв.
+    .player-you = Ви переглядаєте резерв.
 puf-event-drew = { $player } бере плитку.
+    .player-you = Ви берете плитку.
 puf-event-reserve = { $player } бере плитку з резерву; відтепер у руці на одну плитку більше.
+    .player-you = Ви берете плитку з резерву; відтепер у руці на одну плитку більше.
 puf-event-got = { $player }: нова плитка — { $ship }.
 puf-event-skipped = { $player }: без цілі ({ $effect }).
 puf-event-declined = { $player } пропускає решту дій.
+    .player-you = Ви пропускаєте решту дій.
 puf-event-stranded = { $player } має виставити корабель, але клітинки для нього немає.
+    .player-you = Ви маєте виставити корабель, але клітинки для нього немає.
 puf-event-over = Гру закінчено.
 
 ## Аркуш підрахунку
@@ -188,7 +208,9 @@ puf-line-mines = Міни
 
 # Чому хтось перемагає, коли очки цього не кажуть.
 puf-verdict-stranded = { $player } не має клітинки для корабля і програє; очки не рахуються ({ $rule }).
+    .player-you = Ви не маєте клітинки для корабля і програєте; очки не рахуються ({ $rule }).
 puf-verdict-gold = Очок порівну: перемагає { $player }, бо має більше золота, { $gold } проти { $less } ({ $rule }).
+    .player-you = Очок порівну: перемагаєте ви, бо маєте більше золота, { $gold } проти { $less } ({ $rule }).
 puf-verdict-shared = Порівну й очок, і золота (по { $gold }): перемога спільна ({ $rule }).
 
 ## Що не так із файлом чи налаштуванням

@@ -1,7 +1,6 @@
 # Що каже модуль Python, коли щось не так.
 
 python-seat = seat: місця { $value } немає, вони йдуть від 0 до { $last }
-action-unknown = action: дії { $value } немає, вони йдуть від 0 до { $last }
 python-notation = notation: жодна дія не записується як «{ $value }»
 python-lang = lang: «{ $value }» — не мова; є { $known }
 python-bot = level: «{ $value }» — не бот; є { $known }

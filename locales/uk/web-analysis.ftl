@@ -12,6 +12,12 @@ web-analysis-drawing = Перебіг партії для гравця { $player
     [many] { $turns } ходів
    *[other] { $turns } ходу
 }
+    .player-you = Перебіг партії для вас: { $turns ->
+        [one] { $turns } хід
+        [few] { $turns } ходи
+        [many] { $turns } ходів
+       *[other] { $turns } ходу
+    }
 web-analysis-key-value = Перспективи
 web-analysis-key-skill = Майстерність
 web-analysis-key-luck = Удача
@@ -39,13 +45,15 @@ web-analysis-marks-good = Добрі ходи
 web-analysis-marks-inaccuracy = Неточності
 web-analysis-marks-mistake = Помилки
 web-analysis-marks-blunder = Грубі помилки
-web-analysis-start = На початку
-web-analysis-regret = Власні ходи
-web-analysis-given = Ходи інших
+web-analysis-start = Очікування на початку
+web-analysis-regret = Втрачено власними ходами
+web-analysis-given = Здобуто з ходів інших
 web-analysis-luck = Удача
 web-analysis-result = Результат
+web-analysis-how = Кожен хід змінює шанси на перемогу. Втрачене зберіг би найкращий знайдений хід; удача — це те, що принесли карти й плитки. Усе подано в середньому за хід.
 web-analysis-like = Грає як
 web-analysis-kinds = Що найдорожче обійшлося гравцеві { $player }
+    .player-you = Що обійшлося вам найдорожче
 
 web-try = Спробувати хід
 web-try-how = Зіграйте цей хід так, як зіграли б тепер. Ніхто інший не ходить, і ви одразу дізнаєтеся, чого він вартий.

@@ -1,6 +1,5 @@
 # Кінець гри: що означає результат для читача і як до нього дійшло.
 
-web-you = Ви
 web-result-won = Ви перемогли, { $own } : { $other }
 web-result-lost = Ви програли, { $own } : { $other }
 web-result-won-early = Ви перемогли

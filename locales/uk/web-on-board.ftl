@@ -20,7 +20,9 @@ web-ob-special-about = Механіки люблять зайняті каюти
 ## Стіл
 
 web-ob-ship = Лайнер: { $player }
+    .player-you = Ваш лайнер
 web-ob-open-ship = Показати лайнер: { $player }
+    .player-you = Показати ваш лайнер
 web-ob-line = Ряд { $level }
 web-ob-free = { $count ->
     [one] { $count } відчинена й вільна
@@ -41,8 +43,11 @@ web-ob-cards = Три карти раунду
 web-ob-piles = Два стоси
 web-ob-alone = Ця карта окремо: { $card }
 web-ob-splits = { $player } розподіляє карти
+    .player-you = Ви розподіляєте карти
 web-ob-chooses = { $player } вибирає стос
+    .player-you = Ви вибираєте стос
 web-ob-hand = Карти: { $player }
+    .player-you = Ваші карти
 web-ob-gift = Подарунок
 web-ob-give = Віддати
 web-ob-to-port = { $count ->

@@ -9,6 +9,7 @@ web-pirates-under-fire-aim = Здобудьте найбільше очок за
 web-puf-turn = Хід { $turn } з { $turns }
 web-puf-sea = Море
 web-puf-sea-of = море: { $player }
+    .player-you = ваше море
 web-puf-ship-of = { $ship } ({ $player })
 web-puf-burning = горить
 web-puf-shields = { $count ->

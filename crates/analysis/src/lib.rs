@@ -58,5 +58,5 @@ pub use report::{
     Ended, Engine, Judgement, KindReport, LineReport, MarkCounts, Par, REPORT, Report, SeatReport,
     TurnReport, Unit,
 };
-pub use say::{say_amount, say_kind, say_level, tenths};
+pub use say::{say_amount, say_kind, say_level, say_part, say_prospects, say_sum, tenths};
 pub use worth::Worth;

@@ -1,6 +1,6 @@
 //! What a report says, as sentences of `locales/`.
 
-use game::{Decimal, Game, Message};
+use game::{Decimal, Game, Message, Seat};
 
 use crate::{Judgement, Report, TurnReport, Unit, Worth};
 
@@ -16,6 +16,37 @@ pub fn say_amount(unit: Unit, units: i32) -> Message {
         Unit::Points => "analysis-points",
     };
     Message::new(id).with("number", tenths(units))
+}
+
+/// What a seat can expect: points, or a chance to win.
+pub fn say_prospects(unit: Unit, units: i32) -> Message {
+    match unit {
+        Unit::Chance => Message::new("analysis-chance").with("number", tenths(units)),
+        Unit::Points => say_amount(unit, units),
+    }
+}
+
+/// What so many turns amount to. Points add up; chances to win do not, and are told of an average turn.
+pub fn say_sum(unit: Unit, units: i32, turns: u32) -> Message {
+    match unit {
+        Unit::Chance => {
+            let mean = i64::from(units) / i64::from(turns.max(1));
+            Message::new("analysis-percent-a-turn").with("number", tenths(mean as i32))
+        }
+        Unit::Points => say_amount(unit, units),
+    }
+}
+
+/// A part of what was lost: points, or its share.
+pub fn say_part(unit: Unit, part: i32, whole: i32) -> Message {
+    match unit {
+        Unit::Chance => {
+            let whole = i64::from(whole.max(1));
+            let share = (100 * i64::from(part) + whole / 2) / whole;
+            Message::new("analysis-share").with("number", share)
+        }
+        Unit::Points => say_amount(unit, part),
+    }
 }
 
 /// Hundredths, to be read: with one digit behind the point.
@@ -47,6 +78,11 @@ impl Unit {
 }
 
 impl Report {
+    /// How many turns the seat had.
+    pub fn turns_of(&self, seat: Seat) -> u32 {
+        self.turns.iter().filter(|turn| turn.seat == seat).count() as u32
+    }
+
     /// The turns that mattered and have words, in the order of the game, each with its place among all: so many for each seat at
     /// most, the most expensive ones, and good ones after them.
     pub fn mattered(&self, most: usize) -> Vec<(usize, &TurnReport, &Judgement)> {
@@ -61,5 +97,22 @@ impl Report {
         turns.truncate(most * self.seats.len().max(1));
         turns.sort_by_key(|&(place, ..)| place);
         turns
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chances_are_never_added_up() {
+        let said = |message: Message| message.to_string();
+        assert_eq!(said(say_sum(Unit::Chance, -24_410, 30)), "analysis-percent-a-turn number=-8.1");
+        assert_eq!(said(say_sum(Unit::Chance, 0, 0)), "analysis-percent-a-turn number=0.0");
+        assert_eq!(said(say_sum(Unit::Points, -1230, 30)), "analysis-points number=-12.3");
+        assert_eq!(said(say_part(Unit::Chance, 12_000, 24_410)), "analysis-share number=49");
+        assert_eq!(said(say_part(Unit::Chance, 0, 0)), "analysis-share number=0");
+        assert_eq!(said(say_part(Unit::Points, 1200, 2400)), "analysis-points number=12.0");
+        assert_eq!(said(say_prospects(Unit::Chance, 5000)), "analysis-chance number=50.0");
     }
 }

@@ -28,6 +28,11 @@
 //! Which forms there are is each language's own affair. A form may also be a mark to choose by, such as a gender:
 //! `{ FORM($room, "gender") -> [f] la *[m] le }`. A sentence that begins with a word writes `{ CAPITAL($room) }`.
 //!
+//! # Readers without a name
+//!
+//! Whoever is called by the language's own word for *you* (the message `you`) is spoken to: where a sentence has the form
+//! `player-you`, and its `$player` is the reader, that form is said instead.
+//!
 //! Numbers are written as the language writes them, with a proper minus sign and a decimal comma where it has one.
 
 mod lang;

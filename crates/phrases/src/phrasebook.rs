@@ -65,7 +65,7 @@ impl Phrasebook {
     /// A message that nobody has written a sentence for comes out as its `Display`.
     pub fn say(&self, message: &Message, names: &[String]) -> String {
         match self.find(&message.id) {
-            Some(found) => found.value(&self.args(message, names)),
+            Some(found) => found.addressing(self.addressed(message, names), &self.args(message, names)),
             None => message.to_string(),
         }
     }
@@ -112,9 +112,18 @@ impl Phrasebook {
         }
     }
 
+    /// What the reader is called in the message, where it tells of them: somebody whose name is the language's own word for *you*.
+    fn addressed<'m>(&self, message: &'m Message, names: &[String]) -> Option<&'m str> {
+        let is_reader = |arg: &Arg| match arg {
+            Arg::Seat(seat) => names.get(seat.index()).is_some_and(|name| *name == self.say_id("you")),
+            _ => false,
+        };
+        message.args.iter().find(|(_, arg)| is_reader(arg)).map(|(name, _)| &**name)
+    }
+
     fn word(&self, message: &Message, names: &[String]) -> Word {
         match self.find(&message.id) {
-            Some(found) => found.word(&self.args(message, names)),
+            Some(found) => found.word(self.addressed(message, names), &self.args(message, names)),
             None => Word { text: message.to_string(), forms: Vec::new() },
         }
     }
@@ -131,10 +140,18 @@ impl Found<'_> {
         self.message.value().map(|pattern| self.text(pattern, args)).unwrap_or_default()
     }
 
-    fn word(&self, args: &FluentArgs<'_>) -> Word {
+    /// The sentence as it is said to whom this argument names; as it is where that makes no difference.
+    fn addressing(&self, reader: Option<&str>, args: &FluentArgs<'_>) -> String {
+        match reader.and_then(|reader| self.message.get_attribute(&format!("{reader}-you"))) {
+            Some(form) => self.text(form.value(), args),
+            None => self.value(args),
+        }
+    }
+
+    fn word(&self, reader: Option<&str>, args: &FluentArgs<'_>) -> Word {
         let forms = self.message.attributes();
         let forms = forms.map(|form| (form.id().to_owned(), self.text(form.value(), args))).collect();
-        Word { text: self.value(args), forms }
+        Word { text: self.addressing(reader, args), forms }
     }
 
     fn text(&self, pattern: &Pattern<&str>, args: &FluentArgs<'_>) -> String {
@@ -248,6 +265,13 @@ prompt = { CAPITAL(FORM($what, "acc")) }: виберіть приміщення
 see = Див. { $rule }, { $text }, { $n }
 no-value =
     .acc = нічого
+you = Ви
+takes = { $player } бере карту.
+    .player-you = Ви берете карту.
+gives = { $player } дає карту, її отримує { $to }.
+    .player-you = Ви даєте карту, її отримує { $to }.
+    .to-you = { $player } дає вам карту.
+told = Бачили: { $what }
 "#;
     const FRENCH: &str = "
 points = { $n ->
@@ -317,6 +341,21 @@ points = { $n } { $n ->
         says(0, "Оля: b3");
         says(1, "Гравець 2: b3");
         says(3, "Гравець 4: b3");
+    }
+
+    #[test]
+    fn the_reader_is_addressed() {
+        let names = ["Оля".to_owned(), "Ви".to_owned()];
+        let [olya, reader] = [Seat::ALL[0], Seat::ALL[1]];
+        let says = |message: &Message, expected: &str| assert_eq!(ukrainian().say(message, &names), expected);
+        let takes = |seat: Seat| Message::new("takes").with("player", seat);
+        says(&takes(olya), "Оля бере карту.");
+        says(&takes(reader), "Ви берете карту.");
+        says(&Message::new("told").with("what", takes(reader)), "Бачили: Ви берете карту.");
+        let gives = |from: Seat, to: Seat| Message::new("gives").with("player", from).with("to", to);
+        says(&gives(reader, olya), "Ви даєте карту, її отримує Оля.");
+        says(&gives(olya, reader), "Оля дає вам карту.");
+        says(&Message::new("chose").with("who", reader).with("what", "b3"), "Ви: b3");
     }
 
     #[test]

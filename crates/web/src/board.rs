@@ -50,6 +50,12 @@ pub(crate) trait Board: Speak<Options: Default> {
         None
     }
 
+    /// What this seat lost in a moment without having been asked, each with the number of its rule: a step that was played by itself
+    /// because there was no other. `action` is what the seat itself decided then.
+    fn unasked(&self, _: Seat, _action: Option<Self::Action>, _: &[Self::Event]) -> Vec<(Self::Event, u8)> {
+        Vec::new()
+    }
+
     /// What the end of a turn is called while it cannot be ended yet.
     fn say_end(&self, _: &Self::View) -> Message {
         Message::new("web-end-turn")

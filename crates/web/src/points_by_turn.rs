@@ -42,7 +42,12 @@ impl PointsByTurn {
             let view = table.view_at(viewer, moments.get(number - 1)?);
             Some(Turn { moment: number, points: points(&view) })
         });
-        PointsByTurn { turns: [first].into_iter().chain(turns).collect() }
+        let mut turns: Vec<Turn> = [first].into_iter().chain(turns).collect();
+        // Where nothing is counted at the end, what was there until then is the course.
+        if turns.last().is_some_and(|last| last.points.iter().all(|&points| points == 0)) {
+            turns.pop();
+        }
+        PointsByTurn { turns }
     }
 
     /// Whether there is enough of it to be drawn.

@@ -210,6 +210,11 @@ impl<G: Game> Scene<G> {
         self.game.seats().iter()
     }
 
+    /// What a player is called.
+    pub(crate) fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
     /// The viewer's own seat, or that of whoever sits at the screen, or the first.
     pub(crate) fn own_seat(&self) -> Seat {
         self.own_seat

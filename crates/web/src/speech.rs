@@ -7,10 +7,11 @@ use game::{Message, Rule, Undo};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use phrases::{Lang, Phrasebook};
-use table::Player;
+use table::{Player, people};
 
 use crate::app::{self, Banner};
 use crate::browser;
+use crate::settings::Settings;
 
 thread_local! {
     /// The language that was chosen last.
@@ -63,6 +64,20 @@ impl Speech {
     /// What the players are called: bots without a name of their own by their level, without following the language.
     pub(crate) fn display_names(self, players: &[Player]) -> Vec<String> {
         table::display_names(players, |level| self.id_now(&format!("bot-{level}")))
+    }
+
+    /// The same at this screen: the only person, who never gave a name, is spoken to everywhere instead of being called by a title.
+    pub(crate) fn names_here(self, players: &[Player], settings: Settings) -> Vec<String> {
+        let mut names = self.display_names(players);
+        let people = people(players);
+        let only = people.lowest().filter(|_| people.len() == 1).and_then(|seat| names.get_mut(seat.index()));
+        if let Some(name) = only
+            && settings.peek(|preferences| preferences.name.is_none())
+            && *name == self.id_now("web-me")
+        {
+            *name = self.id_now("you");
+        }
+        names
     }
 
     /// A sentence.

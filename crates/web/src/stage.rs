@@ -51,7 +51,7 @@ impl<G: Board> Stage<G> {
 
     /// A player's name.
     pub(crate) fn name(&self, seat: Seat) -> String {
-        self.scene.names.get(seat.index()).cloned().unwrap_or_default()
+        self.scene.name(seat).to_owned()
     }
 
     /// The drawing of a player, beside whom the name stands.

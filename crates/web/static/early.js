@@ -6,6 +6,8 @@
   const preferences = kept();
   root.lang = language();
   root.dataset.theme = preferences.theme ?? "auto";
+  // The app puts games that go on above the posters: their place is kept.
+  if (goesOn()) root.dataset.going = "";
   place();
   addEventListener("hashchange", place);
   // Other pages have nothing to show of it yet.
@@ -35,6 +37,14 @@
       return JSON.parse(localStorage.getItem("seaboard:preferences")) ?? {};
     } catch {
       return {};
+    }
+  }
+
+  function goesOn() {
+    try {
+      return Object.entries(localStorage).some(([key, game]) => key.startsWith("seaboard:game:") && game.includes('"over":false'));
+    } catch {
+      return false;
     }
   }
 

@@ -92,6 +92,23 @@ fn one_text_of_a_language_is_enough() {
 }
 
 #[test]
+fn what_happened_can_be_said_to_the_reader() {
+    for lang in Lang::ALL {
+        let locale = Locale::read(lang);
+        let tells = |id: &String| id.contains("-event-") || id.contains("-verdict-");
+        let about_players = locale.variables.iter().filter(|(id, seen)| tells(id) && seen.contains("player"));
+        for (id, _) in about_players {
+            // Where the name stands before a colon, nothing bends with it.
+            let before_colon = ["{}:", "{}\u{a0}:"];
+            let stands_apart =
+                locale.texts[id].iter().any(|text| before_colon.iter().any(|start| text.starts_with(start)));
+            assert!(stands_apart || locale.said_to_reader.contains(id), "{lang}: {id}");
+        }
+        assert!(locale.said_to_reader.len() > 60);
+    }
+}
+
+#[test]
 fn only_forms_that_some_word_has_are_asked_for() {
     for lang in Lang::ALL {
         let locale = Locale::read(lang);
@@ -314,6 +331,8 @@ struct Locale {
     variables: BTreeMap<String, BTreeSet<String>>,
     /// Messages that are written more than once.
     twice: Vec<String>,
+    /// Messages with a form for a reader who is the player in them.
+    said_to_reader: BTreeSet<String>,
     /// The forms that words have.
     forms: BTreeSet<String>,
     /// The forms that sentences ask for.
@@ -344,6 +363,9 @@ impl Locale {
         for attribute in &message.attributes {
             seen.pattern(&attribute.value);
             self.forms.insert(attribute.id.name.clone());
+            if attribute.id.name == "player-you" {
+                self.said_to_reader.insert(message.id.name.clone());
+            }
         }
         self.forms_asked.extend(seen.forms_asked);
         self.mentioned.extend(seen.messages);

@@ -37,11 +37,21 @@ impl Means {
             });
             figures.accuracy.extend(seat.accuracy.map(|accuracy| f64::from(accuracy) / 10.0));
             let games = figures.regret.len();
-            figures.regret.push(f64::from(seat.regret));
-            figures.luck.push(f64::from(seat.luck));
+            // Chances to win do not add up: they are told of an average turn.
+            let turns = match report.unit {
+                Unit::Chance => f64::from(report.turns_of(seat.seat).max(1)),
+                Unit::Points => 1.0,
+            };
+            figures.regret.push(f64::from(seat.regret) / turns);
+            figures.luck.push(f64::from(seat.luck) / turns);
             for lost in &seat.kinds {
                 let new = || (say_kind(&lost.kind), vec![0.0; games]);
-                figures.kinds.entry(lost.kind.clone()).or_insert_with(new).1.push(f64::from(lost.regret));
+                figures
+                    .kinds
+                    .entry(lost.kind.clone())
+                    .or_insert_with(new)
+                    .1
+                    .push(f64::from(lost.regret) / turns);
             }
             // Games in which such decisions cost nothing count too.
             figures.kinds.values_mut().for_each(|(_, costs)| costs.resize(games + 1, 0.0));
@@ -71,7 +81,11 @@ impl Figures {
         let mut lines = vec![output.say(&head)];
         let mut each = |what: Message, numbers: &[f64]| {
             let (mean, off) = mean(numbers);
-            let said = Message::new("terminal-analysis-mean").with("what", what);
+            let id = match self.unit {
+                Unit::Chance => "terminal-analysis-mean-of-a-turn",
+                Unit::Points => "terminal-analysis-mean",
+            };
+            let said = Message::new(id).with("what", what);
             let said = said.with("mean", say_amount(self.unit, mean.round() as i32));
             lines.push(format!(
                 "   {}",

@@ -2,7 +2,7 @@
 
 use analysis::{
     Ended, Judgement, LineReport, Mark, Report, SeatReport, TurnReport, Unit, say_amount, say_kind,
-    say_level, tenths,
+    say_level, say_part, say_prospects, say_sum, tenths,
 };
 use game::{Decimal, Message};
 
@@ -40,15 +40,17 @@ pub(super) fn whole(screen: &Screen<'_>, report: &Report) -> String {
 /// What it came to for one seat: a table of sums, the graph, and what cost most.
 fn account(screen: &Screen<'_>, report: &Report, seat: &SeatReport) -> Vec<String> {
     let unit = report.unit;
-    let said =
-        |id: &'static str, units: i32| screen.say(&Message::new(id).with("amount", say_amount(unit, units)));
+    let turns = report.turns_of(seat.seat);
+    let said = |id: &'static str, units: i32| {
+        screen.say(&Message::new(id).with("amount", say_sum(unit, units, turns)))
+    };
     let who = Message::new("terminal-analysis-player")
         .with("player", seat.seat)
-        .with("start", say_amount(unit, unit.of(seat.start)))
+        .with("start", say_prospects(unit, unit.of(seat.start)))
         .with("result", say_amount(unit, unit.of(seat.result)));
     let mut lines = vec![screen.say(&who)];
     lines.extend(graph(screen, report, seat));
-    lines.push(said("terminal-analysis-regret", -seat.regret));
+    lines.push(said("terminal-analysis-regret", seat.regret));
     if report.seats.len() > 1 {
         lines.push(said("terminal-analysis-given", seat.given));
     }
@@ -67,7 +69,8 @@ fn account(screen: &Screen<'_>, report: &Report, seat: &SeatReport) -> Vec<Strin
         .iter()
         .map(|lost| {
             let said = Message::new("terminal-analysis-kind").with("kind", say_kind(&lost.kind));
-            screen.say(&said.with("amount", say_amount(unit, lost.regret)).with("turns", lost.turns))
+            let cost = say_part(unit, lost.regret, seat.regret);
+            screen.say(&said.with("amount", cost).with("turns", lost.turns))
         })
         .collect();
     if !kinds.is_empty() {

@@ -1,7 +1,10 @@
 // What makes a table lively: the end and its course, sounds, faces, statistics, dragging.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { axe, checkWidth, checkWords } from "../support/look.js";
+import { GOLDEN } from "../support/places.js";
 import { scenario, shot } from "../support/scenario.js";
 import { button, columns, ending, go, lit, openMenu, playFromFront, playOn, setUp, settled } from "../support/table.js";
 import { say } from "../support/words.js";
@@ -20,7 +23,7 @@ scenario("The end says who won and by how much, draws the course of the points, 
   assert.equal(await ending(page).locator(".winner").innerText(), said);
   assert.equal(verdict === "lost", own.total < other.total || (own.total === other.total && verdict === "lost"));
   const heads = await ending(page).locator("thead th").allInnerTexts();
-  assert.deepEqual(heads.map((head) => head.trim())[0], say("web-you"), "nobody is called a captain against themselves");
+  assert.deepEqual(heads.map((head) => head.trim())[0], say("you"), "nobody is called a captain against themselves");
   assert.equal(await ending(page).locator(".course-drawing .course-line").count(), 2);
   assert.deepEqual(await axe(page, "end with a course"), []);
   await ending(page).locator(".analyse").click();
@@ -137,4 +140,50 @@ scenario("A passenger of Come Sail Away! is carried into a room by a finger", as
   await touch("touchEnd", []);
   assert.equal(await page.locator(".drag-ghost").count(), 0);
   assert.ok((await page.locator(".log li").count()) > seen, "the passenger is in the room");
+});
+
+scenario("Whoever gave no name is spoken to, in the log, on the board and in the list of games alike", async (visit) => {
+  for (const game of ["come-sail-away", "on-board", "pirates-under-fire"]) {
+    const page = await visit();
+    await playFromFront(page, game);
+    await playOn(page, { steps: 10 });
+    await settled(page);
+    const lines = await page.locator(".log li").allInnerTexts();
+    assert.ok(lines.some((line) => line.includes(say("you"))), lines.join("\n"));
+    const text = await page.locator("main.table").evaluate((table) => table.textContent + [...table.querySelectorAll("[aria-label]")].map((one) => one.ariaLabel));
+    assert.ok(!text.includes(say("web-me")), "there is no captain beside them");
+    await go(page, "#/games");
+    assert.match(await page.locator(".card").first().innerText(), new RegExp(say("you")));
+  }
+});
+
+scenario("Who loses because no space is left reads why, and no points", async (visit) => {
+  const page = await visit();
+  const game = readFileSync(join(GOLDEN, "pirates-stranded.seaboard"), "utf8");
+  const file = game.replace('name = "Grace"\nkind = "person"', 'name = "Grace"\nkind = "bot"\nlevel = "deckhand"');
+  await go(page, "#/games");
+  await page.locator("main.games input[type=file]").setInputFiles({ name: "stranded.seaboard", mimeType: "text/plain", buffer: Buffer.from(file) });
+  await ending(page).waitFor();
+  assert.equal(await ending(page).locator(".winner").innerText(), say("web-result-lost-early"));
+  assert.equal(await ending(page).locator(".verdict").innerText(), say("puf-verdict-stranded", { player: "Ada", rule: "PUF-35" }));
+  assert.equal(await ending(page).locator(".sheet").count(), 0, "there is nothing to count");
+});
+
+scenario("A step that was played by itself and costs a point is told, with its rule, and taken back with its cause", async (visit) => {
+  const page = await visit();
+  await setUp(page, "come-sail-away", { seats: ["person"], seed: "7" });
+  await settled(page);
+  await page.locator(".ticket.lit").first().click();
+  await page.locator(".order.first").click();
+  // From the corner one way is left, into a cabin of another colour.
+  await page.locator(".room.at-a1").click();
+  assert.equal(await page.locator(".notice").count(), 0);
+  await page.locator(".room.at-a0").click();
+  const notice = page.locator(".notice");
+  await notice.waitFor();
+  const told = await notice.innerText();
+  assert.ok(told.includes("CSA-16") && told.includes(say("web-unasked")), told);
+  assert.ok((await page.locator(".unhappy .caption b").innerText()).includes("−"), "it cost something");
+  await page.locator(".undo").click();
+  await notice.waitFor({ state: "detached" });
 });

@@ -111,3 +111,18 @@ scenario("A game that goes on is never analysed", async (visit) => {
   assert.equal(await panel(page).count(), 0);
   assert.equal((await kept(page)) !== null, true);
 });
+
+scenario("Figures of a game against others are of an average turn: no chance beyond a hundred in a hundred", async (visit) => {
+  const page = await visit();
+  await open(page, "pirates-crush-and-four-of-a-kind");
+  await ending(page).locator(".analyse").click();
+  await whole(page);
+  const text = await panel(page).locator(".analysis-figures").innerText();
+  const shares = [...text.matchAll(/(−?[\d.]+) %/g)].map(([, number]) => Number(number.replace("−", "-")));
+  assert.ok(shares.length >= 8, text);
+  assert.deepEqual(shares.filter((share) => Math.abs(share) > 100), [], text);
+  assert.equal(await panel(page).locator(".analysis-how").innerText(), say("web-analysis-how"));
+  const parts = (await panel(page).locator(".analysis-kinds").first().innerText()).matchAll(/(\d+) %/g);
+  const sum = [...parts].reduce((sum, [, share]) => sum + Number(share), 0);
+  assert.ok(sum >= 97 && sum <= 103, `${sum} % of what was lost`);
+});

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { GOLDEN } from "../support/places.js";
-import { GAMES, scenario } from "../support/scenario.js";
+import { GAMES, home, scenario } from "../support/scenario.js";
 import {
   button, checkSheet, columns, download, ending, file, go, kept, log, openMenu, playFromFront, playOn, resign, settled, setUp,
   tableText,
@@ -42,6 +42,33 @@ scenario("The front page leads back to a game that was begun", async (visit) => 
   await page.locator(".continue .card a").click();
   await page.locator("main.table").waitFor();
   assert.equal(new URL(page.url()).hash, hash);
+});
+
+scenario("On a phone the game to go on with is the first thing to press, and nothing jumps when the app comes", async (visit) => {
+  const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  for (const game of ["on-board", "come-sail-away"]) {
+    await go(page, "#/");
+    await playFromFront(page, game);
+    await settled(page);
+  }
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route(/app_bg-.*\.wasm$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(home(), { waitUntil: "commit" });
+  const poster = async (within) => (await page.locator(`${within} .poster:visible`).first().boundingBox()).y;
+  await page.locator(".early .poster:visible").first().waitFor();
+  const before = await poster(".early");
+  release();
+  const shown = page.locator(".continue .card:visible");
+  await shown.first().waitFor();
+  assert.equal(await shown.count(), 1, "the newest alone");
+  assert.equal(await shown.getAttribute("data-game"), "come-sail-away");
+  const { y, height } = await shown.boundingBox();
+  assert.ok(y + height < await poster("main"), "above the posters");
+  assert.equal(await poster("main"), before, "where the posters were painted, they stay");
 });
 
 scenario("A finished game is listed with its result, and deleted only when one is sure", async (visit) => {

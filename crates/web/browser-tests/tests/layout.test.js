@@ -8,6 +8,7 @@ import { checkWords } from "../support/look.js";
 import { learn } from "../support/learning.js";
 import { GOLDEN } from "../support/places.js";
 import { DRAWN_GAMES, GAMES, scenario } from "../support/scenario.js";
+import { say } from "../support/words.js";
 import { begin, ending, go, lit, openForm, playOn, settled, setUp } from "../support/table.js";
 
 const FINGER = { hasTouch: true, isMobile: true };
@@ -241,4 +242,64 @@ scenario("Two fingers make the table larger, and one still presses", async (visi
   // The browser counts the finger from the corner of what is seen, in lengths of the page.
   await page.touchscreen.tap(x - seen.left, y - seen.top);
   await page.waitForFunction((asked) => document.querySelector(".prompt-line").innerText !== asked, asked);
+});
+
+/** Which of these lie over which of those, or beyond the screen. */
+const overlaps = (page, these, those) =>
+  page.evaluate(([these, those]) => {
+    const boxes = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).map((one) => [one.className, one.getBoundingClientRect()]);
+    const flaws = boxes(these).flatMap(([name, one]) => (one.left < 0 || one.right > innerWidth + 0.5 ? [`${name} lies beyond the screen`] : []));
+    for (const [name, one] of boxes(these))
+      for (const [other, two] of boxes(those)) {
+        const across = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+        const down = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+        if (across > 1 && down > 1) flaws.push(`${name} lies over ${other}`);
+      }
+    return flaws;
+  }, [these, those]);
+
+scenario("Pirates Under Fire to its end on a phone: what a player has never lies over the piles, whatever is known of them", async (visit) => {
+  const page = await visit(PHONE);
+  for (const game of ["pirates-reserve-and-minelayer", "pirates-run-of-seven"]) {
+    await go(page, "#/games");
+    await page.locator("main.games input[type=file]").setInputFiles(join(GOLDEN, `${game}.seaboard`));
+    await ending(page).waitFor();
+    await page.keyboard.press("Escape");
+    await ending(page).waitFor({ state: "detached" });
+    const flaws = new Set();
+    const last = Number(await page.locator(".history input").getAttribute("max"));
+    for (let moment = last; moment > last / 2; moment -= Math.ceil(last / 16)) {
+      await page.locator(".history input").evaluate((slider, moment) => {
+        slider.value = moment;
+        slider.dispatchEvent(new Event("input", { bubbles: true }));
+      }, moment);
+      for (const [width, height] of SMALL.filter(([width]) => width < 400)) {
+        await page.setViewportSize({ width, height });
+        for (const flaw of [
+          ...(await overlaps(page, ".puf-chip, .puf-hidden-hand, .puf-hand > li", ".puf-pile, .puf-turns")),
+          ...(await overlaps(page, ".puf-pile", ".puf-hand > li, .puf-chart")),
+        ]) flaws.add(`${game}, ${width}, step ${moment}: ${flaw}`);
+      }
+    }
+    assert.deepEqual([...flaws], []);
+  }
+});
+
+scenario("Come Sail Away! on a phone: everybody's points are there with their names, one's own too", async (visit) => {
+  for (const seats of [["person", "deckhand"], ["person", "deckhand", "helmsman", "deckhand"]]) {
+    const page = await visit(PHONE);
+    await setUp(page, "come-sail-away", { seats });
+    await playOn(page, { steps: 12 });
+    await settled(page);
+    const points = (await page.locator(".side .sheet tfoot td").allTextContents()).map((cell) => cell.trim());
+    const told = await page.locator(".own-points, .far-ship").allInnerTexts();
+    const names = (await page.locator(".side .sheet thead th").allTextContents()).map((name) => name.trim());
+    assert.equal(told.length, seats.length);
+    for (const [place, words] of told.entries()) {
+      assert.ok(words.includes(names[place]), `${words} is ${names[place]}`);
+      assert.ok(words.split(/\s+/).includes(points[place]), `${words} has ${points[place]}`);
+    }
+    assert.equal(names[0], say("you"));
+    assert.deepEqual(await overlaps(page, ".own-points, .far-ship", ".number-tokens, .round, .rack"), []);
+  }
 });

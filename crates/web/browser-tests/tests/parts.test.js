@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { axe } from "../support/look.js";
 import { DRAWN_GAMES, scenario, until } from "../support/scenario.js";
 import { file, playOn, settled, setUp } from "../support/table.js";
-import { leaks } from "../support/words.js";
+import { leaks, say } from "../support/words.js";
 
 /** What the person has done: bots may play at the same time. */
 const done = async (page) => (await file(page)).entries.split("\n").filter((entry) => entry.startsWith("1 "));
@@ -96,3 +96,42 @@ scenario("A right click keeps the explanation until it is closed, with the way t
   await page.locator(".rule.asked").waitFor();
   assert.equal(await page.locator(".rule.asked").getAttribute("id"), "CSA-23");
 });
+
+scenario("A sign of the luggage track says what it brings to whoever presses it", async (visit) => {
+  const page = await visit(PHONE);
+  await setUp(page, "come-sail-away", { seats: ["person"] });
+  await settled(page);
+  const before = await done(page);
+  const sign = page.locator(".luggage-track .space").nth(6);
+  await sign.tap();
+  await page.locator(".part-card.pinned").waitFor();
+  const told = (await card(page).innerText()).toLowerCase();
+  for (const id of ["parts-csa-sign-extra", "parts-csa-sign-staircase"]) assert.ok(told.includes(say(id).toLowerCase()), told);
+  await explained(page);
+  await apart(page, sign);
+  assert.deepEqual(await done(page), before, "nothing was pressed");
+});
+
+/** Which of these places lie under the help, as a whole or in part. */
+const covered = (page, help, places) =>
+  page.evaluate(([help, places]) => {
+    const over = document.querySelector(help).getBoundingClientRect();
+    const boxes = [...document.querySelectorAll(places)].map((place) => place.getBoundingClientRect());
+    return boxes.filter(({ left, right, top, bottom }) => left < over.right && right > over.left && top < over.bottom - 1 && bottom > over.top + 1).length;
+  }, [help, places]);
+
+for (const game of DRAWN_GAMES) {
+  scenario(`${game}: on a phone a tip and a hint leave free what they speak of`, async (visit) => {
+    const page = await visit({ ...PHONE, preferences: { lessons: true } });
+    await setUp(page, game, { starter: 0 });
+    await settled(page);
+    await page.locator(".opener.panel-tip").tap();
+    await page.locator(".panel.tip.open .lesson").waitFor();
+    await until("the tip lies beside what can be pressed", async () => (await covered(page, ".panel.tip", ".board [data-target]")) === 0);
+    await page.locator(".hint-button").tap();
+    await page.locator(".hint .hint-step").waitFor();
+    await page.locator(".board .looked-at").first().waitFor();
+    assert.equal(await page.locator(".panel.tip.open").count(), 0, "one help at a time");
+    await until("the hint lies beside what it marks", async () => (await covered(page, ".hint", ".board .looked-at")) === 0);
+  });
+}

@@ -1,4 +1,4 @@
-//! A poster for each game, and the way back to games that were begun.
+//! The way back to games that were begun, and a poster for each game.
 
 use catalog::{GameId, with_game_type};
 use game::{Message, Parts};
@@ -40,8 +40,8 @@ pub(crate) fn page() -> AnyView {
             </header>
             {no_storage}
             {super::own_tables(|online| (online.going)())}
-            <div class="posters">{posters}</div>
             {continued}
+            <div class="posters">{posters}</div>
         </main>
         {super::footer()}
     }

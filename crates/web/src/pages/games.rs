@@ -11,6 +11,7 @@ use crate::board::Board;
 use crate::browser;
 use crate::lazy;
 use crate::route::Route;
+use crate::settings::Settings;
 use crate::speech::{Speech, number, t};
 use crate::statistics::Ended;
 use crate::store::{self, StoredGame, Summary};
@@ -93,7 +94,7 @@ pub(crate) fn card(key: String, stored: StoredGame) -> AnyView {
 }
 
 fn card_with(key: String, stored: StoredGame, refresh: Option<impl Fn() + Copy + Send + 'static>) -> AnyView {
-    let speech = Speech::of_page();
+    let (speech, settings) = (Speech::of_page(), Settings::of_page());
     let tools = refresh.map(|refresh| tools(&key, &stored, refresh));
     let summary = stored.summary.clone();
     let name = {
@@ -113,7 +114,7 @@ fn card_with(key: String, stored: StoredGame, refresh: Option<impl Fn() + Copy +
         move || {
             // Bots are called in the language of the page.
             speech.lang();
-            speech.display_names(&players).join(" – ")
+            speech.names_here(&players, settings).join(" – ")
         }
     };
     let state = state(&stored);

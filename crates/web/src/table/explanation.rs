@@ -1,5 +1,5 @@
 //! Parts that explain themselves: a pointer that rests on one, a finger that stays on it, the key I or a right click brings its
-//! name, its values and its rules.
+//! name, its values and its rules; so does a press, where there is nothing else to press.
 //!
 //! Parts carry `data-part`. A place that can be pressed may hold one or several of them; then it stands for all of these.
 
@@ -21,6 +21,8 @@ use crate::part::Part;
 use crate::route::Route;
 
 const PART: &str = "data-part";
+/// What does something else when it is pressed, and the explanation itself.
+const PRESSABLE: &str = "button, a, input, summary, .target, .part-card";
 /// A pointer that stays so long rests.
 const REST_BEFORE_EXPLAINING: Duration = Duration::from_millis(600);
 /// A finger that stays so long asks, and does not press.
@@ -150,6 +152,7 @@ impl Explaining {
             window_event_listener(ev::pointerup, move |_| self.stop_timer()),
             window_event_listener(ev::pointercancel, move |_| self.stop_timer()),
             window_event_listener(ev::contextmenu, move |event| self.hear_menu(&event)),
+            window_event_listener(ev::click, move |event| self.hear_click(event.target())),
             window_event_listener(ev::focusin, move |event| self.hear_focus(event.target())),
             window_event_listener(ev::keydown, move |event| self.hear_key(&event)),
             window_event_listener(ev::scroll, move |_| self.close()),
@@ -236,6 +239,15 @@ impl Explaining {
         }
     }
 
+    /// A press on a part that is nothing but looked at, such as a sign of a track.
+    fn hear_click(self, target: Option<EventTarget>) {
+        let Some(element) = target.as_ref().and_then(|target| target.dyn_ref::<Element>()) else { return };
+        let is_pressable = element.closest(PRESSABLE).ok().flatten().is_some();
+        if let Some((place, parts)) = touched(target.clone()).filter(|_| !is_pressable) {
+            self.show(parts, &place, true);
+        }
+    }
+
     // Keys
 
     fn hear_key(self, event: &ev::KeyboardEvent) {
@@ -278,10 +290,7 @@ impl Explaining {
     }
 
     fn show(self, parts: Vec<String>, element: &Element, pinned: bool) {
-        let edges = element.get_bounding_client_rect();
-        let (left, top) = (edges.left(), edges.top());
-        let explained = Edges { left, top, right: edges.right(), bottom: edges.bottom() };
-        self.shown.set(Some(Shown { parts, explained, pinned }));
+        self.shown.set(Some(Shown { parts, explained: Edges::of(element), pinned }));
     }
 
     fn close(self) {

@@ -1,4 +1,5 @@
-//! Where an explanation stands: beside the place that it explains, never on it, and on the screen.
+//! Where help stands: an explanation beside the place that it explains, never on it, and on the screen; a tip or a hint at that edge of
+//! the board where it covers less of what it speaks of.
 
 /// Between the explanation, its place and the edges of the screen, in pixels.
 const GAP: f64 = 8.0;
@@ -15,6 +16,13 @@ pub(super) struct Edges {
     pub(super) top: f64,
     pub(super) right: f64,
     pub(super) bottom: f64,
+}
+
+impl Edges {
+    pub(super) fn of(element: &web_sys::Element) -> Edges {
+        let edges = element.get_bounding_client_rect();
+        Edges { left: edges.left(), top: edges.top(), right: edges.right(), bottom: edges.bottom() }
+    }
 }
 
 /// Where it stands: from the left, and from the upper or the lower edge of the screen, since nobody knows yet how high it is.
@@ -65,6 +73,15 @@ fn level_with(explained: Edges, high: f64) -> Edge {
     }
 }
 
+/// Whether help of this height at the upper edge of the board covers less of these places than at the lower edge.
+pub(super) fn is_freer_above(places: &[Edges], board: Edges, height: f64) -> bool {
+    let covered = |top: f64, bottom: f64| -> f64 {
+        let down = |place: &Edges| (place.bottom.min(bottom) - place.top.max(top)).max(0.0);
+        places.iter().map(|place| down(place) * (place.right - place.left)).sum()
+    };
+    covered(board.top, board.top + height) < covered(board.bottom - height, board.bottom)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -100,5 +117,15 @@ mod tests {
         let explained = Edges { left: 100.0, top: 100.0, right: 200.0, bottom: 150.0 };
         assert_eq!(position_beside(explained, (1280.0, 720.0)).left, 208.0);
         assert_eq!(position_beside(explained, (390.0, 844.0)).edge, Edge::Top(158.0));
+    }
+
+    #[test]
+    fn help_leaves_what_it_speaks_of_free() {
+        let board = Edges { left: 0.0, top: 100.0, right: 390.0, bottom: 700.0 };
+        let row = |top: f64| Edges { left: 10.0, top, right: 60.0, bottom: top + 50.0 };
+        assert!(is_freer_above(&[row(600.0)], board, 150.0), "a hand at the lower edge");
+        assert!(!is_freer_above(&[row(150.0)], board, 150.0), "cards at the upper edge");
+        assert!(!is_freer_above(&[row(300.0)], board, 150.0), "free either way: below");
+        assert!(is_freer_above(&[row(150.0), row(560.0), row(620.0)], board, 150.0), "less is covered");
     }
 }

@@ -76,7 +76,7 @@ fn said<G: Board>(screen: TableScreen<G>, scene: &Scene<G>, by_turn: &PointsByTu
         let at =
             |turn: usize| by_turn.turns.get(turn).and_then(|turn| turn.points.get(seat.index())).copied();
         let points: Vec<String> = [0, of / 2, of].into_iter().filter_map(at).map(number).collect();
-        format!("{}: {}", screen.heading(scene, seat), points.join(", "))
+        format!("{}: {}", scene.name(seat), points.join(", "))
     };
     let all: Vec<String> = scene.seats().map(standing).collect();
     screen.speech.tell(&Message::new("web-course-said").with("standings", all.join("; ")))
@@ -95,7 +95,7 @@ fn legend<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> AnyView {
         view! {
             <span class="course-name">
                 <svg viewBox="0 0 28 8" aria-hidden="true"><path class=class d="M1 4H27" /></svg>
-                {screen.heading(scene, seat)}
+                {scene.name(seat).to_owned()}
             </span>
         }
     });

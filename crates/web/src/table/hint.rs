@@ -55,6 +55,10 @@ impl<A: PartialEq> HintMarks<A> {
 }
 
 impl<A: Copy> HintState<A> {
+    pub(super) fn is_found(&self) -> bool {
+        matches!(self, HintState::Found(..))
+    }
+
     /// What is marked on the board: where to look, and once the move was told, its first action.
     pub(crate) fn marks(&self) -> HintMarks<A> {
         match self {
@@ -83,6 +87,7 @@ impl<G: Board> TableScreen<G> {
                 self.hint.set(Some(HintState::Found(hint, (told + 1).min(3))))
             }
             None => {
+                self.open_panel.set(None);
                 self.hints_asked.update_value(|asked| *asked += 1);
                 let number = self.hints_asked.get_value();
                 self.hint.set(Some(HintState::Seeking(number)));

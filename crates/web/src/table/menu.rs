@@ -232,6 +232,6 @@ fn resign<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> Option<AnyV
 /// The seat of the person at the screen, and a bot of this level in their place.
 fn bot<G: Board>(screen: TableScreen<G>, level: Level) -> Option<(Seat, Player)> {
     let seat = screen.viewer_seat()?;
-    let name = screen.scene.with_untracked(|scene| scene.names.get(seat.index()).cloned())?;
+    let name = screen.scene.with_untracked(|scene| Some(scene.players.get(seat.index())?.name.clone()))?;
     Some((seat, Player::bot(name, BotLevel::new(level.name())?)))
 }

@@ -2,7 +2,9 @@
 //! each is opened by a button and lies over the board.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
+use super::explanation_position::{self, Edges};
 use super::{TableScreen, hint, icons, prompt, replay, score, side, stage_of};
 use crate::board::Board;
 use crate::browser;
@@ -60,8 +62,9 @@ pub(super) fn side_panels<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
     let counters = move || G::counters(&stage_of(screen));
     let is_open = move |panel| screen.open_panel.get() == Some(panel);
+    let above = helps_above(screen);
     view! {
-        <aside class="side" class:opened=move || screen.open_panel.get().is_some()>
+        <aside class="side" class:opened=move || screen.open_panel.get().is_some() class:help-above=move || above.get()>
             <div class="panel points" id=Panel::Points.id() class:open=move || is_open(Panel::Points)>
                 <section class="score">{move || score::so_far(screen)}</section>
                 <section class="counters" aria-label=move || speech.id("web-counters")>{counters}</section>
@@ -78,6 +81,38 @@ pub(super) fn side_panels<G: Board>(screen: TableScreen<G>) -> AnyView {
     .into_any()
 }
 
+/// Whether a tip or a hint that lies over the board stands at its upper edge: wherever it leaves more of its subject free. Found anew
+/// when another one is opened; it does not wander while it is read.
+fn helps_above<G: Board>(screen: TableScreen<G>) -> RwSignal<bool> {
+    let above = RwSignal::new(false);
+    Effect::new(move |_| {
+        let told = screen.hint.with(|hint| hint.as_ref().is_some_and(|hint| hint.is_found()));
+        if told || screen.open_panel.get() == Some(Panel::Tip) {
+            request_animation_frame(move || {
+                if let Some(freer) = is_freer_above() {
+                    let _ = above.try_set(freer);
+                }
+            });
+        }
+    });
+    above
+}
+
+/// Measured in the page: the places that a hint marks, or else all that can be pressed.
+fn is_freer_above() -> Option<bool> {
+    let all = |selector: &str| -> Vec<Edges> {
+        let found = document().query_selector_all(selector).ok();
+        let found =
+            found.into_iter().flat_map(|found| (0..found.length()).filter_map(move |index| found.get(index)));
+        found.filter_map(|node| Some(Edges::of(node.dyn_ref()?))).collect()
+    };
+    let help = *all(".side > .hint:not(.empty), .side > .panel.tip.open").first()?;
+    let board = *all(".board").first()?;
+    let marked = all(".board .target:is(.looked-at, .hinted)");
+    let places = if marked.is_empty() { all(".board [data-target]") } else { marked };
+    Some(explanation_position::is_freer_above(&places, board, help.bottom - help.top))
+}
+
 /// The buttons that open them.
 pub(super) fn buttons<G: Board>(screen: TableScreen<G>) -> AnyView {
     let tips = move || screen.settings.read(|preferences| preferences.tips);
@@ -92,7 +127,13 @@ pub(super) fn buttons<G: Board>(screen: TableScreen<G>) -> AnyView {
 fn opener<G: Board>(screen: TableScreen<G>, panel: Panel, icon: Node) -> AnyView {
     let speech = screen.speech;
     let is_open = move || screen.open_panel.get() == Some(panel);
-    let press = move |_| screen.open_panel.update(|open| *open = (*open != Some(panel)).then_some(panel));
+    let press = move |_| {
+        screen.open_panel.update(|open| *open = (*open != Some(panel)).then_some(panel));
+        // One help at a time: both stand in the same place.
+        if screen.open_panel.get_untracked() == Some(Panel::Tip) {
+            screen.hint.set(None);
+        }
+    };
     view! {
         <button
             type="button"

@@ -37,8 +37,10 @@ impl<G: Board> TableScreen<G> {
 
     /// Nothing is pointed at any more. Whatever it was: the place that is left may stand for another action by now.
     pub(crate) fn point_away(self) {
+        // What has the focus loses it when the table is left, and then there is nothing to point at.
+        let Some(pointed) = self.pointed.try_get_untracked() else { return };
         self.pointed_forbidden.set(None);
-        if self.pointed.get_untracked().is_some() {
+        if pointed.is_some() {
             self.pointed.set(None);
             self.previews.set(Arc::default());
         }

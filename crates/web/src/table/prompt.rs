@@ -104,8 +104,9 @@ fn notice<G: Board>(screen: TableScreen<G>) -> Option<Node> {
         draw! { <a class="rule-link" href=address>{rule.to_string()}</a> }
     });
     let close = screen.speech.id("web-close");
+    let class = if matches!(notice, Notice::Unasked(..)) { "notice unasked" } else { "notice" };
     let shown = draw! {
-        <p class="notice">
+        <p class=class>
             {link}
             <span>{said(screen, &notice)}</span>
             <button type="button" class="quiet close" aria-label=close on:click=move |_| screen.notice.set(None)>
@@ -121,6 +122,12 @@ fn said<G: Board>(screen: TableScreen<G>, notice: &Notice) -> String {
         Notice::Refused(rule, None) => screen.speech.rule(*rule),
         Notice::Refused(rule, Some(lacking)) => {
             format!("{} {}", screen.speech.tell(lacking), screen.speech.rule(*rule))
+        }
+        Notice::Unasked(_, what) => {
+            let names = screen.scene.with(|scene| scene.names.clone());
+            let mut said: Vec<String> = what.iter().map(|what| screen.speech.say(what, &names)).collect();
+            said.push(screen.speech.id("web-unasked"));
+            said.join(" ")
         }
         Notice::Said(message) => screen.scene.with(|scene| screen.speech.say(message, &scene.names)),
     }

@@ -5,11 +5,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use game::{Message, Seat, Viewer};
+use game::{Message, Rule, Seat, Viewer};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 
 use super::TableScreen;
+use super::screen::Notice;
 use crate::avatar;
 use crate::board::Board;
 use crate::browser;
@@ -63,6 +64,7 @@ impl<G: Board> TableScreen<G> {
         let Some(history) = self.history(scene) else { return false };
         let until = history.moments.len();
         let from = self.mark_shown(history.viewer, until).min(until);
+        self.tell_unasked(scene, &history, from);
         let pace = self.settings.peek(|preferences| preferences.pace.milliseconds());
         if pace == 0 || !history.has_news(from) {
             return false;
@@ -70,6 +72,21 @@ impl<G: Board> TableScreen<G> {
         let steps = self.steps(&history, from..until);
         // One step is what the scene itself shows.
         steps.len() > 1 && self.begin_replay(history.viewer, steps, scene.clone())
+    }
+
+    /// Says what the viewer lost since they looked last without having been asked; a lesson says so itself.
+    fn tell_unasked(self, scene: &Scene<G>, history: &ViewerHistory<G>, from: usize) {
+        let Some(seat) = history.viewer.seat().filter(|_| self.teaching.is_none() && !scene.over) else {
+            return;
+        };
+        let lost = history.moments.iter().skip(from).flat_map(|moment| {
+            scene.game.unasked(seat, moment.action.map(|(_, action)| action), &moment.events)
+        });
+        let lost: Vec<(G::Event, u8)> = lost.collect();
+        if let Some((_, rule)) = lost.first() {
+            let said = lost.iter().map(|(event, _)| scene.game.say_event(&scene.view, event)).collect();
+            self.notice.set(Some(Notice::Unasked(Rule::new(G::BOOK, *rule), said)));
+        }
     }
 
     /// What the person at the screen saw. When the game is over everything lies open: their own eyes tell it to its end.
@@ -214,7 +231,7 @@ pub(super) fn bar<G: Board>(screen: TableScreen<G>) -> AnyView {
             .flatten()?;
         let say = |event| screen.speech.say(&scene.game.say_event(&scene.view, event), &scene.names);
         let said: Vec<String> = events.iter().take(MOST_SENTENCES).map(say).collect();
-        let name = seat.and_then(|seat| scene.names.get(seat.index()).cloned());
+        let name = seat.map(|seat| scene.name(seat).to_owned());
         let face = seat.and_then(|seat| screen.avatar(&scene, seat)).map(avatar::draw);
         let gained = (seat.is_some() && gained != 0).then(|| {
             let count =

@@ -31,9 +31,13 @@ fn change_class(by: i32) -> &'static str {
     if by < 0 { "change loss" } else { "change gain" }
 }
 
-/// The points at the end.
+/// The points at the end; nothing where a rule decided without them.
 pub(super) fn at_the_end<G: Board>(screen: TableScreen<G>) -> Node {
     let scene = screen.scene.get();
+    let none = |seat| scene.game.score_lines(&scene.view, seat).iter().all(|&points| points == 0);
+    if scene.seats().all(none) {
+        return Node::Nothing;
+    }
     let winners = scene.outcome.filter(|_| scene.game.player_count() > 1).map(|outcome| outcome.winners);
     let mark = |seat| if winners.is_some_and(|winners| winners.contains(seat)) { "won" } else { "" };
     lines(screen, &scene, "sheet final", Node::Nothing, mark, |_, _, _| None)
@@ -59,7 +63,7 @@ fn lines<G: Board>(
 ) -> Node {
     let names = scene.seats().map(|seat| {
         let face = screen.avatar(scene, seat).map(avatar::draw);
-        draw! { <th scope="col" class=mark(seat)><span class="player">{face} <span>{screen.heading(scene, seat)}</span></span></th> }
+        draw! { <th scope="col" class=mark(seat)><span class="player">{face} <span>{scene.name(seat).to_owned()}</span></span></th> }
     });
     let names = names.collect_node();
     let sheets: Vec<(Seat, Vec<i32>)> =

@@ -100,6 +100,8 @@ impl<G: Board> Copy for TableScreen<G> {}
 pub(crate) enum Notice {
     /// This rule forbids it; perhaps something is missing.
     Refused(Rule, Option<Message>),
+    /// This happened to the player without a choice, by this rule.
+    Unasked(Rule, Vec<Message>),
     Said(Message),
 }
 
@@ -107,7 +109,7 @@ impl Notice {
     /// The rule behind it, if there is one.
     pub(super) fn rule(&self) -> Option<Rule> {
         match self {
-            Notice::Refused(rule, _) => Some(*rule),
+            Notice::Refused(rule, _) | Notice::Unasked(rule, _) => Some(*rule),
             Notice::Said(_) => None,
         }
     }
@@ -157,7 +159,7 @@ impl<G: Board> TableScreen<G> {
     }
 
     fn of_host(game: GameId, mut host: Host<G>, online: Option<Online>) -> TableScreen<G> {
-        let scene = scene(&mut host, None, false, Speech::of_page());
+        let scene = scene(&mut host, None, false, (Speech::of_page(), Settings::of_page()));
         let seen = (scene.viewer, scene.moments());
         let screen = TableScreen {
             game,
@@ -253,6 +255,11 @@ impl<G: Board> TableScreen<G> {
         self.run_hook(|hooks| hooks.reveal_all);
     }
 
+    /// What says how players are called here.
+    fn said_by(self) -> (Speech, Settings) {
+        (self.speech, self.settings)
+    }
+
     /// Whose eyes and hands are at the screen while the game goes on, where somebody's are.
     pub(crate) fn viewer_seat(self) -> Option<Seat> {
         self.scene.with_untracked(|scene| scene.viewer.seat())
@@ -284,7 +291,7 @@ impl<G: Board> TableScreen<G> {
         }
         self.drop_replay();
         self.clear_pointed();
-        if let Some(scene) = self.with_host(|host| scene(host, past_moment, curtain, self.speech)) {
+        if let Some(scene) = self.with_host(|host| scene(host, past_moment, curtain, self.said_by())) {
             self.show_scene(Arc::new(scene));
         }
     }
@@ -301,7 +308,7 @@ impl<G: Board> TableScreen<G> {
         {
             return;
         }
-        let new = self.with_host(|host| scene(host, past_moment, false, self.speech));
+        let new = self.with_host(|host| scene(host, past_moment, false, self.said_by()));
         let shown = self.after_replay().unwrap_or_else(|| self.scene.get_untracked());
         let Some(new) = new.filter(|new| !new.shows_the_same(&shown)) else { return };
         self.drop_replay();
@@ -405,10 +412,10 @@ fn scene<G: Board>(
     host: &mut Host<G>,
     past_moment: Option<usize>,
     changes_hands: bool,
-    speech: Speech,
+    (speech, settings): (Speech, Settings),
 ) -> Scene<G> {
     let picture = host.picture(changes_hands);
-    let names = speech.display_names(&picture.players);
+    let names = speech.names_here(&picture.players, settings);
     let person = host.person().filter(|_| !changes_hands);
     let past_moment = past_moment.filter(|&moment| !changes_hands && moment < picture.moments.len());
     let history = ViewerHistory { viewer: picture.viewer, moments: picture.moments.clone() };

@@ -59,25 +59,23 @@ pub(super) fn sentence<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Op
     let points = |seat: Seat| outcome.points[seat];
     let best = |seats: &dyn Fn(Seat) -> bool| {
         let those = scene.seats().filter(|&seat| seats(seat));
-        number(those.map(points).max().unwrap_or(0))
+        those.map(points).max().unwrap_or(0)
     };
-    let name = |seat: Seat| scene.names.get(seat.index()).map(String::as_str);
-    let winners: Vec<&str> = outcome.winners.iter().filter_map(name).collect();
+    let won = |seat: Seat| outcome.winners.contains(seat);
+    let early = scene.forfeit.is_some() || best(&won) <= best(&|seat| !won(seat));
+    let winners: Vec<&str> = outcome.winners.iter().map(|seat| scene.name(seat)).collect();
     let own = reader(screen, scene).or(scene.seats().next())?;
     let said = match verdict {
         Verdict::Alone => {
             Message::new("web-result-alone").with("own", number(points(own))).with("count", points(own))
         }
-        // Points say nothing of a game that somebody gave up.
-        Verdict::Won | Verdict::Lost if scene.forfeit.is_some() => Message::new(if verdict == Verdict::Won {
-            "web-result-won-early"
-        } else {
-            "web-result-lost-early"
-        }),
+        // Points say nothing of a game that somebody gave up, or that a rule decided: what did is said below.
+        Verdict::Won if early => Message::new("web-result-won-early"),
+        Verdict::Lost if early => Message::new("web-result-lost-early"),
         Verdict::Won | Verdict::Lost => {
             let id = if verdict == Verdict::Won { "web-result-won" } else { "web-result-lost" };
             let others = best(&|seat| seat != own);
-            Message::new(id).with("own", number(points(own))).with("other", others)
+            Message::new(id).with("own", number(points(own))).with("other", number(others))
         }
         Verdict::Shared => Message::new("web-result-shared").with("own", number(points(own))),
         Verdict::Announced => {
@@ -93,13 +91,5 @@ impl<G: Board> TableScreen<G> {
         let own = reader(self, scene);
         let all = self.settings.read(|preferences| avatar::avatars(&scene.players, own, preferences));
         all.get(seat.index()).copied()
-    }
-
-    /// What a column of points is called: whoever never gave a name reads of themselves, not of somebody with a title.
-    pub(super) fn heading(self, scene: &Scene<G>, seat: Seat) -> String {
-        let name = scene.names.get(seat.index()).cloned().unwrap_or_default();
-        let nameless = self.settings.read(|preferences| preferences.name.is_none());
-        let own = scene.people.len() == 1 && scene.people.contains(seat) && self.online.is_none();
-        if nameless && own && name == self.speech.id("web-me") { self.speech.id("web-you") } else { name }
     }
 }

@@ -1,7 +1,7 @@
 //! What the rules page shows of this game: examples, and parts with their values in use.
 
 use crate::draw::prelude::*;
-use come_sail_away::{Colour, ComeSailAway, Facility, Tile};
+use come_sail_away::{Colour, ComeSailAway, Facility, Space, Tile};
 
 use super::interiors::interior;
 use super::parts;
@@ -56,12 +56,22 @@ pub(super) fn gallery(stage: &Stage<ComeSailAway>) -> Vec<Group> {
         .into_iter()
         .chain(facilities.map(|facility| (Interior::Facility(facility.kind()), Tile::Facility(facility))));
     let rooms = rooms.map(|(interior, tile)| room(interior, tile));
-    let spaces = game.components().track().iter().enumerate().filter_map(|(place, &space)| {
-        let art = draw! { <span class="gallery-space">{sign(space, place == 0)}</span> };
-        Some(Drawn::new(art, parts::space_part(game, place)?))
+    let spaces = signs(game).map(|(space, start)| {
+        let art = draw! { <span class="gallery-space">{sign(space, start)}</span> };
+        Drawn::new(art, parts::sign_part(space, start))
     });
     vec![
         Group { section: 20, title: "rules-csa-gallery-rooms", class: "of-rooms", items: rooms.collect() },
         Group { section: 30, title: "csa-label-luggage", class: "of-signs", items: spaces.collect() },
     ]
+}
+
+/// The signs of the luggage track, each once; the first space has its own.
+pub(super) fn signs(game: &ComeSailAway) -> impl Iterator<Item = (Space, bool)> {
+    let track = game.components().track();
+    let first_of_kind = |(place, space): &(usize, &Space)| {
+        let before = track.get(1..*place).unwrap_or_default();
+        *place == 0 || !before.contains(space)
+    };
+    track.iter().enumerate().filter(first_of_kind).map(|(place, &space)| (space, place == 0))
 }

@@ -1,4 +1,4 @@
-//! The other ships on the horizon, each of which can be looked at closely.
+//! The other ships on the horizon, each of which can be looked at closely, and one's own points.
 
 use leptos::prelude::Set;
 
@@ -9,6 +9,7 @@ use game::{Game, Message, Seat};
 use super::interiors::tick;
 use super::words::{self, Scenery};
 use crate::art;
+use crate::speech::number;
 
 /// All ships but the one shown large.
 pub(super) fn draw(stage: &Scenery) -> Node {
@@ -19,10 +20,23 @@ pub(super) fn draw(stage: &Scenery) -> Node {
     (!ships.is_empty()).then(|| draw! { <ul class="fleet" aria-label=label>{ships}</ul> }).into_node()
 }
 
+/// One's own points beside those of the others, for screens where the sheet is folded away. Whoever visits another's ship finds them
+/// at their own.
+pub(super) fn own_points(stage: &Scenery) -> Node {
+    let own = stage.scene.own_seat();
+    let here = stage.large() == own;
+    here.then(|| draw! { <p class="own-points"><span class="far-name">{stage.avatar(own)} {stage.name(own)}</span> <b>{number(points(stage, own))}</b></p> })
+        .into_node()
+}
+
+fn points(stage: &Scenery, seat: Seat) -> i32 {
+    stage.game().score_lines(stage.view(), seat).iter().sum()
+}
+
 fn ship(stage: &Scenery, seat: Seat, player: &PlayerView) -> Node {
     let screen = stage.screen;
     let own = seat == stage.scene.own_seat();
-    let points = stage.game().score(stage.view(), seat);
+    let points = points(stage, seat);
     let name = stage.name(seat);
     let id = if own { "web-csa-back-to-own" } else { "web-csa-open-ship" };
     let mut said = vec![stage.say(&Message::new(id).with("player", seat))];
@@ -41,7 +55,7 @@ fn ship(stage: &Scenery, seat: Seat, player: &PlayerView) -> Node {
                 {silhouette(player)}
                 <span class="far-words">
                     <span class="far-name">{stage.avatar(seat)} {if own { format!("◀ {name}") } else { name }}</span>
-                    <span class="far-points"><b>{points}</b> {done}</span>
+                    <span class="far-points"><b>{number(points)}</b> {done}</span>
                     {hand(stage, player)}
                 </span>
             </button>

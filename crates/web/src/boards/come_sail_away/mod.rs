@@ -63,6 +63,18 @@ impl Board for ComeSailAway {
         book::gallery(stage)
     }
 
+    fn unasked(&self, seat: Seat, action: Option<Action>, events: &[Event]) -> Vec<(Event, u8)> {
+        let rule = |event: &Event| match *event {
+            Event::Stranded { .. } => Some(18),
+            Event::ReaderDisgruntled { .. } => Some(36),
+            // Into the room that was chosen: that was foreseen.
+            Event::TurnedAway { room, .. } if action != Some(Action::Enter { room }) => Some(16),
+            _ => None,
+        };
+        let own = events.iter().filter(|event| Self::doer(event) == Some(seat));
+        own.filter_map(|event| Some((*event, rule(event)?))).collect()
+    }
+
     fn say_end(&self, view: &View) -> Message {
         self.say_action(view, Action::End)
     }
@@ -134,4 +146,25 @@ fn visit(stage: &Stage<ComeSailAway>, seat: Seat) -> Node {
             }
         })
         .into_node()
+}
+
+#[cfg(test)]
+mod tests {
+    use come_sail_away::{Colour, Room};
+    use game::{Game, Parts};
+
+    use super::*;
+
+    #[test]
+    fn only_what_nobody_chose_is_told_as_unasked() {
+        let game = ComeSailAway::new(Default::default(), Parts::BuiltIn).expect("built-in parts");
+        let [own, other] = [Seat::ALL[0], Seat::ALL[1]];
+        let [here, next]: [Room; 2] = ["a0", "b0"].map(|room| room.parse().expect("a room"));
+        let away = |seat, room| Event::TurnedAway { seat, colour: Colour::Blue, room };
+        let stranded = Event::Stranded { seat: own, colour: Colour::Black };
+        let events = [away(own, here), away(own, next), stranded, away(other, next)];
+        let told = game.unasked(own, Some(Action::Enter { room: here }), &events);
+        assert_eq!(told, [(away(own, next), 16), (stranded, 18)]);
+        assert_eq!(game.unasked(own, Some(Action::Enter { room: here }), &events[..1]), []);
+    }
 }

@@ -1,6 +1,8 @@
 //! The parts of this table, by the names that the drawing gives them, and what each is told to be.
 
-use come_sail_away::{Card, Colour, ComeSailAway, Facility, Kind, PlayerView, Room, Space, Tile, View};
+use come_sail_away::{
+    Card, Colour, ComeSailAway, Facility, Kind, Origin, PlayerView, Room, Space, Tile, View,
+};
 use game::{Game, Message, Rule, Seat};
 
 use super::words;
@@ -118,14 +120,31 @@ pub(super) fn space_part(game: &ComeSailAway, place: usize) -> Option<Part> {
     let track = game.components().track();
     let space = *track.get(place)?;
     let number = Message::new("parts-csa-space").with("number", place);
-    let rules: &[u8] = match space {
-        _ if place + 1 == track.len() => &[33, 35, 45],
-        Space::Points(_) => &[45],
-        Space::Extra(_) => &[33, 34],
-        Space::SmallCabin => &[33, 4],
-        Space::Empty => &[30, 33],
+    let mut part = sign_part(space, place == 0);
+    part.name = labelled(number, part.name);
+    if place + 1 == track.len() {
+        part.rules.push(Rule::new(ComeSailAway::BOOK, 35));
+    }
+    Some(part)
+}
+
+/// What the sign of a space means, wherever on the track it is.
+pub(super) fn sign_part(space: Space, start: bool) -> Part {
+    let (rules, means): (&[u8], &[&'static str]) = match space {
+        Space::Empty if start => (&[30, 33], &["parts-csa-sign-start"]),
+        Space::Empty => (&[33], &["parts-csa-sign-empty"]),
+        Space::SmallCabin => (&[4], &["parts-csa-sign-cabin"]),
+        Space::Points(_) => (&[45], &["parts-csa-sign-points"]),
+        Space::Extra(_) => (&[34], &["parts-csa-sign-extra"]),
     };
-    Some(Part::new::<ComeSailAway>(labelled(number, words::space(space)), rules))
+    let more = [
+        (Origin::Staircase, "parts-csa-sign-staircase"),
+        (Origin::Disgruntled, "parts-csa-sign-disgruntled"),
+    ];
+    let more = more.into_iter().filter(|(from, _)| matches!(space, Space::Extra(all) if all.contains(*from)));
+    let means = means.iter().copied().chain(more.map(|(_, id)| id)).map(Message::new);
+    let name = if start { Message::new("parts-csa-start") } else { words::space(space) };
+    Part::new::<ComeSailAway>(name, rules).with(means)
 }
 
 fn small_cabin_part(game: &ComeSailAway, tile: u8) -> Part {
@@ -217,6 +236,23 @@ mod tests {
         names.extend(view.own().into_iter().flat_map(|own| own.held()).flatten().map(card));
         names.extend([disgruntled(seat), bonus(seat), PIER.to_owned(), ROUND.to_owned()]);
         names
+    }
+
+    #[test]
+    fn every_sign_of_the_luggage_track_is_explained() {
+        let game = ComeSailAway::new(Default::default(), Parts::BuiltIn).expect("built-in parts");
+        let track = game.components().track();
+        let said = |place: usize| -> Vec<String> {
+            let part = space_part(&game, place).expect("a space");
+            part.values.iter().map(|value| value.id.to_string()).collect()
+        };
+        assert!((0..track.len()).all(|place| !said(place).is_empty()));
+        let all =
+            track.iter().position(|space| matches!(space, Space::Extra(from) if from.iter().count() == 3));
+        let all = said(all.expect("a space with all sources"));
+        assert_eq!(all, ["extra", "staircase", "disgruntled"].map(|sign| format!("parts-csa-sign-{sign}")));
+        let kinds = super::super::book::signs(&game).count();
+        assert_eq!(kinds, 10, "the rules page has each kind of sign once");
     }
 
     #[test]

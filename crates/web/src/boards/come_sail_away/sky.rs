@@ -12,6 +12,7 @@ pub(super) fn draw(stage: &Scenery) -> Node {
         <div class="sky">
             {round(stage)}
             {tokens(stage)}
+            {fleet::own_points(stage)}
             {fleet::draw(stage)}
         </div>
     }

@@ -17,7 +17,7 @@ mod voyage;
 
 use game::{Game, Message, Seat, Speak, Viewer};
 use leptos::prelude::{AnyView, RwSignal};
-use on_board::{Action, Deal, Edition, Event, Logbook, OnBoard, Options, Phase, Task, View};
+use on_board::{Action, Deal, Edition, Event, Face, Logbook, OnBoard, Options, Phase, Task, View};
 
 use crate::board::{Board, Example};
 use crate::draw::prelude::*;
@@ -65,6 +65,29 @@ impl Board for OnBoard {
 
     fn explain(&self, view: &View, part: &str) -> Option<Part> {
         parts::explain(self, view, part)
+    }
+
+    fn unasked(&self, seat: Seat, action: Option<Action>, events: &[Event]) -> Vec<(Event, u8)> {
+        // A cabin that was chosen was foreseen with all that it brings, and whoever is sent away ticks once.
+        let mut chosen = matches!(action, Some(Action::Place { .. }));
+        let mut foreseen = false;
+        let mut rule = |event: &Event| match *event {
+            Event::MovedIn { .. } => {
+                foreseen = std::mem::take(&mut chosen);
+                None
+            }
+            Event::SentAway { card, .. } => {
+                foreseen = true;
+                Some(if matches!(self.components().face(card), Face::Lover { .. }) { 17 } else { 13 })
+            }
+            Event::LoverLost { .. } | Event::SymbolLost { .. } => Some(26),
+            Event::OpeningLost { .. } => Some(9),
+            Event::Dismissed { .. } => Some(32),
+            Event::Unhappy { .. } if !foreseen => Some(12),
+            _ => None,
+        };
+        let own = events.iter().filter(|event| Self::doer(event) == Some(seat));
+        own.filter_map(|event| Some((*event, rule(event)?))).collect()
     }
 
     fn say_end(&self, view: &View) -> Message {

@@ -1,10 +1,11 @@
 //! The table shows what the sheets keep, and has a place for whatever it claims to have one for.
 
-use game::{Chance, Dealer, Game, Parts, QuickChance, Seat, Viewer};
-use on_board::{Action, Captain, Level, Luggage, OnBoard, Options, Tenant, View};
+use game::{Chance, Dealer, Game, Parts, QuickChance, Seat, Speak, Viewer};
+use on_board::{Action, Captain, Event, Level, Luggage, OnBoard, Options, Tenant, View};
 use table::{Player, Table};
 
 use super::{logbook, places};
+use crate::board::Board;
 use crate::scene::{Scene, SceneOptions};
 
 /// Plays games of every kind at random and looks at each moment with both players' eyes.
@@ -120,4 +121,27 @@ fn whatever_can_be_done_is_a_place_or_a_button() {
             assert_eq!(claimed, is_drawn(table, &view, seat, action), "{action} in {:?}", view.phase);
         }
     });
+}
+
+#[test]
+fn only_what_nobody_chose_is_told_as_unasked() {
+    let mut told = 0;
+    watch(|table, seat| {
+        if !table.is_over() {
+            return;
+        }
+        for moment in table.history(Viewer::Seat(seat)) {
+            let action = moment.action.map(|(_, action)| action);
+            let lost = table.game().unasked(seat, action, &moment.events);
+            told += lost.len();
+            assert!(lost.iter().all(|(event, _)| OnBoard::doer(event) == Some(seat)));
+            let own = || moment.events.iter().filter(|event| OnBoard::doer(event) == Some(seat));
+            let moved_in = own().filter(|event| matches!(event, Event::MovedIn { .. })).count();
+            // Of one passenger who was given a cabin, all was foreseen.
+            if matches!(action, Some(Action::Place { .. })) && moved_in == 1 {
+                assert!(lost.iter().all(|&(_, rule)| rule != 12), "{lost:?}");
+            }
+        }
+    });
+    assert!(told > 20, "{told}");
 }

@@ -127,7 +127,7 @@ fn tokens(stage: &Puf, seat: Seat) -> Node {
 
 fn backs(seat: Seat, count: u8) -> Node {
     let owner = seat.index();
-    let back = |place: u8| draw! { <div class="puf-back" data-piece=format!("back-{owner}-{place}")>{art::back(seat)}</div> };
+    let back = |place: u8| draw! { <div class="puf-back hidden" data-piece=format!("back-{owner}-{place}")>{art::back(seat)}</div> };
     draw! { {(0..count).map(back).collect_node()} <b class="puf-count">{count}</b> }
 }
 

@@ -62,6 +62,17 @@ impl Board for PiratesUnderFire {
         parts::lacking(self, view, action)
     }
 
+    fn unasked(&self, seat: Seat, action: Option<Action>, events: &[Event]) -> Vec<(Event, u8)> {
+        // On the space that was chosen it was foreseen.
+        let taken = |event: &&Event| match **event {
+            Event::MineTaken { seat: taker, space, .. } => {
+                taker == seat && action != Some(Action::Lay { space })
+            }
+            _ => false,
+        };
+        events.iter().filter(taken).map(|event| (*event, 27)).collect()
+    }
+
     fn say_end(&self, view: &View) -> Message {
         self.say_action(view, Action::End)
     }
@@ -126,4 +137,25 @@ fn lesson_of_effects(game: &PiratesUnderFire, view: &View) -> Option<&'static st
         Effect::ExtraTile => "web-pirates-under-fire-lesson-tile",
         Effect::ChooseTile => "web-pirates-under-fire-lesson-search",
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Game, Parts};
+
+    use super::*;
+
+    #[test]
+    fn a_mine_on_the_only_space_is_told_as_unasked() {
+        let game = PiratesUnderFire::new(Default::default(), Parts::BuiltIn).expect("built-in parts");
+        let [own, other] = [Seat::ALL[0], Seat::ALL[1]];
+        let space = "b2".parse().expect("a space");
+        let taken = |seat| Event::MineTaken { seat, space, dummy: false };
+        let value = pirates_under_fire::Value::ALL[0];
+        assert_eq!(
+            game.unasked(own, Some(Action::Ship { value }), &[taken(own), taken(other)]),
+            [(taken(own), 27)]
+        );
+        assert_eq!(game.unasked(own, Some(Action::Lay { space }), &[taken(own)]), []);
+    }
 }

@@ -5,7 +5,7 @@ use pirates_under_fire::{
     Action, Icon, KnownMine, Mercenary, PiratesUnderFire, Power, Ship, Space, Step, Value, View,
 };
 
-use crate::part::{Part, labelled, read_seat};
+use crate::part::{Part, labelled, listed, read_seat};
 
 pub(super) fn space(space: Space) -> String {
     format!("space {space}")
@@ -46,7 +46,7 @@ pub(super) fn explain(game: &PiratesUnderFire, view: &View, part: &str) -> Optio
             .into_iter()
             .find(|icon| letter.starts_with(icon.letter()))
             .map(|icon| icon_part(game, icon)),
-        ["tally", seat, label] => tally_part(view, read_seat(seat)?, label),
+        ["tally", seat, label] => tally_part(game, view, read_seat(seat)?, label),
         ["supply", "shields"] => {
             let left = Message::new("web-puf-shields-left").with("count", view.open.shields);
             Some(of(left, &[4, 23]))
@@ -164,7 +164,7 @@ fn combinations(game: &PiratesUnderFire, view: &View, owner: Seat, space: Space)
     said.collect()
 }
 
-fn tally_part(view: &View, seat: Seat, label: &str) -> Option<Part> {
+fn tally_part(game: &PiratesUnderFire, view: &View, seat: Seat, label: &str) -> Option<Part> {
     let (player, tiles) = (view.open.player(seat), &view.tiles[seat]);
     let (id, rules, count): (_, &[u8], u8) = match label {
         "web-puf-gold" => ("web-puf-gold", &[10, 40], player.gold),
@@ -174,7 +174,10 @@ fn tally_part(view: &View, seat: Seat, label: &str) -> Option<Part> {
         "web-puf-reserve" => ("web-puf-reserve", &[6, 21], tiles.reserve),
         _ => return None,
     };
-    Some(of(Message::new(id).with("count", count), rules))
+    // Who looked through a reserve knows what is left of it.
+    let seen = tiles.seen_reserve.filter(|_| label == "web-puf-reserve");
+    let ships = listed(seen.iter().flat_map(|seen| seen.iter()).map(|value| game.say_ship(Ship::Own(value))));
+    Some(of(Message::new(id).with("count", count), rules).with(ships))
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! What it came to for each player.
 
-use analysis::{Mark, Report, SeatReport, say_amount, say_kind, say_level};
+use analysis::{
+    Mark, Report, SeatReport, Unit, say_amount, say_kind, say_level, say_part, say_prospects, say_sum,
+};
 use game::{Decimal, Message};
 use leptos::prelude::*;
 
@@ -18,6 +20,8 @@ pub(super) fn draw(panel: AnalysisPanel) -> Option<AnyView> {
     });
     let kinds =
         panel.with(|report| report.seats.iter().map(|seat| kinds(panel, report, seat)).collect_view());
+    let by_chance = panel.with(|report| report.unit == Unit::Chance).unwrap_or_default();
+    let how = by_chance.then(|| view! { <p class="analysis-how">{panel.speech.id("web-analysis-how")}</p> });
     Some(
         view! {
             <h3>{panel.speech.id("web-analysis-figures")}</h3>
@@ -25,6 +29,7 @@ pub(super) fn draw(panel: AnalysisPanel) -> Option<AnyView> {
                 <thead><tr><td></td> {names}</tr></thead>
                 <tbody>{lines.collect_view()}</tbody>
             </table>
+            {how}
             {kinds}
         }
         .into_any(),
@@ -41,7 +46,7 @@ fn rows(panel: AnalysisPanel, report: &Report) -> Vec<Row> {
     if report.seats.is_empty() {
         return Vec::new();
     }
-    let amount = |units: i32| panel.say(&say_amount(unit, units));
+    let sum = |seat: &SeatReport, units: i32| panel.say(&say_sum(unit, units, report.turns_of(seat.seat)));
     let accuracy = |seat: &SeatReport| match seat.accuracy {
         Some(tenths) => {
             panel.say(&Message::new("analysis-percent").with("number", Decimal::new(tenths.into(), 1)))
@@ -61,13 +66,16 @@ fn rows(panel: AnalysisPanel, report: &Report) -> Vec<Row> {
         });
         (name, report.seats.iter().map(|seat| seat.marks.of(mark).to_string()).collect())
     }));
-    rows.push(row("web-analysis-start", &|seat| amount(unit.of(seat.start))));
-    rows.push(row("web-analysis-regret", &|seat| amount(-seat.regret)));
+    rows.push(row("web-analysis-start", &|seat| panel.say(&say_prospects(unit, unit.of(seat.start)))));
+    rows.push(row("web-analysis-regret", &|seat| sum(seat, seat.regret)));
     if report.seats.len() > 1 {
-        rows.push(row("web-analysis-given", &|seat| amount(seat.given)));
+        rows.push(row("web-analysis-given", &|seat| sum(seat, seat.given)));
     }
-    rows.push(row("web-analysis-luck", &|seat| amount(seat.luck)));
-    rows.push(row("web-analysis-result", &|seat| amount(unit.of(seat.result))));
+    rows.push(row("web-analysis-luck", &|seat| sum(seat, seat.luck)));
+    // Who won needs no figure.
+    if unit == Unit::Points {
+        rows.push(row("web-analysis-result", &|seat| panel.say(&say_amount(unit, unit.of(seat.result)))));
+    }
     if report.seats.iter().any(|seat| seat.played_like.is_some()) {
         let like = |seat: &SeatReport| {
             seat.played_like.as_ref().map_or_else(|| "–".to_owned(), |level| panel.say(&say_level(level)))
@@ -80,7 +88,7 @@ fn rows(panel: AnalysisPanel, report: &Report) -> Vec<Row> {
 /// What decisions of each kind cost a player.
 fn kinds(panel: AnalysisPanel, report: &Report, seat: &SeatReport) -> Option<AnyView> {
     let lines = seat.kinds.iter().filter(|kind| kind.regret > 0).map(|kind| {
-        let cost = panel.say(&say_amount(report.unit, kind.regret));
+        let cost = panel.say(&say_part(report.unit, kind.regret, seat.regret));
         view! { <li><span>{panel.say(&say_kind(&kind.kind))}</span> <b>{cost}</b></li> }
     });
     let lines: Vec<_> = lines.collect();

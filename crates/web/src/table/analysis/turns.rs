@@ -1,6 +1,8 @@
 //! The turns that mattered, and the one that is looked at: both lines, what each brings, what it cost.
 
-use analysis::{Judgement, LineReport, Mark, Report, TurnReport, say_amount, say_kind, tenths};
+use analysis::{
+    Judgement, LineReport, Mark, Report, TurnReport, say_amount, say_kind, say_prospects, tenths,
+};
 use game::Message;
 use leptos::prelude::*;
 
@@ -112,7 +114,7 @@ fn detail(
         panel.say(&Message::new("web-analysis-left").with("step", at).with("kind", say_kind(kind)))
     });
     let value = Message::new("web-analysis-value")
-        .with("amount", say_amount(report.unit, report.unit.of(judgement.value)));
+        .with("amount", say_prospects(report.unit, report.unit.of(judgement.value)));
     let forced = (!judgement.counted).then(|| view! { <p>{speech.id("web-analysis-forced")}</p> });
     let played = line(panel, turn_index, LineKind::Played, turn);
     let best = line(panel, turn_index, LineKind::Best, turn);
