@@ -1,6 +1,6 @@
 """Learns Come Sail Away! alone by masked PPO: a small network in JAX, many games at once in Rust.
 
-python ppo.py --minutes 10
+python ppo.py --minutes 10 --output ppo.png
 """
 
 from __future__ import annotations
@@ -11,11 +11,17 @@ from typing import Any
 
 import jax
 import jax.numpy as jnp
+import matplotlib
 import numpy as np
+import numpy.typing as npt
 
 import seaboard
 
+matplotlib.use("Agg")
+import matplotlib.pyplot as plt
+
 Params = list[tuple[Any, Any]]
+Points = npt.NDArray[np.int64]
 GAMES, STEPS, EPOCHS, BATCH = 128, 96, 3, 2048
 DISCOUNT, LAMBDA, CLIP, ENTROPY, RATE = 0.999, 0.95, 0.2, 0.005, 5e-4
 
@@ -85,28 +91,53 @@ def improve(params: Any, moments: Any, count: Any, rate: Any, batch: Any) -> Any
     return params, (mean, spread), count
 
 
-def scored(level: str, game: seaboard.Game, games: int) -> float:
-    """What a bot of this level scores."""
-    bot, total = seaboard.Bot(level), 0
+def scored(level: str, game: seaboard.Game, games: int) -> Points:
+    """What a bot of this level scores on the first deals."""
+    bot, points = seaboard.Bot(level), []
     for seed in range(games):
         state = game.new(seed)
         while not state.over:
             for action in bot.think(state, 0, seed):
                 state.apply(0, action)
-        total += state.points(0)
-    return total / games
+        points.append(state.points(0))
+    return np.array(points)
 
 
-def evaluate(params: Any, game: seaboard.Game, games: int) -> float:
-    """What the network scores on the same deals, always taking what it likes best."""
+def by_chance(game: seaboard.Game, games: int) -> Points:
+    """What random play scores on them."""
+    states = [game.new(seed) for seed in range(games)]
+    for seed, state in enumerate(states):
+        state.play_out(seed)
+    return np.array([state.points(0) for state in states])
+
+
+def evaluate(params: Any, game: seaboard.Game, games: int) -> Points:
+    """What the network scores on them, always taking what it likes best."""
     many = seaboard.VectorGame(game, games)
-    points = np.full(games, -1000)
+    points, open_games = np.zeros(games, np.int64), np.full(games, True)
     best = jax.jit(lambda rows, masks: masked(params, rows, masks).argmax(1))
-    while (points == -1000).any():
+    while open_games.any():
         many.step(np.asarray(best(many.observations, many.masks), np.int64))
-        fresh = many.ends & (points == -1000)
+        fresh = many.ends & open_games
         points[fresh] = many.points[fresh, 0]
-    return float(points.mean())
+        open_games &= ~many.ends
+    return points
+
+
+def told(points: npt.NDArray[Any]) -> str:
+    """The mean, and how far from it the true one may be (95 %)."""
+    return f"{points.mean():.1f} ± {1.96 * points.std() / len(points) ** 0.5:.1f}"
+
+
+def draw(progress: list[tuple[float, float]], others: dict[str, Points], output: str) -> None:
+    """A picture of how it went, beside what others score."""
+    figure, axes = plt.subplots(figsize=(7, 4))
+    axes.plot(*zip(*progress, strict=True), label="while learning")
+    for place, (name, points) in enumerate(others.items()):
+        axes.axhline(float(points.mean()), label=name, linestyle="--", color=f"C{place + 1}")
+    axes.set(xlabel="minutes", ylabel="points", title="Come Sail Away! alone, masked PPO")
+    axes.legend()
+    figure.savefig(output, dpi=120)
 
 
 def main() -> None:
@@ -114,14 +145,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--hidden", type=int, default=256)
-    parser.add_argument("--evaluate", type=int, default=500, help="deals on which both are compared")
+    parser.add_argument("--evaluate", type=int, default=500, help="deals on which all are compared")
+    parser.add_argument("--output", default="ppo.png")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     game = seaboard.Game("come-sail-away")
-    # Both are greedy: deckhand looks at one click at a time, helmsman at the whole turn.
-    goals = {level: scored(level, game, chosen.evaluate) for level in ("deckhand", "helmsman")}
-    told = ", ".join(f"{level} {points:.1f}" for level, points in goals.items())
-    print(f"points on {chosen.evaluate} deals: {told}")
+    # Both bots are greedy: deckhand looks at one click at a time, helmsman at the whole turn.
+    others = {"random": by_chance(game, chosen.evaluate)}
+    others |= {level: scored(level, game, chosen.evaluate) for level in ("deckhand", "helmsman")}
+    print(f"points on {chosen.evaluate} deals: " + ", ".join(f"{name} {told(points)}" for name, points in others.items()))
     many = seaboard.VectorGame(game, GAMES, 2, seed=1_000_000, reward="points")
     key = jax.random.key(chosen.seed)
     first, second, key = jax.random.split(key, 3)
@@ -130,7 +162,9 @@ def main() -> None:
     moments = (jax.tree.map(jnp.zeros_like, params), jax.tree.map(jnp.zeros_like, params))
     count: Any = jnp.zeros(())
     chance = np.random.default_rng(chosen.seed)
-    start, steps, shown, finished = time.perf_counter(), 0, 0.0, []
+    start, steps, shown = time.perf_counter(), 0, 0.0
+    finished: list[int] = []
+    progress: list[tuple[float, float]] = []
     while (spent := time.perf_counter() - start) < 60 * chosen.minutes:
         kept: list[tuple[Any, ...]] = []
         for _ in range(STEPS):
@@ -159,11 +193,16 @@ def main() -> None:
                 batch = (rows[part], masks[part], actions[part], likely[part], advantages[part], returns)
                 params, moments, count = improve(params, moments, count, rate, batch)
         steps += GAMES * STEPS
+        if finished:
+            progress.append((spent / 60, float(np.mean(finished[-500:]))))
         if spent - shown > 15 and finished:
             shown = spent
-            print(f"{spent:5.0f} s  {steps / 1e6:5.2f} million steps  {np.mean(finished[-500:]):6.1f} points", flush=True)
+            print(f"{spent:5.0f} s  {steps / 1e6:5.2f} million steps  {progress[-1][1]:6.1f} points", flush=True)
     reached = evaluate(params, game, chosen.evaluate)
-    print(f"after {chosen.minutes:g} minutes and {steps:,} steps: {reached:.1f} points; {told}")
+    print(f"after {chosen.minutes:g} minutes and {steps:,} steps: {told(reached)} points on the same deals")
+    for name, points in others.items():
+        print(f"{told(reached - points)} more than {name}")
+    draw(progress, others, chosen.output)
 
 
 if __name__ == "__main__":

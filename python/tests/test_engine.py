@@ -44,6 +44,7 @@ def test_masks_legal_actions_and_notation_agree(game: Game) -> None:
         legal = state.legal(seat)
         assert sorted(legal) == np.flatnonzero(state.mask(seat)).tolist()
         assert all(game.index(game.notation(index)) == index and state.describe(index) for index in legal)
+        assert [state.notation(index) for index in legal] == [game.notation(index) for index in legal]
         assert bool(legal) == (seat in state.awaited())
 
 

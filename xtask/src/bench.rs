@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::shell::{Failure, Run, ensure};
-use crate::{SHIPPED, bench_online, build, peers, python, root, thoughts, web};
+use crate::{SHIPPED, bench_online, build, peers, python_bench, root, thoughts, web};
 
 /// What is measured: a game and its options, as they are typed.
 const MEASURED: [&str; 8] = [
@@ -21,7 +21,7 @@ const MEASURED: [&str; 8] = [
     "pirates-under-fire",
 ];
 
-/// What is measured of many games at once: a game and its options as JSON.
+/// What is measured of many games at once, in the order of python_bench.py: a game and its options as JSON.
 const BATCH: [(&str, &str); 4] = [
     ("come-sail-away", "{}"),
     ("come-sail-away", r#"{"players":2}"#),
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
         return worker();
     }
     if wants("--python") {
-        return python::bench();
+        return python_bench::run(wants("--record"));
     }
     if wants("--online") {
         return bench_online::run(wants("--short"), wants("--record"));
@@ -141,20 +141,16 @@ fn instructions(program: &Path, args: &[&str]) -> Result<f64, Failure> {
 }
 
 /// Instructions of a random step of many games at once, all arrays written.
-pub(crate) fn count_batch() -> Result<(), Failure> {
+pub(crate) fn count_batch() -> Result<[f64; BATCH.len()], Failure> {
     need_valgrind()?;
     Run::new("cargo")
         .args(&["build", "--release", "--package", "catalog", "--example", "batch"])
         .announced()?;
     let program = root().join("target/release/examples/batch");
-    println!("\nInstructions a step of many games at once, all arrays written (callgrind):");
-    for (game, options) in BATCH {
+    let mut counts = [0.0; BATCH.len()];
+    for ((game, options), found) in BATCH.into_iter().zip(&mut counts) {
         let count = |steps: u64| instructions(&program, &[game, &steps.to_string(), options]);
-        let steps = (LARGE - SMALL) * 256;
-        println!(
-            "  {game} {options:<14} {:>8.0}",
-            (count(LARGE * 256)? - count(SMALL * 256)?) / steps as f64
-        );
+        *found = (count(LARGE * 256)? - count(SMALL * 256)?) / ((LARGE - SMALL) * 256) as f64;
     }
-    Ok(())
+    Ok(counts)
 }

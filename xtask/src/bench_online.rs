@@ -1,6 +1,5 @@
 //! `cargo xtask bench --online`: what servers bear, measured over real sockets on this machine, and boardgame.io beside it.
 
-mod busy;
 mod figures;
 mod stored;
 mod text;
@@ -12,9 +11,10 @@ use std::time::Instant;
 use serde_json::Value;
 
 use crate::parts::{Balancer, Nats, Postgres, free_port};
+use crate::record::Part;
 use crate::serving::{ROOMY, Serving, fresh, program};
 use crate::shell::{Failure, Run};
-use crate::{SHIPPED, TESTED, boardgame, root};
+use crate::{SHIPPED, TESTED, boardgame, busy};
 use figures::{Growth, Idle, Measured, Pace, Steady};
 use stored::Stored;
 
@@ -31,6 +31,10 @@ new-tables = { at-once = 100000, each-ms = 1 }
 open-tables = 1000
 running-tables = 1000
 ";
+
+/// Where the figures are written.
+pub(crate) const FIGURES: Part =
+    Part { document: "docs/scale.md", command: "cargo xtask bench --online --record" };
 
 /// How much is measured.
 struct Size {
@@ -68,7 +72,7 @@ pub(crate) fn run(short: bool, record: bool) -> Result<(), Failure> {
     let bench = Bench { program: program(how)?, begun: Instant::now(), size };
     let section = text::section(&bench.measured()?);
     println!("{section}");
-    if record { text::record(&root().join("docs/scale.md"), &section) } else { Ok(()) }
+    if record { FIGURES.record(&section) } else { Ok(()) }
 }
 
 /// Each socket is an open file, at the server and at those who play.

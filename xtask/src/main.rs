@@ -5,6 +5,7 @@ mod bench;
 mod bench_online;
 mod boardgame;
 mod browser;
+mod busy;
 mod cluster;
 mod crash;
 mod cut;
@@ -15,6 +16,8 @@ mod peers;
 mod play;
 mod programs;
 mod python;
+mod python_bench;
+mod record;
 mod releases;
 mod serving;
 mod shell;
@@ -51,7 +54,7 @@ Project chores.
   cargo xtask bench --peers          the same beside OpenSpiel's random play-outs
   cargo xtask bench --online [--record] [--short]  what servers of online tables bear, beside boardgame.io; --record writes it
                                      to docs/scale.md; --short only tries out whether everything can be measured
-  cargo xtask bench --python         speed from Python, beside PettingZoo and OpenSpiel
+  cargo xtask bench --python [--record]  speed from Python, beside PettingZoo and OpenSpiel; --record writes it to docs/python.md
   cargo xtask bench --worker         thoughts of bots natively and in the browser's WebAssembly
   cargo xtask python [--examples]    the Python package, built, installed and tested below target/python; or its examples at full size
   cargo xtask crash [--times N]      kill a server again and again while people play at it: nothing may be lost (25 times)

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::shell::{Failure, Run, ensure};
-use crate::{SHIPPED, TESTED, bench, build, root};
+use crate::{TESTED, build, root};
 
 /// The environment, seen from the project's directory.
 const PLACE: &str = "target/python";
@@ -12,7 +12,8 @@ const PLACE: &str = "target/python";
 const REQUIREMENTS: &str = "python/requirements.txt";
 /// The examples, and how they are run at full size.
 const EXAMPLES: &str = "examples/python";
-const FULL_SIZE: [&[&str]; 3] = [&["scores.py", "--games", "200"], &["ppo.py"], &["ray_selfplay.py"]];
+const FULL_SIZE: [(&str, &[&str]); 3] =
+    [("scores.py", &["--games", "200"]), ("ppo.py", &[]), ("ray_selfplay.py", &["--kill"])];
 
 pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     match args {
@@ -24,35 +25,34 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
 
 /// All tests of the package, beside the program whose games it must play alike.
 pub(crate) fn test(program: &Path) -> Result<(), Failure> {
-    let python = installed("dev")?;
+    let Installed { python, wheel } = installed("dev")?;
     let tool = |args: &[&str]| Run::program(&python).args(args).within(&root().join("python"));
     tool(&["-m", "ruff", "check", ".", "../examples/python"]).announced()?;
     tool(&["-m", "ruff", "format", "--check", ".", "../examples/python"]).announced()?;
     tool(&["-m", "mypy"]).announced()?;
-    tool(&["-m", "pytest"]).env("SEABOARD_PROGRAM", program).announced()
+    // What the stubs say is what the module has.
+    tool(&["-m", "mypy.stubtest", "seaboard._engine", "--ignore-disjoint-bases"]).announced()?;
+    tool(&["-m", "pytest"]).env("SEABOARD_PROGRAM", program).env("SEABOARD_WHEEL", wheel).announced()
 }
 
-/// The examples as they are meant to be run; they say what they reached.
+/// The examples as they are meant to be run; they say what they reached. Their pictures go to the environment's directory.
 fn at_full_size() -> Result<(), Failure> {
-    let python = installed("release")?;
-    let examples = root().join(EXAMPLES);
-    FULL_SIZE.iter().try_for_each(|args| Run::program(&python).args(args).within(&examples).announced())
+    let python = installed("release")?.python;
+    let run = |(script, args): &(&str, &[&str])| {
+        let script = root().join(EXAMPLES).join(script);
+        Run::program(&python).args(&[&script]).args(args).within(&root().join(PLACE)).announced()
+    };
+    FULL_SIZE.iter().try_for_each(run)
 }
 
-/// Speed, beside PettingZoo and OpenSpiel in the same run.
-pub(crate) fn bench() -> Result<(), Failure> {
-    let python = installed("release")?;
-    let program = build(&SHIPPED)?;
-    println!("\nThe engine without Python, random play on one core:");
-    for game in ["come-sail-away", "on-board", "pirates-under-fire"] {
-        Run::program(&program).args(&["bench", game]).go()?;
-    }
-    Run::program(&python).args(&["-c", include_str!("python_bench.py")]).go()?;
-    bench::count_batch()
+/// The Python of an environment with the package in it, and the wheel that it was installed from.
+pub(crate) struct Installed {
+    pub(crate) python: PathBuf,
+    wheel: PathBuf,
 }
 
-/// An environment with the package in it, built by this profile; which Python that is.
-fn installed(profile: &str) -> Result<PathBuf, Failure> {
+/// An environment with the package in it, built by this profile.
+pub(crate) fn installed(profile: &str) -> Result<Installed, Failure> {
     let python = environment()?;
     let wheels = root().join(PLACE).join(format!("wheels-{profile}"));
     // Of a wheel that was built before, nobody could tell which one is meant.
@@ -73,7 +73,7 @@ fn installed(profile: &str) -> Result<PathBuf, Failure> {
         .args(&["-m", "pip", "install", "--quiet", "--no-deps", "--force-reinstall"])
         .args(&[&wheel])
         .go()?;
-    Ok(python)
+    Ok(Installed { python, wheel })
 }
 
 /// The Python of an environment that holds what is required.

@@ -40,8 +40,8 @@ struct Slot<G: Observe> {
     chance: QuickChance,
     seed: u64,
     points: BySeat<i32>,
-    /// Who looked last in this game, and at what: the caller has the row of it, and the next one differs in little.
-    seen: Option<(Seat, G::Earlier)>,
+    /// What was seen last of this game: the caller has the row of it, and the next one differs in little.
+    seen: Option<G::Earlier>,
 }
 
 /// Where results go, one row for each game.
@@ -286,10 +286,10 @@ impl<G: Observe> Slot<G> {
     fn observe(&mut self, game: &G, numbers: &mut [i16]) {
         let view = game.view(&self.state, Viewer::Seat(self.seat));
         match self.seen {
-            Some((seat, before)) if seat == self.seat => observe_changes(game, &view, before, numbers),
-            _ => observe_into(game, &view, numbers),
+            Some(before) => observe_changes(game, &view, before, numbers),
+            None => observe_into(game, &view, numbers),
         }
-        self.seen = Some((self.seat, G::earlier(&view)));
+        self.seen = Some(G::earlier(&view));
     }
 
     #[inline]

@@ -1,6 +1,6 @@
 //! What a player knows as a row of numbers.
 
-use game::{Game, Observe, Row, Seat};
+use game::{Game, Observe, Row, Seat, Viewer};
 
 use crate::state::Turn;
 use crate::view::{PlayerView, View};
@@ -25,14 +25,14 @@ const SHIP: usize = Room::COUNT * COLOURS + Room::COUNT + 2 * COLOURS + 11;
 static NOTHING: Ship = Ship::unbuilt();
 
 impl Observe for ComeSailAway {
-    /// The round, and whether the game is over.
-    type Earlier = (u8, bool);
+    /// Who looked, the round, and whether the game is over.
+    type Earlier = (Viewer, u8, bool);
 
-    fn earlier(view: &View) -> (u8, bool) {
-        (view.round, view.over)
+    fn earlier(view: &View) -> (Viewer, u8, bool) {
+        (view.viewer, view.round, view.over)
     }
 
-    fn observe(&self, view: &View, before: Option<(u8, bool)>, row: &mut impl Row) {
+    fn observe(&self, view: &View, before: Option<(Viewer, u8, bool)>, row: &mut impl Row) {
         let own = view.viewer.seat().unwrap_or(Seat::ALL[0]);
         // Cards change hands, and others' ships are seen, when a round is over (CSA-38, CSA-41).
         let same_round = before == Some(Self::earlier(view));
@@ -40,24 +40,16 @@ impl Observe for ComeSailAway {
         for (place, name) in PLAYERS.into_iter().enumerate().take(self.player_count()) {
             let player = view.player(self.beside(own, place));
             row.part(&[name]);
-            if !row.stays(same_round, CARDS) {
-                self.cards(player, own, row);
-            }
+            row.block::<CARDS>(same_round, |row| self.cards(player, own, row));
             let done = player.is_some_and(|player| player.done);
             row.field("done", 1, "whether the round is finished").set(0, done);
             let progress = player.and_then(|player| player.progress.as_ref());
             let theirs = same_round && place > 0;
-            if !row.stays(theirs, TURN) {
-                turn(progress.map(|progress| &progress.turn), row);
-            }
+            row.block::<TURN>(theirs, |row| turn(progress.map(|progress| &progress.turn), row));
             row.part(&[name, "ship"]);
-            if !row.stays(theirs, SHIP) {
-                ship(player.map_or(&NOTHING, |player| &player.ship), row);
-            }
+            ship(player.map_or(&NOTHING, |player| &player.ship), theirs, row);
             row.part(&[name, "shown"]);
-            if !row.stays(same_round, SHIP) {
-                ship(progress.map_or(&NOTHING, |progress| &progress.shown), row);
-            }
+            ship(progress.map_or(&NOTHING, |progress| &progress.shown), same_round, row);
         }
         row.part(&["own"]);
         takes(view.player(own).map_or(&NOTHING, |player| &player.ship), row);
@@ -72,16 +64,7 @@ fn table(view: &View, own: Seat, [same_game, same_round]: [bool; 2], row: &mut i
     row.field("over", 1, "whether the game is over").set(0, view.over);
     row.field("deck-left", 1, "cards left to draw").set(0, view.deck_left);
     // It is laid once.
-    if !row.stays(same_game, PLAN) {
-        row.field(
-            "plan",
-            PLAN,
-            "for each room from a0 to c3, its tile: five guest cabins by colour, facilities 1 to 10, the staircase",
-        )
-        .mark_all(
-            Rooms::MAIN.iter().filter_map(|room| Some(room.index() * TILES + tile(view.plan.tile(room)?))),
-        );
-    }
+    row.block::<PLAN>(same_game, |row| plan(view, row));
     let tokens = || view.tokens.iter().map(|token| (token.facility.index(), token));
     row.field("tokens", FACILITIES, "facilities 1 to 10 that have a bonus number token")
         .mark_all(tokens().map(|(place, _)| place));
@@ -90,10 +73,20 @@ fn table(view: &View, own: Seat, [same_game, same_round]: [bool; 2], row: &mut i
     let mut rounds =
         row.field("token-rounds", FACILITIES, "alone: the last round in which each brings its token");
     tokens().for_each(|(place, token)| rounds.set(place, token.space.unwrap_or(0)));
-    if !row.stays(same_round, Card::COUNT) {
+    row.block::<{ Card::COUNT }>(same_round, |row| {
         row.field("boxed", Card::COUNT, "alone: cards put back into the box")
             .mark_all(view.boxed.iter().map(|card| card.index()));
-    }
+    });
+}
+
+fn plan(view: &View, row: &mut impl Row) {
+    let tiles = Rooms::MAIN.iter().filter_map(|room| Some((room, view.plan.tile(room)?)));
+    row.field(
+        "plan",
+        PLAN,
+        "for each room from a0 to c3, its tile: five guest cabins by colour, facilities 1 to 10, the staircase",
+    )
+    .mark_all(tiles.map(|(room, found)| room.index() * TILES + tile(found)));
 }
 
 fn tile(tile: Tile) -> usize {
@@ -200,21 +193,25 @@ fn decision(decision: Decision) -> Details {
     }
 }
 
-fn ship(ship: &Ship, row: &mut impl Row) {
-    let mut inside = row.field("inside", Room::COUNT * COLOURS, "for each room, its passengers by colour");
-    ship.peopled().iter().for_each(|room| inside.set_some(room.index() * COLOURS, ship.inside(room)));
-    row.field("down", Room::COUNT, "rooms that lie face down")
-        .set_bits::<{ Room::COUNT }>(0, ship.down().bits());
-    row.field("bar-outer", COLOURS, "the colour of the bar's outer seats")
-        .mark_all(ship.bar_outer().map(Colour::index));
-    row.field("disgruntled", COLOURS, "disgruntled passengers by colour").set_some(0, *ship.disgruntled());
-    row.field("luggage", 1, "where the luggage token is on its track").set(0, ship.luggage());
-    row.field("tokens", 1, "bonus scoring tokens received").set(0, ship.tokens());
-    let number = |tile: Option<u8>| tile.map_or(0, |tile| i32::from(tile) + 1);
-    row.field("rack", 5, "the small cabins above the track, by number from 1")
-        .set_some(0, ship.rack().map(number));
-    row.field("berths", 4, "the small cabins at stern and bow, by number from 1")
-        .set_some(0, Room::BERTHS.map(|room| number(ship.berth(room))));
+fn ship(ship: &Ship, as_before: bool, row: &mut impl Row) {
+    row.block::<SHIP>(as_before, |row| {
+        let mut inside =
+            row.field("inside", Room::COUNT * COLOURS, "for each room, its passengers by colour");
+        ship.peopled().iter().for_each(|room| inside.set_some(room.index() * COLOURS, ship.inside(room)));
+        row.field("down", Room::COUNT, "rooms that lie face down")
+            .set_bits::<{ Room::COUNT }>(0, ship.down().bits());
+        row.field("bar-outer", COLOURS, "the colour of the bar's outer seats")
+            .mark_all(ship.bar_outer().map(Colour::index));
+        row.field("disgruntled", COLOURS, "disgruntled passengers by colour")
+            .set_some(0, *ship.disgruntled());
+        row.field("luggage", 1, "where the luggage token is on its track").set(0, ship.luggage());
+        row.field("tokens", 1, "bonus scoring tokens received").set(0, ship.tokens());
+        let number = |tile: Option<u8>| tile.map_or(0, |tile| i32::from(tile) + 1);
+        row.field("rack", 5, "the small cabins above the track, by number from 1")
+            .set_some(0, ship.rack().map(number));
+        row.field("berths", 4, "the small cabins at stern and bow, by number from 1")
+            .set_some(0, Room::BERTHS.map(|room| number(ship.berth(room))));
+    });
 }
 
 /// Follows from the rest, and spares who learns the rules of the rooms.

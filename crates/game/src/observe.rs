@@ -17,21 +17,22 @@ pub trait Observe: Game {
     /// That of this view.
     fn earlier(view: &Self::View) -> Self::Earlier;
 
-    /// Writes the view. Where the row holds an earlier one of the same viewer in the same game, what is as it was can be passed
-    /// over ([`Row::stays`]).
+    /// Writes the view. Where the row holds an earlier one of the same game, whoever looked, what is as it was can be passed over
+    /// ([`Row::block`]).
     fn observe(&self, view: &Self::View, before: Option<Self::Earlier>, row: &mut impl Row);
 }
 
 /// Where a game writes its numbers.
-pub trait Row {
+pub trait Row: Sized {
     /// The fields that follow belong to this part, whose names stand before theirs.
     fn part(&mut self, names: &[&'static str]);
 
     /// The next so many numbers, all of them nought. Its meaning is told to programmers, in English.
     fn field(&mut self, name: &'static str, length: usize, meaning: &'static str) -> Numbers<'_>;
 
-    /// Passes over the next so many numbers where they say what they said before; whether it did.
-    fn stays(&mut self, as_before: bool, length: usize) -> bool;
+    /// The next so many numbers: passed over where they say what they said before, and otherwise written. Since their number is
+    /// known beforehand, places in them are found when the program is compiled.
+    fn block<const LENGTH: usize>(&mut self, as_before: bool, write: impl FnOnce(&mut Self));
 }
 
 /// The numbers of one field. A place that it does not have takes nothing.
@@ -122,11 +123,14 @@ impl Row for Fill<'_> {
     }
 
     #[inline]
-    fn stays(&mut self, as_before: bool, length: usize) -> bool {
-        if as_before {
-            self.rest = std::mem::take(&mut self.rest).get_mut(length..).unwrap_or_default();
+    fn block<const LENGTH: usize>(&mut self, as_before: bool, write: impl FnOnce(&mut Self)) {
+        let Some((block, rest)) = std::mem::take(&mut self.rest).split_first_chunk_mut::<LENGTH>() else {
+            return;
+        };
+        self.rest = rest;
+        if !as_before {
+            write(&mut Fill { rest: block });
         }
-        as_before
     }
 }
 
@@ -156,14 +160,20 @@ impl Row for Table {
     }
 
     fn field(&mut self, name: &'static str, length: usize, meaning: &'static str) -> Numbers<'_> {
-        let place = self.fields.last().map_or(0, |last| last.place + last.length);
+        let place = row_length(&self.fields);
         self.fields.push(Field { name: format!("{}{name}", self.part), place, length, meaning });
         self.numbers.resize(length, 0);
         Numbers(&mut self.numbers)
     }
 
-    fn stays(&mut self, _: bool, _: usize) -> bool {
-        false
+    fn block<const LENGTH: usize>(&mut self, _: bool, write: impl FnOnce(&mut Self)) {
+        let place = row_length(&self.fields);
+        write(self);
+        debug_assert_eq!(
+            row_length(&self.fields),
+            place + LENGTH,
+            "the length of a block is that of its fields"
+        );
     }
 }
 
@@ -175,8 +185,7 @@ pub fn observe_into<G: Observe>(game: &G, view: &G::View, numbers: &mut [i16]) {
     row.rest.fill(0);
 }
 
-/// The same where the slice holds the row of an earlier view of the same viewer in the same game: only what may have changed is
-/// written.
+/// The same where the slice holds the row of an earlier view of the same game, whoever looked: only what may have changed is written.
 #[inline]
 pub fn observe_changes<G: Observe>(game: &G, view: &G::View, before: G::Earlier, numbers: &mut [i16]) {
     game.observe(view, Some(before), &mut Fill { rest: numbers });

@@ -1,6 +1,6 @@
 //! What a player knows as a row of numbers.
 
-use game::{BySeat, Observe, Row, Seat};
+use game::{Observe, Row, Seat, Viewer};
 
 use crate::action::HAND;
 use crate::sheet::LONGEST_LINE;
@@ -16,8 +16,12 @@ const OBJECTIVES: usize = Objective::ALL.len();
 /// Lovers that a sheet lists.
 const LOVERS: usize = 17;
 
-/// How many numbers there are of a board.
-const BOARD: usize = LUGGAGES + 1 + 3 * LONGEST_LINE + LOVERS + OBJECTIVES + 35;
+/// How many numbers there are of the middle, of a player's cards, of a board, of its lines, and of what is being done.
+const MIDDLE: usize = 24 + 4 * Card::MOST;
+const CARDS: usize = 3 * Captain::ALL.len() + HAND * Card::MOST + HAND + 5;
+const BOARD: usize = LUGGAGES + 1 + LINES + LOVERS + OBJECTIVES + 26;
+const LINES: usize = 9 + 3 * LONGEST_LINE;
+const WORK: usize = 28 + 2 * HAND + 1;
 
 /// A board that is not known is a row of noughts, as this one.
 static NOTHING: Board = Board::new(Sheet::new([0; 3], [0; 3]));
@@ -25,49 +29,108 @@ static NOTHING: Board = Board::new(Sheet::new([0; 3], [0; 3]));
 /// What an earlier view showed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Earlier {
+    viewer: Viewer,
     phase: Phase,
     round: u8,
     cards: [Option<Card>; 3],
-    hands: BySeat<[Option<Taken>; HAND], 2>,
+    /// The viewer's hand, and the other's.
+    hands: [[Option<Taken>; HAND]; 2],
+    /// Occupied cabins of each line: on the viewer's sheet, on the other's, and on the viewer's as the other sees it.
+    occupied: [[u8; 3]; 3],
 }
 
 impl Observe for OnBoard {
     type Earlier = Earlier;
 
+    #[inline]
     fn earlier(view: &View) -> Earlier {
-        let hands = BySeat::from_fn(|seat| view.players[seat].hand);
-        Earlier { phase: view.phase, round: view.round, cards: view.cards, hands }
+        let players = [own(view), own(view).opponent()].map(|seat| &view.players[seat]);
+        let boards = [&players[0].board, &players[1].board, shown(players[0])];
+        Earlier {
+            viewer: view.viewer,
+            phase: view.phase,
+            round: view.round,
+            cards: view.cards,
+            hands: players.map(|player| player.hand),
+            occupied: boards.map(occupied),
+        }
     }
 
     fn observe(&self, view: &View, before: Option<Earlier>, row: &mut impl Row) {
-        let own = view.viewer.seat().unwrap_or(Seat::ALL[0]);
-        // Until a phase that both play at once is over, others see the board as it was when it began (OB-7).
-        let same_phase = view.phase.is_joint()
-            && before.is_some_and(|before| (before.phase, before.round) == (view.phase, view.round));
-        middle(view, before, own, row);
-        for (name, seat) in [("own", own), ("other", own.opponent())] {
-            let player = &view.players[seat];
-            row.part(&[name]);
-            cards(player, before.is_some_and(|before| before.hands[seat] == player.hand), row);
-            row.part(&[name, "board"]);
-            if !row.stays(same_phase && seat != own, BOARD) {
-                board(&player.board, row);
-            }
-        }
-        // The other's work is never known.
-        let progress = view.players[own].progress.as_ref();
+        let seat = own(view);
+        let (own, other) = (&view.players[seat], &view.players[seat.opponent()]);
+        let same = Same::since(before.as_ref(), view, [own, other]);
+        row.part(&[]);
+        row.block::<MIDDLE>(false, |row| middle(view, &same, seat, row));
         row.part(&["own"]);
-        work(progress.map(|progress| &progress.work), row);
+        row.block::<CARDS>(false, |row| cards(own, same.hands[0], row));
+        row.part(&["own", "board"]);
+        board(&own.board, false, same.occupied[0], row);
+        row.part(&["other"]);
+        row.block::<CARDS>(false, |row| cards(other, same.hands[1], row));
+        row.part(&["other", "board"]);
+        board(&other.board, same.phase, same.occupied[1], row);
+        // The other's work is never known.
+        row.part(&["own"]);
+        row.block::<WORK>(false, |row| work(own.progress.as_ref().map(|progress| &progress.work), row));
         row.part(&["own", "shown"]);
-        if !row.stays(same_phase, BOARD) {
-            board(progress.map_or(&NOTHING, |progress| &progress.shown), row);
+        board(shown(own), same.phase, same.occupied[2], row);
+    }
+}
+
+fn own(view: &View) -> Seat {
+    view.viewer.seat().unwrap_or(Seat::ALL[0])
+}
+
+/// One's own board as the other sees it.
+fn shown(own: &PlayerView) -> &Board {
+    own.progress.as_ref().map_or(&NOTHING, |progress| &progress.shown)
+}
+
+fn occupied(board: &Board) -> [u8; 3] {
+    Level::ALL.map(|level| board.sheet().occupied(level))
+}
+
+/// What is as it was in an earlier view.
+#[derive(Default)]
+struct Same {
+    round: bool,
+    cards: bool,
+    hands: [bool; 2],
+    /// Whether the same viewer sees the same phase, which both play at once: until it is over, others see the board as it was when
+    /// it began (OB-7).
+    phase: bool,
+    /// Whether the same cabins are occupied: nobody who has moved in moves out again.
+    occupied: [bool; 3],
+}
+
+impl Same {
+    #[inline]
+    fn since(before: Option<&Earlier>, view: &View, players: [&PlayerView; 2]) -> Same {
+        let Some(before) = before else { return Same::default() };
+        let boards = [&players[0].board, &players[1].board, shown(players[0])];
+        let same_cabins = |place: usize| before.occupied[place] == occupied(boards[place]);
+        let viewer = before.viewer == view.viewer;
+        let round = before.round == view.round;
+        if viewer && round && before.phase == view.phase && view.phase.is_joint() {
+            let occupied = [same_cabins(0), true, true];
+            return Same { round, cards: true, hands: [true; 2], phase: true, occupied };
+        }
+        Same {
+            round,
+            cards: round && before.cards == view.cards,
+            hands: [0, 1].map(|place| before.hands[place] == players[place].hand),
+            phase: false,
+            occupied: [0, 1, 2].map(|place| viewer && same_cabins(place)),
         }
     }
 }
 
+// What writes a block becomes part of it, where the length is known: called, it would look for the end at every field.
+
 /// What lies between the players.
-fn middle(view: &View, before: Option<Earlier>, own: Seat, row: &mut impl Row) {
-    row.part(&[]);
+#[inline(always)]
+fn middle(view: &View, same: &Same, own: Seat, row: &mut impl Row) {
     row.field("seat", 2, "the viewer's seat").mark(own.index());
     row.field(
         "phase",
@@ -77,12 +140,12 @@ fn middle(view: &View, before: Option<Earlier>, own: Seat, row: &mut impl Row) {
     .mark(view.phase as usize);
     row.field("round", 1, "the round from 1; 0 while captains are chosen").set(0, view.round);
     row.field("first", 1, "whether the viewer splits in odd rounds").set(0, view.first == own);
-    if !row.stays(before.is_some_and(|before| before.round == view.round), Card::MOST) {
+    row.block::<{ Card::MOST }>(same.round, |row| {
         let mut seen =
             row.field("seen", Card::MOST, "for each card of earlier rounds, when it was drawn, from 1");
         (1i16..).zip(&view.seen).for_each(|(place, card)| seen.set(card.index(), place));
-    }
-    if !row.stays(before.is_some_and(|before| before.cards == view.cards), 3 * Card::MOST) {
+    });
+    row.block::<{ 3 * Card::MOST }>(same.cards, |row| {
         let cards = view.cards.iter().enumerate();
         row.field(
             "cards",
@@ -90,7 +153,7 @@ fn middle(view: &View, before: Option<Earlier>, own: Seat, row: &mut impl Row) {
             "for each of the three cards of this round, which it is, if it is known",
         )
         .mark_all(cards.filter_map(|(place, card)| Some(place * Card::MOST + (*card)?.index())));
-    }
+    });
     row.field("alone", 3, "which of them stands alone").mark_all(view.alone.map(usize::from));
     row.field("hidden", 2, "which pile lies face down: of one card, of two")
         .mark_all(view.hidden.map(|pile| pile as usize));
@@ -104,6 +167,7 @@ fn middle(view: &View, before: Option<Earlier>, own: Seat, row: &mut impl Row) {
 }
 
 /// Captains, and the cards just taken.
+#[inline(always)]
 fn cards(player: &PlayerView, same_hand: bool, row: &mut impl Row) {
     let kinds = Captain::ALL.len();
     row.field("captain", kinds, "the captain: give, stars, change, suns, lovers, hide")
@@ -112,10 +176,10 @@ fn cards(player: &PlayerView, same_hand: bool, row: &mut impl Row) {
     row.field("offered", 2 * kinds, "the two captains dealt")
         .mark_all(offered.map(|(place, captain)| place * kinds + captain as usize));
     let hand = || player.hand.iter().enumerate().filter_map(|(place, taken)| Some((place, (*taken)?)));
-    if !row.stays(same_hand, HAND * Card::MOST) {
+    row.block::<{ HAND * Card::MOST }>(same_hand, |row| {
         row.field("hand", HAND * Card::MOST, "for each card just taken, which it is")
             .mark_all(hand().map(|(place, taken)| place * Card::MOST + taken.card.index()));
-    }
+    });
     row.field("gifts", HAND, "which of them were gifts")
         .mark_all(hand().filter(|(_, taken)| taken.gift).map(|(place, _)| place));
     row.field("had", 3, "symbols on the sheet when the piles were taken: sun, die, glass")
@@ -124,21 +188,34 @@ fn cards(player: &PlayerView, same_hand: bool, row: &mut impl Row) {
     row.field("done", 1, "whether the player has finished the phase").set(0, player.done);
 }
 
-fn board(board: &Board, row: &mut impl Row) {
-    row.field("luggage", LUGGAGES, "luggage cards held: change, hide, lover, calm, give, stars")
-        .set_bits::<LUGGAGES>(0, board.luggage().bits().into());
-    row.field("captain-used", 1, "whether the captain's power of this leg is used up")
-        .set(0, board.captain_used());
-    lines(board.sheet(), row);
-    tallies(board.sheet(), row);
+fn board(board: &Board, as_before: bool, same_cabins: bool, row: &mut impl Row) {
+    row.block::<BOARD>(as_before, |row| {
+        row.field("luggage", LUGGAGES, "luggage cards held: change, hide, lover, calm, give, stars")
+            .set_bits::<LUGGAGES>(0, board.luggage().bits().into());
+        row.field("captain-used", 1, "whether the captain's power of this leg is used up")
+            .set(0, board.captain_used());
+        lines(board.sheet(), same_cabins, row);
+        tallies(board.sheet(), row);
+    });
 }
 
 /// The cabins of the three lines.
-fn lines(sheet: &Sheet, row: &mut impl Row) {
+#[inline(always)]
+fn lines(sheet: &Sheet, same_cabins: bool, row: &mut impl Row) {
     let by_level = |of: fn(&Sheet, Level) -> u8| Level::ALL.map(|level| of(sheet, level));
     row.field("cabins", 3, "cabins of each line, by stars").set_some(0, by_level(Sheet::cabins));
     row.field("open", 3, "open cabins of each line").set_some(0, by_level(Sheet::open));
     row.field("occupied", 3, "occupied cabins of each line").set_some(0, by_level(Sheet::occupied));
+    row.block::<LINES>(same_cabins, |row| tenants(sheet, row));
+    let mut specials = row.field("specials", 6, "who stands before each line: a mechanic, a castaway");
+    for (line, special) in sheet.specials().into_iter().enumerate() {
+        specials.mark_all(special.map(|special| line * 2 + usize::from(special == Special::Castaway)));
+    }
+}
+
+/// Who lives in the cabins.
+#[inline(always)]
+fn tenants(sheet: &Sheet, row: &mut impl Row) {
     let (mut symbols, mut points) = ([0u8; 9], [0i8; 3 * LONGEST_LINE]);
     let lines = symbols.chunks_exact_mut(3).zip(points.chunks_exact_mut(LONGEST_LINE));
     for (level, (symbols, points)) in Level::ALL.into_iter().zip(lines) {
@@ -158,12 +235,9 @@ fn lines(sheet: &Sheet, row: &mut impl Row) {
     row.field("symbols", 9, "for each line, its suns, dice and glasses").set_some(0, symbols);
     row.field("points", 3 * LONGEST_LINE, "for each line, the points in its other cabins, lowest first")
         .set_some(0, points);
-    let mut specials = row.field("specials", 6, "who stands before each line: a mechanic, a castaway");
-    for (line, special) in sheet.specials().into_iter().enumerate() {
-        specials.mark_all(special.map(|special| line * 2 + usize::from(special == Special::Castaway)));
-    }
 }
 
+#[inline(always)]
 fn tallies(sheet: &Sheet, row: &mut impl Row) {
     let lovers = sheet.lovers();
     row.field("lovers", 1, "lovers aboard").set(0, lovers.len() as i32);
@@ -183,6 +257,7 @@ fn tallies(sheet: &Sheet, row: &mut impl Row) {
 }
 
 /// What the viewer does in a phase that both play at once.
+#[inline(always)]
 fn work(work: Option<&Work>, row: &mut impl Row) {
     let none = Work::new(Task::Done);
     let there = work.is_some();

@@ -228,8 +228,9 @@ fn player_view(game: &OnBoard, state: &State, seat: Seat, viewer: Viewer) -> Pla
     let player = state.player(seat);
     let own = viewer.shares(Seats::only(seat));
     let turn = &player.turn;
+    let board = if own { &player.board } else { &player.shown };
     PlayerView {
-        board: if own { player.board } else { player.shown },
+        board: *board,
         captain: player.captain.filter(|_| own || state.phase != Phase::Captains),
         offered: (own && game.options.captains).then_some(player.offered),
         hand: turn.hand,

@@ -29,9 +29,7 @@ impl Observe for PiratesUnderFire {
         row.field("offered", Mercenary::COUNT, "mercenaries that can still be bought")
             .set_bits::<{ Mercenary::COUNT }>(0, open.offered.bits());
         // Icons are printed.
-        if !row.stays(before.is_some(), ICONS) {
-            icons(&open.sea, row);
-        }
+        row.block::<ICONS>(before.is_some(), |row| icons(&open.sea, row));
         sea(&open.sea, own, row);
         dummy(view, own, row);
         turn(&open.turn, own, row);

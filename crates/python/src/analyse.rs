@@ -12,6 +12,7 @@ use pyo3::prelude::*;
 use serde_json::Value;
 use table::Table;
 
+use crate::argument;
 use crate::convert::{seat, to_python};
 use crate::say::{say, value_error};
 
@@ -33,11 +34,11 @@ struct Wanted {
 #[pyo3(signature = (text, *, budget = None, seat = None, par = false, threads = 1, progress = None))]
 pub(crate) fn analyse<'py>(
     py: Python<'py>,
-    text: &str,
-    budget: Option<u32>,
-    seat: Option<usize>,
-    par: bool,
-    threads: usize,
+    #[pyo3(from_py_with = argument::text)] text: &str,
+    #[pyo3(from_py_with = argument::budget)] budget: Option<u32>,
+    #[pyo3(from_py_with = argument::only_seat)] seat: Option<usize>,
+    #[pyo3(from_py_with = argument::par)] par: bool,
+    #[pyo3(from_py_with = argument::threads)] threads: usize,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     if let Some(wrong) = budget.filter(|budget| !BUDGETS.contains(budget)) {

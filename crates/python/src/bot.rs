@@ -5,6 +5,7 @@ use catalog::{AnyPlay, Play, with_play};
 use game::{Message, Seat, Viewer};
 use pyo3::prelude::*;
 
+use crate::argument;
 use crate::say::value_error;
 use crate::state::State;
 
@@ -22,11 +23,11 @@ impl Bot {
     #[new]
     #[pyo3(signature = (level, *, budget = None, milliseconds = None, thumb = false, threads = 1))]
     fn make(
-        level: &str,
-        budget: Option<u32>,
-        milliseconds: Option<u32>,
-        thumb: bool,
-        threads: usize,
+        #[pyo3(from_py_with = argument::level)] level: &str,
+        #[pyo3(from_py_with = argument::budget)] budget: Option<u32>,
+        #[pyo3(from_py_with = argument::milliseconds)] milliseconds: Option<u32>,
+        #[pyo3(from_py_with = argument::thumb)] thumb: bool,
+        #[pyo3(from_py_with = argument::threads)] threads: usize,
     ) -> PyResult<Bot> {
         let known = || Level::ALL.map(Level::name).join(", ");
         let unknown = || value_error(&Message::new("python-bot").with("value", level).with("known", known()));
@@ -54,9 +55,9 @@ impl Bot {
     fn think(
         &self,
         py: Python<'_>,
-        state: &Bound<'_, State>,
-        seat: usize,
-        seed: u64,
+        #[pyo3(from_py_with = argument::state)] state: &Bound<'_, State>,
+        #[pyo3(from_py_with = argument::seat)] seat: usize,
+        #[pyo3(from_py_with = argument::seed)] seed: u64,
     ) -> PyResult<Vec<usize>> {
         let (any, seat) = {
             let state = state.try_borrow()?;

@@ -7,6 +7,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::{Map, Value};
 
+use crate::argument;
 use crate::convert::{dict, to_json, to_python};
 use crate::say::{flaw, value_error};
 use crate::state::State;
@@ -39,9 +40,9 @@ impl Game {
     #[new]
     #[pyo3(signature = (name, *, components = None, rules = None, **options))]
     fn make(
-        name: &str,
-        components: Option<String>,
-        rules: Option<u32>,
+        #[pyo3(from_py_with = argument::name)] name: &str,
+        #[pyo3(from_py_with = argument::components)] components: Option<String>,
+        #[pyo3(from_py_with = argument::rules)] rules: Option<u32>,
         options: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Game> {
         let id: GameId = name.parse().map_err(|reason| value_error(&reason))?;
@@ -118,17 +119,17 @@ impl Game {
 
     /// A new game, dealt from this seed.
     #[pyo3(name = "new", signature = (seed = 0))]
-    fn deal(&self, seed: u64) -> PyResult<State> {
+    fn deal(&self, #[pyo3(from_py_with = argument::seed)] seed: u64) -> PyResult<State> {
         Ok(State::of(self.any.deal(seed).map_err(|it| flaw(&it))?, self.row))
     }
 
     /// The action with this index, as files write it.
-    fn notation(&self, index: usize) -> PyResult<String> {
+    fn notation(&self, #[pyo3(from_py_with = argument::index)] index: usize) -> PyResult<String> {
         self.id().notation(index).ok_or_else(|| no_action(self.id(), index))
     }
 
     /// The index of the action that is written so.
-    fn index(&self, notation: &str) -> PyResult<usize> {
+    fn index(&self, #[pyo3(from_py_with = argument::notation)] notation: &str) -> PyResult<usize> {
         let shown: String = notation.chars().take(60).collect();
         self.id()
             .index_of(notation)
@@ -137,7 +138,7 @@ impl Game {
 
     /// The state of the game that this text of a table's file holds.
     #[staticmethod]
-    fn load(text: &str) -> PyResult<State> {
+    fn load(#[pyo3(from_py_with = argument::text)] text: &str) -> PyResult<State> {
         let table = AnyTable::from_text(text).map_err(|error| value_error(&error.message()))?;
         let state = AnyPlay::at_table(table).map_err(|it| flaw(&it))?;
         let row = row_length(&state.game().observation_fields().map_err(|it| flaw(&it))?);

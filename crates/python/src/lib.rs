@@ -4,6 +4,7 @@
 //! sentence; nothing that Python says can panic. Seats are counted from 0, as Python counts.
 
 mod analyse;
+mod argument;
 mod bot;
 mod convert;
 mod game;

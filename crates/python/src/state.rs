@@ -9,6 +9,7 @@ use pyo3::types::PyDict;
 use serde_json::Value;
 use table::Player;
 
+use crate::argument;
 use crate::convert::{seat, to_python};
 use crate::game::{Game, filled, no_action};
 use crate::say::{flaw, refusal, say, value_error};
@@ -71,21 +72,30 @@ impl State {
     }
 
     /// The indices of what the seat may do now.
-    fn legal(&mut self, seat: usize) -> PyResult<Vec<usize>> {
+    fn legal(&mut self, #[pyo3(from_py_with = argument::seat)] seat: usize) -> PyResult<Vec<usize>> {
         let seat = self.seat(seat)?;
         self.any.legal(seat, &mut self.legal);
         Ok(self.legal.clone())
     }
 
     /// A mask over all actions: 1 for what the seat may do now.
-    fn mask<'py>(&mut self, py: Python<'py>, seat: usize) -> PyResult<Bound<'py, PyArray1<i8>>> {
+    fn mask<'py>(
+        &mut self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = argument::seat)] seat: usize,
+    ) -> PyResult<Bound<'py, PyArray1<i8>>> {
         let seat = self.seat(seat)?;
         let actions = self.any.game().game_id().action_count();
         Ok(filled(py, actions, |mask| self.any.mask(seat, mask)))
     }
 
     /// Carries out the action with this index.
-    fn apply(&mut self, py: Python<'_>, seat: usize, index: usize) -> PyResult<()> {
+    fn apply(
+        &mut self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = argument::seat)] seat: usize,
+        #[pyo3(from_py_with = argument::index)] index: usize,
+    ) -> PyResult<()> {
         let seat = self.seat(seat)?;
         self.any.apply(seat, index).map_err(|error| match error {
             ActionError::NoSuchAction { .. } => value_error(&error.message()),
@@ -95,7 +105,7 @@ impl State {
 
     /// Plays on at random until the end, as `seaboard simulate` does for this seed.
     #[pyo3(signature = (seed = 0))]
-    fn play_out(&mut self, py: Python<'_>, seed: u64) {
+    fn play_out(&mut self, py: Python<'_>, #[pyo3(from_py_with = argument::seed)] seed: u64) {
         let any = &mut self.any;
         py.detach(|| any.play_out(seed));
     }
@@ -105,9 +115,19 @@ impl State {
         self.any.moves().into_iter().map(|(seat, index)| (seat.index(), index)).collect()
     }
 
+    /// The action with this index, as files write it.
+    fn notation(&self, #[pyo3(from_py_with = argument::index)] index: usize) -> PyResult<String> {
+        let id = self.any.game().game_id();
+        id.notation(index).ok_or_else(|| no_action(id, index))
+    }
+
     /// The action with this index in words of a language: en, fr or uk.
     #[pyo3(signature = (index, lang = "en"))]
-    fn describe(&mut self, index: usize, lang: &str) -> PyResult<String> {
+    fn describe(
+        &mut self,
+        #[pyo3(from_py_with = argument::index)] index: usize,
+        #[pyo3(from_py_with = argument::lang)] lang: &str,
+    ) -> PyResult<String> {
         let lang = crate::say::lang(lang)?;
         let names = self.names(lang);
         let mut may = |seat: Seat| {
@@ -124,32 +144,48 @@ impl State {
 
     /// What must be decided, in words of a language: en, fr or uk.
     #[pyo3(signature = (seat, lang = "en"))]
-    fn prompt(&self, seat: usize, lang: &str) -> PyResult<String> {
+    fn prompt(
+        &self,
+        #[pyo3(from_py_with = argument::seat)] seat: usize,
+        #[pyo3(from_py_with = argument::lang)] lang: &str,
+    ) -> PyResult<String> {
         let (seat, lang) = (self.seat(seat)?, crate::say::lang(lang)?);
         let message = with_play!(&self.any, play => play.game().prompt(&play.view(Viewer::Seat(seat))));
         Ok(say(lang, &message, &self.names(lang)))
     }
 
     /// All that a seat knows.
-    fn view<'py>(&self, py: Python<'py>, seat: usize) -> PyResult<Bound<'py, PyAny>> {
+    fn view<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = argument::seat)] seat: usize,
+    ) -> PyResult<Bound<'py, PyAny>> {
         let viewer = Viewer::Seat(self.seat(seat)?);
         let view = with_play!(&self.any, play => serde_json::to_value(play.view(viewer)));
         to_python(py, &view.unwrap_or(Value::Null))
     }
 
     /// The same as a row of numbers; `Game.observation_fields` says what stands where.
-    fn observation<'py>(&self, py: Python<'py>, seat: usize) -> PyResult<Bound<'py, PyArray1<i16>>> {
+    fn observation<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = argument::seat)] seat: usize,
+    ) -> PyResult<Bound<'py, PyArray1<i16>>> {
         let seat = self.seat(seat)?;
         Ok(filled(py, self.row, |row| self.any.observe(seat, row)))
     }
 
     /// A seat's points so far.
-    fn points(&self, seat: usize) -> PyResult<i32> {
+    fn points(&self, #[pyo3(from_py_with = argument::seat)] seat: usize) -> PyResult<i32> {
         Ok(self.any.points(self.seat(seat)?))
     }
 
     /// A seat's lines of the score sheet.
-    fn score_lines<'py>(&self, py: Python<'py>, seat: usize) -> PyResult<Bound<'py, PyDict>> {
+    fn score_lines<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = argument::seat)] seat: usize,
+    ) -> PyResult<Bound<'py, PyDict>> {
         let lines = PyDict::new(py);
         for (name, points) in self.any.score_lines(self.seat(seat)?) {
             lines.set_item(name, points)?;
@@ -181,13 +217,17 @@ impl State {
 
     /// A state that fits what the seat knows; what is hidden is dealt anew.
     #[pyo3(signature = (seat, seed = 0))]
-    fn redeal(&self, seat: usize, seed: u64) -> PyResult<State> {
+    fn redeal(
+        &self,
+        #[pyo3(from_py_with = argument::seat)] seat: usize,
+        #[pyo3(from_py_with = argument::seed)] seed: u64,
+    ) -> PyResult<State> {
         Ok(State { any: self.any.redeal(self.seat(seat)?, seed), legal: Vec::new(), ..*self })
     }
 
     /// The text of the table's file, which the program and the browser read.
     #[pyo3(signature = (names = None))]
-    fn table(&self, names: Option<Vec<String>>) -> PyResult<String> {
+    fn table(&self, #[pyo3(from_py_with = argument::names)] names: Option<Vec<String>>) -> PyResult<String> {
         Ok(self.at_table(names)?.to_text())
     }
 

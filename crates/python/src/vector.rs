@@ -6,6 +6,7 @@ use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
+use crate::argument;
 use crate::game::Game;
 use crate::say::{flaw, say, value_error};
 
@@ -56,11 +57,11 @@ impl VectorGame {
     #[pyo3(signature = (game, count, threads = 1, *, seed = 0, reward = "result"))]
     fn make(
         py: Python<'_>,
-        game: Py<Game>,
-        count: usize,
-        threads: usize,
-        seed: u64,
-        reward: &str,
+        #[pyo3(from_py_with = argument::game)] game: Py<Game>,
+        #[pyo3(from_py_with = argument::count)] count: usize,
+        #[pyo3(from_py_with = argument::threads)] threads: usize,
+        #[pyo3(from_py_with = argument::seed)] seed: u64,
+        #[pyo3(from_py_with = argument::reward)] reward: &str,
     ) -> PyResult<VectorGame> {
         let rewards = match reward {
             "result" => Rewards::Result,
@@ -98,7 +99,7 @@ impl VectorGame {
 
     /// Begins all games anew, from this seed on.
     #[pyo3(signature = (seed = 0))]
-    fn restart(&mut self, py: Python<'_>, seed: u64) -> PyResult<()> {
+    fn restart(&mut self, py: Python<'_>, #[pyo3(from_py_with = argument::seed)] seed: u64) -> PyResult<()> {
         self.order(py, Order::Restart(seed))
     }
 

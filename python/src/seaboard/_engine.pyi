@@ -1,8 +1,10 @@
 from collections.abc import Callable
-from typing import Any, TypedDict
+from typing import Any, TypedDict, final
 
 import numpy as np
 import numpy.typing as npt
+
+__all__ = ["GAMES", "LEVELS", "Bot", "Game", "RuleError", "State", "VectorGame", "__version__", "analyse"]
 
 GAMES: list[str]
 LEVELS: list[str]
@@ -18,6 +20,7 @@ class _Outcome(TypedDict):
     points: list[int]
     winners: list[int]
 
+@final
 class Game:
     """A game with its options and components."""
 
@@ -58,6 +61,7 @@ class Game:
     def load(text: str) -> State:
         """The state of the game that this text of a table's file holds."""
 
+@final
 class State:
     """A game being played. Seats are counted from 0."""
 
@@ -86,6 +90,9 @@ class State:
 
     def moves(self) -> list[tuple[int, int]]:
         """What was done: pairs of a seat and the index of an action."""
+
+    def notation(self, index: int) -> str:
+        """The action with this index, as files write it."""
 
     def describe(self, index: int, lang: str = "en") -> str:
         """The action with this index in words: en, fr or uk."""
@@ -123,6 +130,7 @@ class State:
     def __copy__(self) -> State: ...
     def __deepcopy__(self, memo: Any, /) -> State: ...
 
+@final
 class Bot:
     """A bot of some level. It sees what a player at its seat sees."""
 
@@ -154,6 +162,7 @@ def analyse(
     `progress` is called with how many pieces of work are done, and of how many; what it raises ends the analysis.
     """
 
+@final
 class VectorGame:
     """Many games at once. One that ends begins anew at once, with the next seed."""
 

@@ -18,6 +18,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from . import Bot, Game, RuleError, VectorGame
+from ._checks import a_game, deal, made, one_of, whole
+from ._checks import seed as begun
 
 Observation = npt.NDArray[np.int16]
 
@@ -31,7 +33,7 @@ IDS = {
 def observation_space(game: Game) -> spaces.Space[Any]:
     """What an observation of this game can be."""
     limits = np.iinfo(np.int16)
-    return spaces.Box(limits.min, limits.max, (game.observation_size,), np.int16)
+    return spaces.Box(limits.min, limits.max, (a_game(game).observation_size,), np.int16)
 
 
 class SeaboardEnv(gymnasium.Env[Observation, np.int64]):
@@ -56,20 +58,21 @@ class SeaboardEnv(gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self.game = game if isinstance(game, Game) else Game(game, **options)
+        self.game = made(game, options)
         others = self.game.players - 1
+        if not isinstance(opponents, (str, Sequence)):
+            raise TypeError(f"opponents: must be names of bots, not {type(opponents).__name__}")
         names = [opponents] * others if isinstance(opponents, str) else list(opponents)
-        if not 0 <= seat < self.game.players:
-            raise ValueError(f"seat: there is no seat {seat}")
         if len(names) != others:
             raise ValueError(f"opponents: there are {others} other seats, not {len(names)}")
-        if reward not in ("result", "points"):
-            raise ValueError(f'reward: "{reward}" is neither "result" nor "points"')
-        if illegal not in ("ignore", "raise"):
-            raise ValueError(f'illegal: "{illegal}" is neither "ignore" nor "raise"')
-        self.seat, self.reward, self.illegal, self.render_mode = seat, reward, illegal, render_mode
+        self.seat = whole("seat", seat)
+        if not 0 <= self.seat < self.game.players:
+            raise ValueError(f"seat: there is no seat {seat}")
+        self.reward = one_of("reward", reward, ("result", "points"))
+        self.illegal = one_of("illegal", illegal, ("ignore", "raise"))
+        self.render_mode = render_mode
         bots: list[Bot | None] = [None if name == "random" else Bot(name) for name in names]
-        bots.insert(seat, None)
+        bots.insert(self.seat, None)
         self._bots = bots
         self.action_space = spaces.Discrete(self.game.actions)
         self.observation_space = observation_space(self.game)
@@ -80,9 +83,9 @@ class SeaboardEnv(gymnasium.Env[Observation, np.int64]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
         """Begins a new game. `options={"deal": 7}` deals what the program deals from seed 7."""
-        super().reset(seed=seed)
-        deal = (options or {}).get("deal")
-        self._state = self.game.new(int(self.np_random.integers(2**63)) if deal is None else deal)
+        wanted = deal(options)
+        super().reset(seed=begun(seed))
+        self._state = self.game.new(int(self.np_random.integers(2**63)) if wanted is None else wanted)
         self._lines = [[] for _ in range(self.game.players)]
         self._steps = 0
         self._others()
@@ -93,7 +96,7 @@ class SeaboardEnv(gymnasium.Env[Observation, np.int64]):
         """Plays an action, and whatever the others do until it is this seat's turn again."""
         illegal = None
         try:
-            self._state.apply(self.seat, int(action))
+            self._state.apply(self.seat, whole("action", action))
         except RuleError as error:
             if self.illegal == "raise":
                 raise
@@ -162,15 +165,17 @@ class SeaboardVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArra
         copy: bool = True,
         **options: Any,
     ) -> None:
-        self.game = game if isinstance(game, Game) else Game(game, **options)
+        self.game = made(game, options)
         if self.game.players != 1:
             raise ValueError(f"players: this is for one player, not {self.game.players}; see VectorGame")
-        self.num_envs, self.copy = num_envs, copy
+        self.num_envs, self.copy = whole("num_envs", num_envs), copy
+        if self.num_envs < 1:
+            raise ValueError(f"num_envs: must be at least 1, not {num_envs}")
         self.single_action_space = spaces.Discrete(self.game.actions)
         self.single_observation_space = observation_space(self.game)
-        self.action_space = batch_space(self.single_action_space, num_envs)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.many = VectorGame(self.game, num_envs, threads, reward=reward)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.many = VectorGame(self.game, self.num_envs, threads, reward=reward)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -178,15 +183,19 @@ class SeaboardVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArra
         """Begins all games anew."""
         if isinstance(seed, list):
             seed = seed[0] if seed else None
-        super().reset(seed=seed)
-        self.many.restart(int(self.np_random.integers(2**62)) if seed is None else seed)
+        first = begun(seed)
+        super().reset(seed=first)
+        self.many.restart(int(self.np_random.integers(2**62)) if first is None else first)
         return self._shown(self.many.observations), {"action_mask": self._shown(self.many.masks)}
 
     def step(
         self, actions: npt.NDArray[np.int64]
     ) -> tuple[Observation, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
         """Plays one action in each game."""
-        self.many.step(np.ascontiguousarray(actions, dtype=np.int64))
+        chosen = np.asarray(actions)
+        if chosen.dtype.kind not in "iu":
+            raise TypeError(f"actions: must be whole numbers, not {chosen.dtype}")
+        self.many.step(np.ascontiguousarray(chosen, dtype=np.int64))
         ends = self._shown(self.many.ends)
         info = {
             "action_mask": self._shown(self.many.masks),

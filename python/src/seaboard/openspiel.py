@@ -10,13 +10,15 @@ Parameters beside the game's own options: `deals` (how many deals there are), `f
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 import pyspiel
 
-from . import Game, State
+from . import GAMES, Game, State
+from ._checks import a_game, one_of, whole
 
 # Parameters as OpenSpiel has them: numbers, truths and texts. Lists are written with spaces.
 _OWN: dict[str, dict[str, Any]] = {
@@ -25,18 +27,20 @@ _OWN: dict[str, dict[str, Any]] = {
     "pirates-under-fire": {},
 }
 _SHARED: dict[str, Any] = {"deals": 1000, "first_deal": 0, "left": 0}
+# All of them are listed whenever somebody asks what chance may do.
+_MOST_DEALS = 1_000_000
 # No score sheet goes beyond these.
 _POINTS = 1000.0
 
 
 def short_name(game: str) -> str:
     """What OpenSpiel calls a game."""
-    return f"python_{game.replace('-', '_')}"
+    return f"python_{one_of('game', game, tuple(GAMES)).replace('-', '_')}"
 
 
 def parameters(game: Game) -> dict[str, Any]:
     """The parameters with which OpenSpiel loads a game like this one."""
-    options = {name.replace("-", "_"): value for name, value in game.options.items()}
+    options = {name.replace("-", "_"): value for name, value in a_game(game).options.items()}
     return {name: " ".join(map(str, value)) if isinstance(value, list) else value for name, value in options.items()}
 
 
@@ -89,14 +93,21 @@ class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
     game_type: Any
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = params or {}
+        given = {} if params is None else params
+        if not isinstance(given, Mapping):
+            raise TypeError(f"params: must be a dict, not {type(given).__name__}")
         chosen = {**_OWN[self.seaboard_name], **_SHARED, **given}
-        deals, first_deal, left = (int(chosen[name]) for name in _SHARED)
-        if deals < 1 or first_deal < 0 or left < 0:
-            raise ValueError("deals: at least 1; first_deal and left: at least 0")
+        deals, first_deal, left = (whole(name, chosen[name]) for name in _SHARED)
+        if not 1 <= deals <= _MOST_DEALS:
+            raise ValueError(f"deals: must be 1 to {_MOST_DEALS}, not {deals}")
+        if first_deal < 0 or left < 0:
+            raise ValueError(f"first_deal and left: must be at least 0, not {first_deal} and {left}")
         options = {name: chosen[name] for name in _OWN[self.seaboard_name]}
         if "facilities" in options:
-            options["facilities"] = [int(number) for number in options["facilities"].split()]
+            numbers = str(options["facilities"]).split()
+            if not all(number.isdecimal() for number in numbers):
+                raise ValueError(f"facilities: must be numbers with spaces between them, not {options['facilities']!r}")
+            options["facilities"] = [int(number) for number in numbers]
         game = Game(self.seaboard_name, **options)
         self.setup = _Setup(game, deals, first_deal, left)
         alone = game.players == 1

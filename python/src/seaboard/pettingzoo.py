@@ -7,6 +7,7 @@ decide plays the last action, which does nothing.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import numpy as np
@@ -17,6 +18,8 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 from . import Game, RuleError
+from ._checks import deal, made, one_of, whole
+from ._checks import seed as begun
 from .gymnasium import observation_space
 
 Observed = dict[str, npt.NDArray[Any]]
@@ -32,10 +35,8 @@ class _Seats:
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "name": "seaboard_v0", "is_parallelizable": False}
 
     def __init__(self, game: str | Game, reward: str, render_mode: str | None, spare: int, options: dict[str, Any]) -> None:
-        if reward not in ("result", "points"):
-            raise ValueError(f'reward: "{reward}" is neither "result" nor "points"')
-        self.game = game if isinstance(game, Game) else Game(game, **options)
-        self.reward, self.render_mode = reward, render_mode
+        self.game = made(game, options)
+        self.reward, self.render_mode = one_of("reward", reward, ("result", "points")), render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.game.players)]
         self.agents: list[str] = []
         count = self.game.actions + spare
@@ -47,10 +48,11 @@ class _Seats:
         self._points = [0] * self.game.players
 
     def _deal(self, seed: int | None, options: dict[str, Any] | None) -> None:
-        if seed is not None:
-            self._random = seeding.np_random(seed)[0]
-        deal = (options or {}).get("deal")
-        self._state = self.game.new(int(self._random.integers(2**63)) if deal is None else deal)
+        wanted = deal(options)
+        first = begun(seed)
+        if first is not None:
+            self._random = seeding.np_random(first)[0]
+        self._state = self.game.new(int(self._random.integers(2**63)) if wanted is None else wanted)
         self.agents = list(self.possible_agents)
         self._points = [self._state.points(seat) for seat in range(self.game.players)]
 
@@ -100,7 +102,7 @@ class raw_env(_Seats, AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise ValueError("action: only agents whose game is over play none")
-        self._state.apply(_seat(agent), int(action))
+        self._state.apply(_seat(agent), whole("action", action))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = self._gains()
         if self._state.over:
@@ -139,10 +141,8 @@ class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc]
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        if illegal not in ("ignore", "raise"):
-            raise ValueError(f'illegal: "{illegal}" is neither "ignore" nor "raise"')
-        self.illegal = illegal
-        if game == "come-sail-away":
+        self.illegal = one_of("illegal", illegal, ("ignore", "raise"))
+        if isinstance(game, str) and game == "come-sail-away":
             options = {"players": 2, **options}
         _Seats.__init__(self, game, reward, render_mode, 1, options)
 
@@ -164,11 +164,13 @@ class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc]
     ) -> tuple[dict[str, Observed], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Plays the actions of all who have something to decide."""
         wait = self.game.actions
+        if not isinstance(actions, Mapping):
+            raise TypeError(f"actions: must be a dict of agents and actions, not {type(actions).__name__}")
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         # Whoever may decide now; what others do first changes nothing for them.
         for seat in self._state.awaited():
             agent = self.possible_agents[seat]
-            action = int(actions.get(agent, wait))
+            action = whole(f"actions[{agent!r}]", actions.get(agent, wait))
             try:
                 if action == wait:
                     raise RuleError(f"{agent}: action {wait} is for players who have nothing to decide")

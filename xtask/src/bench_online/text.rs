@@ -1,16 +1,10 @@
 //! The figures as a section of docs/scale.md.
 
 use std::fmt::Write;
-use std::fs;
-use std::path::Path;
 
 use super::figures::{Growth, Idle, Measured, Steady};
 use super::stored::Stored;
-use crate::shell::{Failure, Run};
-
-/// Between these lines stands what the command wrote.
-const BEGIN: &str = "<!-- From here: written by `cargo xtask bench --online --record`. -->\n";
-const END: &str = "<!-- To here. -->\n";
+use crate::busy;
 
 /// What is to be reached on a machine of two cores, players included.
 #[derive(Clone, Copy)]
@@ -44,11 +38,9 @@ impl Goal {
 
 /// The day and the machine.
 fn head(busy: Option<f64>) -> String {
-    let day = Run::new("date").args(&["-u", "+%F"]).output().unwrap_or_default();
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let busy = busy.map(|part| format!(" Before it began, {:.0} % of them had other work.", 100.0 * part));
-    let head = format!("Measured on {} with {cores} cores, players and databases included.", day.trim());
-    format!("{head}{}\n", busy.unwrap_or_default())
+    let head = format!("Measured on {} with {cores} cores, players and databases included.", busy::day());
+    format!("{head}{}\n", busy::told(busy))
 }
 
 /// All of it.
@@ -133,20 +125,6 @@ fn growth(growth: &[Growth]) -> String {
     text
 }
 
-/// Writes the section into the document, in place of what was there.
-pub(super) fn record(path: &Path, section: &str) -> Result<(), Failure> {
-    let wrong = |detail: String| Failure::new(format!("{}: {detail}", path.display()));
-    let document = fs::read_to_string(path).map_err(|error| wrong(error.to_string()))?;
-    let new = replaced(&document, section).ok_or_else(|| wrong("no place for the figures".to_owned()))?;
-    fs::write(path, new).map_err(|error| wrong(error.to_string()))
-}
-
-fn replaced(document: &str, section: &str) -> Option<String> {
-    let (before, rest) = document.split_once(BEGIN)?;
-    let (_, after) = rest.split_once(END)?;
-    Some(format!("{before}{BEGIN}\n{section}\n{END}{after}"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::figures::Pace;
@@ -196,20 +174,5 @@ mod tests {
         }
         assert!(text.contains("included. Before it began, 25 % of them had other work.\n"), "{text}");
         assert!(text.ends_with("4000 moves a second, 3000 for each second of its processor.\n"), "{text}");
-    }
-
-    #[test]
-    fn what_was_recorded_before_is_replaced_and_nothing_else() {
-        let document = format!("before\n{BEGIN}old\n{END}after\n");
-        let new = replaced(&document, "new\n").unwrap_or_default();
-        assert_eq!(new, format!("before\n{BEGIN}\nnew\n\n{END}after\n"));
-        assert_eq!(replaced(&new, "new\n").as_deref(), Some(&*new));
-        assert!(replaced("before\nafter\n", "new").is_none());
-    }
-
-    #[test]
-    fn the_document_has_a_place_for_the_figures() {
-        let document = fs::read_to_string(crate::root().join("docs/scale.md")).unwrap_or_default();
-        assert!(replaced(&document, "").is_some());
     }
 }

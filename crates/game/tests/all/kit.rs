@@ -24,9 +24,9 @@ impl Observe for Toy {
     fn observe(&self, view: &View, before: Option<()>, row: &mut impl Row) {
         let all = game::fnv1a(format!("{view:?}").bytes());
         let told = if self.bug.is_some() { all } else { u64::from(view.left_in_deck) };
-        if !row.stays(before.is_some() && self.bug.is_some(), 4) {
+        row.block::<4>(before.is_some() && self.bug.is_some(), |row| {
             row.field("told", 4, "what is told").set_all((0..4).map(|part| (told >> (16 * part)) as i16));
-        }
+        });
     }
 }
 

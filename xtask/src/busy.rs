@@ -1,13 +1,15 @@
-//! Whether the machine has other work, which whoever reads the figures must know.
+//! The day, and whether the machine has other work: whoever reads figures must know.
 
 use std::fs;
 use std::time::Duration;
+
+use crate::shell::Run;
 
 /// How long one looks.
 const LOOK: Duration = Duration::from_secs(2);
 
 /// The part of the cores that has something to do, where the system tells.
-pub(super) fn cores() -> Option<f64> {
+pub(crate) fn cores() -> Option<f64> {
     let look = || fs::read_to_string("/proc/stat").ok().as_deref().and_then(times);
     let before = look()?;
     std::thread::sleep(LOOK);
@@ -21,6 +23,18 @@ fn times(stat: &str) -> Option<[f64; 2]> {
     // Guests are in the time of those who run them.
     let all = numbers.iter().take(8).sum();
     Some([all, numbers.get(3)? + numbers.get(4)?])
+}
+
+/// The same, for whoever reads the figures.
+pub(crate) fn told(busy: Option<f64>) -> String {
+    busy.map_or_else(String::new, |part| {
+        format!(" Before it began, {:.0} % of them had other work.", 100.0 * part)
+    })
+}
+
+/// The day, as figures are dated.
+pub(crate) fn day() -> String {
+    Run::new("date").args(&["-u", "+%F"]).output().unwrap_or_default().trim().to_owned()
 }
 
 fn part(before: [f64; 2], after: [f64; 2]) -> f64 {
