@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { axe, checkWidth } from "../support/look.js";
 import { GOLDEN } from "../support/places.js";
 import { scenario, shot, until } from "../support/scenario.js";
-import { button, ending, go, kept, lit, playOn, setUp } from "../support/table.js";
+import { button, ending, go, kept, lit, playOn, resign, settled, setUp } from "../support/table.js";
 import { say } from "../support/words.js";
 
 const panel = (page) => page.locator(".analysis");
@@ -18,7 +18,7 @@ async function open(page, name) {
 
 // All of it: nothing is judged any more.
 async function whole(page) {
-  await panel(page).locator(".analysis-drawing").waitFor();
+  await panel(page).locator(".analysis-drawing").waitFor({ timeout: 120_000 });
   await panel(page).locator(".analysis-going").waitFor({ state: "detached", timeout: 120_000 });
 }
 
@@ -114,13 +114,18 @@ scenario("A game that goes on is never analysed", async (visit) => {
 
 scenario("Figures of a game against others are of an average turn: no chance beyond a hundred in a hundred", async (visit) => {
   const page = await visit();
-  await open(page, "pirates-crush-and-four-of-a-kind");
+  // A few turns of chance are soon judged, and lose a lot.
+  await setUp(page, "pirates-under-fire", { starter: 0 });
+  await playOn(page, { steps: 16 });
+  await settled(page);
+  await resign(page);
   await ending(page).locator(".analyse").click();
   await whole(page);
   const text = await panel(page).locator(".analysis-figures").innerText();
   const shares = [...text.matchAll(/(−?[\d.]+) %/g)].map(([, number]) => Number(number.replace("−", "-")));
   assert.ok(shares.length >= 8, text);
   assert.deepEqual(shares.filter((share) => Math.abs(share) > 100), [], text);
+  await shot(page, "analysis against others");
   assert.equal(await panel(page).locator(".analysis-how").innerText(), say("web-analysis-how"));
   const parts = (await panel(page).locator(".analysis-kinds").first().innerText()).matchAll(/(\d+) %/g);
   const sum = [...parts].reduce((sum, [, share]) => sum + Number(share), 0);
