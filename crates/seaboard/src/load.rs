@@ -28,7 +28,7 @@ pub(crate) struct LoadArgs {
     /// The server: http://127.0.0.1:7878
     #[arg(long, value_name = "URL")]
     url: String,
-    /// The address that it was started with, if it stands behind another one: https://sea.example.org
+    /// The address that it was started with as its --public, where something stands before it
     #[arg(long, value_name = "URL")]
     public: Option<String>,
     /// How many tables are played at at a time
