@@ -45,6 +45,7 @@ fn everything() -> Result<(), Failure> {
     };
     let (app, ()) = &beside(app, read)?;
     steps.step("Tests", || tests(app, true))?;
+    steps.step("Online tables with PostgreSQL", || tests_with_postgres(app))?;
     // What is tested stays as it is while others are built.
     let program = &releases::keep(&tested_program())?;
     // Faults are mostly waited for, and leave the cores to what is compiled.
@@ -56,7 +57,6 @@ fn everything() -> Result<(), Failure> {
         steps.step("A program in Python plays", || programs::play(program))
     };
     let built = || {
-        steps.step("Online tables with PostgreSQL", || tests_with_postgres(app))?;
         steps.step("Doc tests", || cargo(app, &["test", "--workspace", "--doc"]).announced())?;
         steps.step("Bots natively and in the app", || thoughts::compare(app, &[]))?;
         steps.step("The next release, with a fourth game", || tiny_game(app))?;
