@@ -148,6 +148,8 @@ fn restart(program: &Path, data: &str, bus: &str) -> Result<(), Failure> {
     let urls = ports.map(|port| format!("http://127.0.0.1:{port}"));
     let [first, second] = ports.map(|port| port.to_string());
     let through = format!("http://127.0.0.1:{before}");
+    // Players who wait for it to be installed would give up.
+    Balancer::ensure()?;
     let args = ["--restart", "--times", "4", "--ports", &format!("{first},{second}"), "--through", &through];
     let playing = play(program, data, bus, &args)?;
     let _balancer = Balancer::start(before, &urls.each_ref().map(String::as_str))?;

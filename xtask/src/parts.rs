@@ -242,8 +242,13 @@ pub(crate) struct Balancer {
 }
 
 impl Balancer {
+    /// Makes sure that there can be one, which may take a while.
+    pub(crate) fn ensure() -> Result<(), Failure> {
+        installed("haproxy", "haproxy")
+    }
+
     pub(crate) fn start(port: u16, servers: &[&str]) -> Result<Balancer, Failure> {
-        installed("haproxy", "haproxy")?;
+        Balancer::ensure()?;
         let directory = Directory::new("haproxy")?;
         let config = directory.0.join("haproxy.cfg");
         write(&config, &balanced(port, servers))?;
