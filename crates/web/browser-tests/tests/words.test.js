@@ -93,6 +93,8 @@ scenario("The theme is chosen and remembered", async (visit) => {
   const dark = await colour();
   assert.notEqual(dark, light);
   await page.reload();
+  // What is painted before the app is there goes when it comes.
+  await page.locator(".early").first().waitFor({ state: "detached" });
   await page.locator("main").waitFor();
   assert.equal(await colour(), dark);
   await page.getByRole("button", { name: say("web-theme-light") }).click();
