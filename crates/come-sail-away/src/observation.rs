@@ -52,19 +52,33 @@ impl Observe for ComeSailAway {
             ship(progress.map_or(&NOTHING, |progress| &progress.shown), same_round, row);
         }
         row.part(&["own"]);
-        takes(view.player(own).map_or(&NOTHING, |player| &player.ship), row);
+        let ship = view.player(own).map_or(&NOTHING, |player| &player.ship);
+        row.block::<{ Room::COUNT * COLOURS }>(false, |row| takes(ship, row));
     }
 }
+
+// What writes a block becomes part of it, where the length is known: called, it would look for the end at every field.
 
 /// What lies in the middle.
 fn table(view: &View, own: Seat, [same_game, same_round]: [bool; 2], row: &mut impl Row) {
     row.part(&[]);
-    row.field("seat", 4, "the viewer's seat").mark(own.index());
-    row.field("round", 1, "the round, from 1 to 12").set(0, view.round);
-    row.field("over", 1, "whether the game is over").set(0, view.over);
-    row.field("deck-left", 1, "cards left to draw").set(0, view.deck_left);
+    row.block::<7>(false, |row| {
+        row.field("seat", 4, "the viewer's seat").mark(own.index());
+        row.field("round", 1, "the round, from 1 to 12").set(0, view.round);
+        row.field("over", 1, "whether the game is over").set(0, view.over);
+        row.field("deck-left", 1, "cards left to draw").set(0, view.deck_left);
+    });
     // It is laid once.
     row.block::<PLAN>(same_game, |row| plan(view, row));
+    row.block::<{ 3 * FACILITIES }>(false, |row| tokens(view, row));
+    row.block::<{ Card::COUNT }>(same_round, |row| {
+        row.field("boxed", Card::COUNT, "alone: cards put back into the box")
+            .mark_all(view.boxed.iter().map(|card| card.index()));
+    });
+}
+
+#[inline(always)]
+fn tokens(view: &View, row: &mut impl Row) {
     let tokens = || view.tokens.iter().map(|token| (token.facility.index(), token));
     row.field("tokens", FACILITIES, "facilities 1 to 10 that have a bonus number token")
         .mark_all(tokens().map(|(place, _)| place));
@@ -73,10 +87,6 @@ fn table(view: &View, own: Seat, [same_game, same_round]: [bool; 2], row: &mut i
     let mut rounds =
         row.field("token-rounds", FACILITIES, "alone: the last round in which each brings its token");
     tokens().for_each(|(place, token)| rounds.set(place, token.space.unwrap_or(0)));
-    row.block::<{ Card::COUNT }>(same_round, |row| {
-        row.field("boxed", Card::COUNT, "alone: cards put back into the box")
-            .mark_all(view.boxed.iter().map(|card| card.index()));
-    });
 }
 
 fn plan(view: &View, row: &mut impl Row) {
@@ -103,6 +113,7 @@ impl ComeSailAway {
         Seat::ALL[(own.index() + place) % self.player_count().clamp(1, 4)]
     }
 
+    #[inline(always)]
     fn cards(&self, player: Option<&PlayerView>, own: Seat, row: &mut impl Row) {
         let hand = || {
             let cards = player.into_iter().flat_map(|player| player.hand).enumerate();
@@ -138,6 +149,7 @@ impl ComeSailAway {
 }
 
 /// How far a player is in the round.
+#[inline(always)]
 fn turn(turn: Option<&Turn>, row: &mut impl Row) {
     let start = Turn::START;
     let there = turn.is_some();
@@ -215,6 +227,7 @@ fn ship(ship: &Ship, as_before: bool, row: &mut impl Row) {
 }
 
 /// Follows from the rest, and spares who learns the rules of the rooms.
+#[inline(always)]
 fn takes(ship: &Ship, row: &mut impl Row) {
     let mut takes = row.field("takes", Room::COUNT * COLOURS, "for each room, the colours that it takes now");
     for room in ship.built().minus(ship.down()).iter() {

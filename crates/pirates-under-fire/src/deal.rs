@@ -182,7 +182,7 @@ fn deal_fleet(chance: &mut impl Chance) -> FleetDeal {
     });
     let mut tiles: Vec<Tile> = Tile::all().collect();
     chance.shuffle(&mut tiles);
-    let names = |tiles: &[Tile]| tiles.iter().map(ToString::to_string).collect();
+    let names = |tiles: &[Tile]| tiles.iter().map(|tile| tile.name()).collect();
     let (draw, reserve) = tiles.split_at(Pile::MOST);
     FleetDeal { sea: sea.to_vec(), draw: names(draw), reserve: names(reserve) }
 }

@@ -5,11 +5,18 @@ use game::{Observe, Row, Seat};
 use crate::view::{TilesView, View};
 use crate::{
     Counts, DummyMine, Effect, Icon, Mercenary, PiratesUnderFire, Player, Sea, Ship, Space, Spaces, Step,
-    Turn, Value,
+    Value,
 };
 
 const VALUES: usize = Value::ALL.len();
+
+/// How many numbers there are of the table, of printed icons, of the sea, of the dummy mine, of the turn, and of a player.
+const TABLE: usize = 7 + Mercenary::COUNT;
 const ICONS: usize = Space::COUNT * Icon::ALL.len();
+const SEA: usize = (7 + VALUES) * Space::COUNT;
+const DUMMY: usize = 6 + 2 * Space::COUNT;
+const TURN: usize = 18 + Mercenary::COUNT + Effect::ALL.len() + 2 * Space::COUNT + VALUES;
+const PLAYER: usize = 10 + 3 * VALUES;
 
 impl Observe for PiratesUnderFire {
     type Earlier = ();
@@ -20,27 +27,35 @@ impl Observe for PiratesUnderFire {
         let own = view.viewer.seat().unwrap_or(Seat::ALL[0]);
         let open = &view.open;
         row.part(&[]);
-        row.field("seat", 2, "the viewer's seat").mark(own.index());
-        row.field("first", 1, "whether the viewer began").set(0, open.first == own);
-        row.field("turns", 1, "turns that are over, both players' together").set(0, open.turns);
-        row.field("on-turn", 1, "whether it is the viewer's turn").set(0, open.on_turn() == own);
-        row.field("shields-left", 1, "shields in the supply").set(0, open.shields);
-        row.field("mines-left", 1, "mines in the supply").set(0, open.mines);
-        row.field("offered", Mercenary::COUNT, "mercenaries that can still be bought")
-            .set_bits::<{ Mercenary::COUNT }>(0, open.offered.bits());
+        row.block::<TABLE>(false, |row| table(view, own, row));
         // Icons are printed.
         row.block::<ICONS>(before.is_some(), |row| icons(&open.sea, row));
-        sea(&open.sea, own, row);
-        dummy(view, own, row);
-        turn(&open.turn, own, row);
-        row.field("chosen", VALUES, "the value of the ship about to be laid")
-            .mark_all(view.chosen.map(Value::index));
+        row.block::<SEA>(false, |row| sea(&open.sea, own, row));
+        row.block::<DUMMY>(false, |row| dummy(view, own, row));
+        row.block::<TURN>(false, |row| turn(view, own, row));
         for (name, seat) in [("own", own), ("other", own.opponent())] {
             row.part(&[name]);
-            player(open.player(seat), row);
-            tiles(&view.tiles[seat], row);
+            row.block::<PLAYER>(false, |row| {
+                player(open.player(seat), row);
+                tiles(&view.tiles[seat], row);
+            });
         }
     }
+}
+
+// What writes a block becomes part of it, where the length is known: called, it would look for the end at every field.
+
+#[inline(always)]
+fn table(view: &View, own: Seat, row: &mut impl Row) {
+    let open = &view.open;
+    row.field("seat", 2, "the viewer's seat").mark(own.index());
+    row.field("first", 1, "whether the viewer began").set(0, open.first == own);
+    row.field("turns", 1, "turns that are over, both players' together").set(0, open.turns);
+    row.field("on-turn", 1, "whether it is the viewer's turn").set(0, open.on_turn() == own);
+    row.field("shields-left", 1, "shields in the supply").set(0, open.shields);
+    row.field("mines-left", 1, "mines in the supply").set(0, open.mines);
+    row.field("offered", Mercenary::COUNT, "mercenaries that can still be bought")
+        .set_bits::<{ Mercenary::COUNT }>(0, open.offered.bits());
 }
 
 fn spaces(set: Spaces) -> impl Iterator<Item = usize> {
@@ -56,6 +71,7 @@ fn icons(sea: &Sea, row: &mut impl Row) {
     .mark_all(Space::all().map(|space| space.index() * Icon::ALL.len() + sea.icon(space) as usize));
 }
 
+#[inline(always)]
 fn sea(sea: &Sea, own: Seat, row: &mut impl Row) {
     let other = own.opponent();
     row.field("own-active", Space::COUNT, "active ships of the viewer")
@@ -84,6 +100,7 @@ fn sea(sea: &Sea, own: Seat, row: &mut impl Row) {
 }
 
 /// What is known of the dummy mine.
+#[inline(always)]
 fn dummy(view: &View, own: Seat, row: &mut impl Row) {
     let (kind, placer) = match view.open.dummy {
         DummyMine::Aside => (0, None),
@@ -100,7 +117,9 @@ fn dummy(view: &View, own: Seat, row: &mut impl Row) {
         .mark_all(view.dummy.map(Space::index));
 }
 
-fn turn(turn: &Turn, own: Seat, row: &mut impl Row) {
+#[inline(always)]
+fn turn(view: &View, own: Seat, row: &mut impl Row) {
+    let turn = &view.open.turn;
     let (kind, mercenary, stranded) = match turn.step {
         Step::Choose => (0, None, None),
         Step::Lay { mercenary } => (1, mercenary, None),
@@ -124,8 +143,11 @@ fn turn(turn: &Turn, own: Seat, row: &mut impl Row) {
     row.field("diagonals", 8, "directions in which the mercenary has not fired yet")
         .set_bits::<8>(0, turn.diagonals.bits().into());
     row.field("placed", Space::COUNT, "mines that the mercenary has placed").mark_all(spaces(turn.placed));
+    row.field("chosen", VALUES, "the value of the ship about to be laid")
+        .mark_all(view.chosen.map(Value::index));
 }
 
+#[inline(always)]
 fn player(player: &Player, row: &mut impl Row) {
     row.field("gold", 1, "gold").set(0, player.gold);
     row.field("points", 1, "victory points taken").set(0, player.points);
@@ -135,6 +157,7 @@ fn player(player: &Player, row: &mut impl Row) {
     row.field("laid", VALUES, "ships laid so far, by value").set_some(0, by_value(player.laid));
 }
 
+#[inline(always)]
 fn tiles(tiles: &TilesView, row: &mut impl Row) {
     row.field("hand", 1, "tiles in the hand").set(0, tiles.hand);
     row.field("draw", 1, "tiles left to draw").set(0, tiles.draw);

@@ -152,12 +152,17 @@ impl Tile {
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// The value, and which of the three: `5b`. A deal has 54 of them, so it is put together by hand.
+    pub(crate) fn name(self) -> String {
+        let letters = [b'0' + self.value().number(), b'a' + self.0 % Tile::OF_A_VALUE];
+        letters.map(char::from).into_iter().collect()
+    }
 }
 
-/// The value, and which of the three: `5b`.
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.value(), (b'a' + self.0 % Tile::OF_A_VALUE) as char)
+        f.write_str(&self.name())
     }
 }
 
