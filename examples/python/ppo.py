@@ -1,6 +1,6 @@
 """Learns Come Sail Away! alone by masked PPO: a small network in JAX, many games at once in Rust.
 
-python ppo.py --steps 3000000 --output ppo.png
+python ppo.py --steps 12000000 --output ppo.png
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ import matplotlib.pyplot as plt
 
 Params = list[tuple[Any, Any]]
 Points = npt.NDArray[np.int64]
-GAMES, STEPS, EPOCHS, BATCH = 128, 96, 3, 2048
-DISCOUNT, LAMBDA, CLIP, ENTROPY, RATE = 0.999, 0.95, 0.2, 0.005, 5e-4
+GAMES, STEPS, EPOCHS, BATCH = 32, 128, 3, 256
+DISCOUNT, LAMBDA, CLIP, ENTROPY, RATE = 0.99, 0.9, 0.2, 0.001, 1e-3
 
 
 def layers(key: Any, sizes: list[int], last: float) -> Params:
@@ -39,40 +39,36 @@ def layers(key: Any, sizes: list[int], last: float) -> Params:
 def forward(params: Params, x: Any) -> Any:
     """What the network says."""
     for weight, bias in params[:-1]:
-        x = jnp.tanh(x @ weight + bias)
+        x = jax.nn.relu(x @ weight + bias)
     weight, bias = params[-1]
     return x @ weight + bias
 
 
-def prepared(rows: Any) -> Any:
-    """Observations as a network likes them: large numbers count less."""
+def judged(params: dict[str, Params], rows: Any, masks: Any) -> tuple[Any, Any]:
+    """How likely what is legal is to be played, as logarithms, and what positions seem worth."""
+    # Large numbers count less, as a network likes it.
     x = rows.astype(jnp.float32)
-    return jnp.sign(x) * jnp.log1p(jnp.abs(x))
-
-
-def masked(params: dict[str, Params], rows: Any, masks: Any) -> Any:
-    """Logits of what is legal."""
-    return jnp.where(masks > 0, forward(params["policy"], prepared(rows)), -1e9)
+    x = jax.nn.relu(forward(params["trunk"], jnp.sign(x) * jnp.log1p(jnp.abs(x))))
+    logits = jnp.where(masks > 0, forward(params["policy"], x), -1e9)
+    return jax.nn.log_softmax(logits), forward(params["value"], x)[:, 0]
 
 
 @jax.jit
 def act(params: dict[str, Params], rows: Any, masks: Any, key: Any) -> Any:
     """An action for each game, how likely it was, and what the position seems worth."""
-    logits = jax.nn.log_softmax(masked(params, rows, masks))
+    logits, worth = judged(params, rows, masks)
     action = jax.random.categorical(key, logits)
-    chosen = jnp.take_along_axis(logits, action[:, None], 1)[:, 0]
-    return action, chosen, forward(params["value"], prepared(rows))[:, 0]
+    return action, jnp.take_along_axis(logits, action[:, None], 1)[:, 0], worth
 
 
 def loss(params: dict[str, Params], batch: Any) -> Any:
     """PPO's clipped objective."""
     rows, masks, actions, before, gains, returns = batch
-    logits = jax.nn.log_softmax(masked(params, rows, masks))
-    now = jnp.take_along_axis(logits, actions[:, None], 1)[:, 0]
-    ratio = jnp.exp(now - before)
+    logits, worth = judged(params, rows, masks)
+    ratio = jnp.exp(jnp.take_along_axis(logits, actions[:, None], 1)[:, 0] - before)
     gains = (gains - gains.mean()) / (gains.std() + 1e-6)
     policy = -jnp.minimum(ratio * gains, jnp.clip(ratio, 1 - CLIP, 1 + CLIP) * gains).mean()
-    value = 0.5 * ((forward(params["value"], prepared(rows))[:, 0] - returns) ** 2).mean()
+    value = 0.5 * ((worth - returns) ** 2).mean()
     entropy = -(jnp.exp(logits) * jnp.where(masks > 0, logits, 0)).sum(1).mean()
     return policy + value - ENTROPY * entropy
 
@@ -115,7 +111,7 @@ def evaluate(params: Any, game: seaboard.Game, games: int) -> Points:
     """What the network scores on them, always taking what it likes best."""
     many = seaboard.VectorGame(game, games)
     points, open_games = np.zeros(games, np.int64), np.full(games, True)
-    best = jax.jit(lambda rows, masks: masked(params, rows, masks).argmax(1))
+    best = jax.jit(lambda rows, masks: judged(params, rows, masks)[0].argmax(1))
     while open_games.any():
         many.step(np.asarray(best(many.observations, many.masks), np.int64))
         fresh = many.ends & open_games
@@ -143,8 +139,8 @@ def draw(progress: list[tuple[float, float]], others: dict[str, Points], output:
 def main() -> None:
     """Learns, shows progress, and compares."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--steps", type=int, default=3_000_000)
-    parser.add_argument("--hidden", type=int, default=256)
+    parser.add_argument("--steps", type=int, default=12_000_000)
+    parser.add_argument("--hidden", type=int, default=128)
     parser.add_argument("--evaluate", type=int, default=500, help="deals on which all are compared")
     parser.add_argument("--output", default="ppo.png")
     parser.add_argument("--seed", type=int, default=1)
@@ -156,9 +152,11 @@ def main() -> None:
     print(f"points on {chosen.evaluate} deals: " + ", ".join(f"{name} {told(points)}" for name, points in others.items()))
     many = seaboard.VectorGame(game, GAMES, 2, seed=1_000_000, reward="points")
     key = jax.random.key(chosen.seed)
-    first, second, key = jax.random.split(key, 3)
-    sizes = [game.observation_size, chosen.hidden, chosen.hidden]
-    params: Any = {"policy": layers(first, [*sizes, game.actions], 0.01), "value": layers(second, [*sizes, 1], 1.0)}
+    *keys, key = jax.random.split(key, 4)
+    width = chosen.hidden
+    shapes = {"trunk": [game.observation_size, width], "policy": [width, width, game.actions], "value": [width, width, 1]}
+    last = {"trunk": 2.0**0.5, "policy": 0.01, "value": 1.0}
+    params: Any = {part: layers(key, sizes, last[part]) for key, (part, sizes) in zip(keys, shapes.items(), strict=True)}
     moments = (jax.tree.map(jnp.zeros_like, params), jax.tree.map(jnp.zeros_like, params))
     count: Any = jnp.zeros(())
     chance = np.random.default_rng(chosen.seed)

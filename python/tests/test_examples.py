@@ -31,7 +31,7 @@ def test_two_bots_play_and_their_scores_are_drawn(tmp_path: Path) -> None:
 def test_ppo_learns_for_a_moment(tmp_path: Path) -> None:
     picture = tmp_path / "ppo.png"
     told = run("ppo.py", "--steps", "40000", "--hidden", "32", "--evaluate", "10", "--output", str(picture))
-    assert re.search(r"after 49,152 steps, [\d.]+ minutes \([\d.]+ of a processor's time\): -?[\d.]+ ± [\d.]+ points", told), told
+    assert re.search(r"after 40,960 steps, [\d.]+ minutes \([\d.]+ of a processor's time\): -?[\d.]+ ± [\d.]+ points", told), told
     assert "more than deckhand" in told and picture.read_bytes().startswith(b"\x89PNG")
 
 
