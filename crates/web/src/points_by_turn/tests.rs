@@ -18,7 +18,7 @@ fn finished<G: Board>(seed: u64) -> Table<G> {
     let mut chance = QuickChance::new(seed);
     while let Some(seat) = table.awaited().lowest() {
         let choices = table.legal(seat);
-        table.act(seat, choices[chance.below(choices.len() as u32) as usize]).unwrap();
+        table.act(seat, *chance.choose(&choices).unwrap()).unwrap();
     }
     table
 }

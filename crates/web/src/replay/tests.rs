@@ -19,8 +19,7 @@ fn played<G: Game>(game: G, seed: u64) -> Table<G> {
     let mut table = Table::new(Arc::new(game), deal, names.collect()).unwrap();
     while let Some(seat) = table.awaited().lowest() {
         let choices = table.legal(seat);
-        let choice = chance.below(choices.len() as u32) as usize;
-        table.act(seat, choices[choice]).unwrap();
+        table.act(seat, *chance.choose(&choices).unwrap()).unwrap();
     }
     table
 }

@@ -20,7 +20,7 @@ fn watch(mut look: impl FnMut(&Table<OnBoard>, Seat)) {
             Seat::ALL.into_iter().take(2).for_each(|seat| look(&table, seat));
             let seat = table.awaited().iter().next().expect("somebody is awaited");
             let legal = table.legal(seat);
-            let action = legal[chance.below(legal.len() as u32) as usize];
+            let action = *chance.choose(&legal).unwrap();
             table.act(seat, action).expect("legal");
         }
         Seat::ALL.into_iter().take(2).for_each(|seat| look(&table, seat));

@@ -207,7 +207,7 @@ mod tests {
                 part::check(&explain(&game, &view, name).unwrap_or_else(|| panic!("{name}")));
             }
             game.legal(&state, seat, &mut legal);
-            let action = legal[chance.below(legal.len() as u32) as usize];
+            let action = *chance.choose(&legal).unwrap();
             game.apply(&mut state, seat, action, &mut ()).expect("legal");
         }
     }
