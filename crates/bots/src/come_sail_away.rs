@@ -81,19 +81,24 @@ impl Mind for ComeSailAway {
     }
 
     fn skill(&self, level: Level) -> Skill {
-        let search = Search { candidates: 32, budget: Budget::Iterations(800), rounds: 1, width: 8 };
+        let budget = Budget::Iterations(800);
+        let search = Search { candidates: 16, budget, rounds: 2, width: 4, avoids_harm: true };
         match level {
             Level::Deckhand => Skill::BEGINNER,
             Level::Helmsman => {
                 Skill { evaluation: Evaluation::Promise, width: 2, avoids_harm: true, search: None }
             }
             Level::Navigator => {
-                Skill { evaluation: Evaluation::Learned, width: 4, avoids_harm: true, search: None }
+                Skill { evaluation: Evaluation::Learned, width: 8, avoids_harm: false, search: None }
             }
             Level::Admiral => {
                 Skill { evaluation: Evaluation::Learned, width: 32, avoids_harm: false, search: Some(search) }
             }
         }
+    }
+
+    fn hides_only_piles(&self) -> bool {
+        self.player_count() == 1
     }
 
     fn table_kind(&self) -> &'static str {

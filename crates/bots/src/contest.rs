@@ -4,15 +4,23 @@ use std::time::{Duration, Instant};
 
 use game::{BySeat, Chance, Flaw, QuickChance, Seat, Viewer};
 
-use crate::{Clock, Mind, Net, Skill, Thinker};
+use crate::luck::Luck;
+use crate::{Clock, Level, Mind, Net, Skill, Thinker};
 
 /// Who plays at a seat of a contest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Contestant {
+#[derive(Clone, Copy, Debug)]
+pub enum Contestant<'n> {
     /// Chooses at random.
     Random,
-    /// Thinks.
-    Bot(Skill),
+    /// Thinks, with what it learned.
+    Bot(Skill, &'n Net),
+}
+
+impl<'n> Contestant<'n> {
+    /// A bot of this level with what comes with the game.
+    pub fn of_level<G: Mind>(game: &G, level: Level) -> Contestant<'n> {
+        Contestant::Bot(game.skill(level), G::net())
+    }
 }
 
 /// How long a player thinks.
@@ -40,34 +48,48 @@ impl Pace {
 
 /// Players at work: they keep their memory from game to game.
 pub struct Arena<'n, G: Mind> {
-    net: &'n Net,
     bots: Vec<AtWork<'n, G>>,
     list: Vec<G::Action>,
 }
 
 struct AtWork<'n, G: Mind> {
     skill: Skill,
+    net: &'n Net,
     thinker: Thinker<'n, G>,
     pace: Pace,
 }
 
-impl<'n, G: Mind> Arena<'n, G> {
-    /// An arena for bots with this network.
-    pub fn new(net: &'n Net) -> Self {
-        Arena { net, bots: Vec::new(), list: Vec::new() }
+impl<G: Mind> AtWork<'_, G> {
+    fn is(&self, skill: Skill, net: &Net) -> bool {
+        self.skill == skill && std::ptr::eq(self.net, net)
     }
+}
 
+impl<G: Mind> Default for Arena<'_, G> {
+    fn default() -> Self {
+        Arena { bots: Vec::new(), list: Vec::new() }
+    }
+}
+
+impl<'n, G: Mind> Arena<'n, G> {
     /// How long this player has thought here.
-    pub fn pace(&self, player: Contestant) -> Pace {
-        let known = |bot: &&AtWork<'n, G>| Contestant::Bot(bot.skill) == player;
-        self.bots.iter().find(known).map(|bot| bot.pace).unwrap_or_default()
+    pub fn pace(&self, player: Contestant<'_>) -> Pace {
+        let Contestant::Bot(skill, net) = player else { return Pace::default() };
+        self.bots.iter().find(|bot| bot.is(skill, net)).map(|bot| bot.pace).unwrap_or_default()
     }
 
     /// What a player does now.
-    fn think(&mut self, game: &G, view: &G::View, seat: Seat, skill: Skill, seed: u64) -> &[G::Action] {
-        let place = self.bots.iter().position(|bot| bot.skill == skill).unwrap_or_else(|| {
-            let thinker = Thinker::skilled(skill, self.net);
-            self.bots.push(AtWork { skill, thinker, pace: Pace::default() });
+    fn think(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        (skill, net): (Skill, &'n Net),
+        seed: u64,
+    ) -> &[G::Action] {
+        let place = self.bots.iter().position(|bot| bot.is(skill, net)).unwrap_or_else(|| {
+            let thinker = Thinker::skilled(skill, net);
+            self.bots.push(AtWork { skill, net, thinker, pace: Pace::default() });
             self.bots.len() - 1
         });
         let AtWork { thinker, pace, .. } = &mut self.bots[place];
@@ -83,20 +105,20 @@ impl<'n, G: Mind> Arena<'n, G> {
         &mut self,
         game: &G,
         deal: &G::Deal,
-        players: &[Contestant],
+        players: &[Contestant<'n>],
         seed: u64,
     ) -> Result<G::State, Flaw> {
-        self.contest_telling(game, deal, players, seed, |_, _| {})
+        self.contest_telling(game, deal, players, seed, |_, _, _| {})
     }
 
-    /// The same, and tells of every action.
+    /// The same, and tells of every action, and of the state in which it is taken.
     pub fn contest_telling(
         &mut self,
         game: &G,
         deal: &G::Deal,
-        players: &[Contestant],
+        players: &[Contestant<'n>],
         seed: u64,
-        mut tell: impl FnMut(Seat, G::Action),
+        mut tell: impl FnMut(&G::State, Seat, G::Action),
     ) -> Result<G::State, Flaw> {
         let mut state = game.start(deal)?;
         let mut lines: BySeat<Vec<G::Action>> = BySeat::default();
@@ -105,11 +127,11 @@ impl<'n, G: Mind> Arena<'n, G> {
             let Some(seat) = game.awaited(&state).lowest() else { break };
             let line = &mut lines[seat];
             let action = match players.get(seat.index()) {
-                Some(&Contestant::Bot(skill)) => {
+                Some(&Contestant::Bot(skill, net)) => {
                     if line.is_empty() {
                         let view = game.view(&state, Viewer::Seat(seat));
                         let thought = u64::from(chance.bits()) << 32 | u64::from(chance.bits());
-                        line.extend(self.think(game, &view, seat, skill, thought).iter().rev());
+                        line.extend(self.think(game, &view, seat, (skill, net), thought).iter().rev());
                     }
                     line.pop()
                 }
@@ -119,41 +141,51 @@ impl<'n, G: Mind> Arena<'n, G> {
                 }
             };
             let Some(action) = action else { break };
+            let before = state;
             if game.apply(&mut state, seat, action, &mut ()).is_err() {
                 break;
             }
-            tell(seat, action);
+            tell(&before, seat, action);
         }
         Ok(state)
     }
 
-    /// Plays a deal once for every seat, this player there and the others elsewhere, so that luck of the deal evens out.
+    /// Plays a deal once for every seat, this player there and the others elsewhere, so that luck of the deal evens out. Where
+    /// results are asked for without luck, what this player drew is judged too, which takes longer than quick players think.
     pub fn duplicate(
         &mut self,
         game: &G,
         deal: &G::Deal,
-        one: Contestant,
-        others: Contestant,
+        one: Contestant<'n>,
+        others: Contestant<'n>,
         seed: u64,
+        without_luck: bool,
     ) -> Result<Duplicate, Flaw> {
         let seats = game.player_count();
         let mut sum = Duplicate::default();
         for own in Seat::ALL.into_iter().take(seats) {
-            let players: Vec<Contestant> =
+            let players: Vec<Contestant<'n>> =
                 (0..seats).map(|seat| if seat == own.index() { one } else { others }).collect();
-            let state = self.contest(game, deal, &players, seed)?;
+            let mut luck = without_luck.then(|| Luck::new(game, deal, own, seed)).transpose()?;
+            let state = self.contest_telling(game, deal, &players, seed, |state, seat, action| {
+                if let Some(luck) = &mut luck {
+                    luck.meet(state, seat, action);
+                }
+            })?;
             let Some(outcome) = game.outcome(&state) else { continue };
             let points = f64::from(outcome.points[own]);
             let all: i32 = outcome.points.iter().take(seats).sum();
             let rest = (f64::from(all) - points) / (seats - 1).max(1) as f64;
             sum.points += points;
             sum.margin += points - rest;
+            sum.luck += luck.map_or(0.0, |luck| luck.points());
             if outcome.winners.contains(own) {
                 sum.won += 1.0 / outcome.winners.len() as f64;
             }
         }
         let games = seats as f64;
-        Ok(Duplicate { won: sum.won / games, margin: sum.margin / games, points: sum.points / games })
+        let Duplicate { won, margin, points, luck } = sum;
+        Ok(Duplicate { won: won / games, margin: margin / games, points: points / games, luck: luck / games })
     }
 }
 
@@ -166,4 +198,6 @@ pub struct Duplicate {
     pub margin: f64,
     /// Points a game.
     pub points: f64,
+    /// Points that luck brought, a game, where that was asked for; among the points alone, otherwise in the margin.
+    pub luck: f64,
 }

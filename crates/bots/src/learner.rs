@@ -72,6 +72,25 @@ impl Learner {
         learner
     }
 
+    /// Begins with what a network knows, instead of with nothing; features that it does not know stay as they are.
+    pub(crate) fn know(&mut self, net: &Net) {
+        let (start, alone, last, base) = (self.start(), self.alone(), self.last(), self.base());
+        let always = self.always();
+        let (hidden, points) = (f32::from(ON), 100.0 * UNIT);
+        let put = |to: &mut [f32], from: &mut dyn Iterator<Item = &i16>, unit: f32| {
+            to.iter_mut().zip(from).for_each(|(weight, &number)| *weight = f32::from(number) / unit);
+        };
+        put(&mut self.weights[..start], &mut net.rows.iter().flatten().flatten(), hidden);
+        put(&mut self.weights[start..alone], &mut net.start.iter().flatten(), hidden);
+        for (stage, worth) in net.alone.chunks(net.features.max(1)).enumerate() {
+            put(&mut self.weights[alone + stage * self.features..], &mut worth.iter(), points);
+        }
+        put(&mut self.weights[last..base], &mut net.last.iter().flatten().flatten(), points);
+        put(&mut self.weights[base..always], &mut net.base.iter(), points);
+        self.weights[always..].fill(0.0);
+        self.mean.clone_from(&self.weights);
+    }
+
     // The parts of the network, one after the other.
     fn start(&self) -> usize {
         self.features * HIDDEN
@@ -198,6 +217,19 @@ impl Learner {
         }
     }
 
+    /// Features that no sample had say nothing: what they began with by chance would be noise where one is met after all, and
+    /// bytes that nothing compresses.
+    pub(crate) fn forget_unmet(&mut self) {
+        let always = self.always();
+        for feature in 0..self.features {
+            if self.square[always + feature] == 0.0 {
+                let row = feature * HIDDEN..(feature + 1) * HIDDEN;
+                self.weights[row.clone()].fill(0.0);
+                self.mean[row].fill(0.0);
+            }
+        }
+    }
+
     fn parts(&mut self) -> [&mut Vec<f32>; 4] {
         [&mut self.weights, &mut self.mean, &mut self.slope, &mut self.square]
     }
@@ -226,6 +258,26 @@ impl Learner {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn it_knows_what_a_network_knew() {
+        let net = Learner::new(5, 3, 7).net();
+        let mut learner = Learner::new(5, 3, 8);
+        assert_ne!(learner.net(), net);
+        learner.know(&net);
+        assert_eq!(learner.net(), net);
+    }
+
+    #[test]
+    fn what_was_never_met_says_nothing() {
+        let sample = Sample { features: vec![1], stage: 0, points: 0.0, target: 9.0, result: 9.0, turn: 0 };
+        let mut learner = Learner::new(3, 1, 7);
+        learner.learn(&[sample], 1.0, 0);
+        learner.forget_unmet();
+        let said = |features: &[u16]| learner.net().judge(features, 0);
+        assert_eq!(said(&[0, 2]), said(&[]));
+        assert_ne!(said(&[1]), said(&[]));
+    }
 
     #[test]
     fn it_learns_what_features_are_worth_in_each_stage() {

@@ -22,6 +22,14 @@ pub enum Level {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownLevel;
 
+impl fmt::Display for UnknownLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no level of this name")
+    }
+}
+
+impl std::error::Error for UnknownLevel {}
+
 impl Level {
     /// All of them, the weakest first.
     pub const ALL: [Level; 4] = [Level::Deckhand, Level::Helmsman, Level::Navigator, Level::Admiral];
@@ -82,15 +90,20 @@ impl Skill {
     pub const BEGINNER: Skill =
         Skill { evaluation: Evaluation::Points, width: 0, avoids_harm: false, search: None };
 
-    /// How it looks through its own turn, so wide.
-    pub(crate) fn look(self, net: &Net, width: usize) -> Look<'_> {
+    /// How it looks through its own turn.
+    pub(crate) fn look(self, net: &Net) -> Look<'_> {
         let evaluator = match self.evaluation {
             Evaluation::Points => Evaluator::Points,
             Evaluation::Promise => Evaluator::Promise,
             Evaluation::Learned => Evaluator::Learned(net),
             Evaluation::Absorbed => Evaluator::Absorbed(net),
         };
-        Look { evaluator, width, avoids_harm: self.avoids_harm }
+        Look { evaluator, width: self.width, avoids_harm: self.avoids_harm }
+    }
+
+    /// How all players look through their turns while it tries out what comes after its own.
+    pub(crate) fn look_ahead(self, net: &Net, search: Search) -> Look<'_> {
+        Look { width: search.width, avoids_harm: search.avoids_harm, ..self.look(net) }
     }
 }
 
@@ -105,6 +118,8 @@ pub struct Search {
     pub rounds: u32,
     /// Positions kept after every small decision, of all players, while trying out.
     pub width: usize,
+    /// Whether all players leave out what does harm at once while trying out, where something else is possible.
+    pub avoids_harm: bool,
 }
 
 /// How much is tried before a decision.

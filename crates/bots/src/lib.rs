@@ -20,6 +20,7 @@ mod contest;
 mod hint;
 mod learner;
 mod level;
+mod luck;
 mod mind;
 mod net;
 mod on_board;

@@ -114,7 +114,13 @@ pub trait Mind: Game<Options: Default> {
 
     /// The methods of a level.
     fn skill(&self, level: Level) -> Skill {
-        let search = Search { candidates: 16, budget: Budget::Iterations(400), rounds: 2, width: 1 };
+        let search = Search {
+            candidates: 16,
+            budget: Budget::Iterations(400),
+            rounds: 2,
+            width: 1,
+            avoids_harm: false,
+        };
         let promise = Skill { evaluation: Evaluation::Promise, ..Skill::BEGINNER };
         match level {
             Level::Deckhand => Skill::BEGINNER,
@@ -122,6 +128,12 @@ pub trait Mind: Game<Options: Default> {
             Level::Navigator => Skill { width: 8, ..promise },
             Level::Admiral => Skill { width: 8, search: Some(search), ..promise },
         }
+    }
+
+    /// Whether nothing is hidden at this table but the order of piles, and of things that nobody drew. What a player has drawn
+    /// can then be compared with what could have come; where there are secrets, how others play tells of them.
+    fn hides_only_piles(&self) -> bool {
+        false
     }
 
     /// Where the learned value is kept, in a game where something was learned.

@@ -74,7 +74,7 @@ pub enum BadWeights {
     NoWeights,
     /// Of another version of the format.
     Format,
-    /// Made for other features or stages.
+    /// Made for more features, or for other stages.
     Shape,
     /// It ends too early, or goes on too long.
     Length,
@@ -169,17 +169,19 @@ impl Net {
         file
     }
 
-    /// Reads a file of weights for so many features and stages.
+    /// Reads a file of weights for so many features and stages. One from before a game had its last features is read too: what
+    /// it does not know counts for nothing.
     pub fn read(file: &[u8], features: usize, stages: usize) -> Result<(Net, Origin), BadWeights> {
         let mut bytes = Bytes(file.strip_prefix(MAGIC).ok_or(BadWeights::NoWeights)?);
         if bytes.word()? != FORMAT {
             return Err(BadWeights::Format);
         }
         let origin = Origin { command: bytes.text()?, version: bytes.text()? };
-        if (bytes.long()?, bytes.long()?) != (features as u32, stages as u32) {
+        let (known, staged) = (bytes.long()? as usize, bytes.long()? as usize);
+        if known > features || staged != stages {
             return Err(BadWeights::Shape);
         }
-        let mut net = Net::new(features, stages);
+        let mut net = Net::new(known, stages);
         let numbers = net
             .rows
             .iter_mut()
@@ -270,11 +272,18 @@ mod tests {
     }
 
     #[test]
+    fn features_that_came_later_count_for_nothing() {
+        let file = small().write(&Origin { command: String::new(), version: String::new() });
+        let (net, _) = Net::read(&file, 5, 2).unwrap();
+        assert_eq!(net.judge(&[1, 3, 4], 1), small().judge(&[1], 1));
+    }
+
+    #[test]
     fn a_broken_file_is_refused() {
         let file = small().write(&Origin { command: String::new(), version: String::new() });
         let read = |file: &[u8], features: usize| Net::read(file, features, 2).map(|_| ());
         assert_eq!(read(b"anything", 3), Err(BadWeights::NoWeights));
-        assert_eq!(read(&file, 4), Err(BadWeights::Shape));
+        assert_eq!(read(&file, 2), Err(BadWeights::Shape));
         assert_eq!(read(&file[..file.len() - 1], 3), Err(BadWeights::Length));
         assert_eq!(read(&[&file[..], &[0]].concat(), 3), Err(BadWeights::Length));
         let mut newer = file.clone();

@@ -86,7 +86,8 @@ impl Mind for OnBoard {
     fn skill(&self, level: crate::Level) -> Skill {
         // With luggage piles are hidden and cards given away, and a continuation takes three times as long at worst.
         let iterations = if self.options().luggage { 80 } else { 240 };
-        let search = Search { candidates: 8, budget: Budget::Iterations(iterations), rounds: 2, width: 8 };
+        let budget = Budget::Iterations(iterations);
+        let search = Search { candidates: 8, budget, rounds: 2, width: 8, avoids_harm: false };
         match level {
             crate::Level::Deckhand => Skill::BEGINNER,
             crate::Level::Helmsman => {
@@ -99,6 +100,11 @@ impl Mind for OnBoard {
                 Skill { evaluation: Evaluation::Learned, width: 8, avoids_harm: false, search: Some(search) }
             }
         }
+    }
+
+    /// Extensions bring piles face down, captains nobody has shown yet, and luggage.
+    fn hides_only_piles(&self) -> bool {
+        self.table_kind() != "on-board-extended"
     }
 
     /// Each edition; the newer one also with whatever extensions.

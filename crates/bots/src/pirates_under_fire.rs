@@ -80,7 +80,8 @@ impl Mind for PiratesUnderFire {
     }
 
     fn skill(&self, level: Level) -> Skill {
-        let search = Search { candidates: 16, budget: Budget::Iterations(600), rounds: 1, width: 4 };
+        let budget = Budget::Iterations(600);
+        let search = Search { candidates: 16, budget, rounds: 1, width: 4, avoids_harm: false };
         match level {
             Level::Deckhand => Skill::BEGINNER,
             Level::Helmsman => {

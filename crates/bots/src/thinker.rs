@@ -111,6 +111,11 @@ impl<'n, G: Mind> Thinker<'n, G> {
         }
     }
 
+    /// Its methods.
+    pub(crate) fn skill(&self) -> Skill {
+        self.skill
+    }
+
     /// Tries out on so many threads, where there are any; the choice is the same.
     #[must_use]
     pub fn on_threads(mut self, threads: usize) -> Self {
@@ -142,7 +147,7 @@ impl<'n, G: Mind> Thinker<'n, G> {
     ) -> Vec<RatedLine<G::Action>> {
         let question = Question { game, fitting: &|chance| game.redeal(view, chance), seat, seed };
         let state = (question.fitting)(&mut QuickChance::new(seed));
-        self.beam.look(game, &state, seat, self.skill.look(self.net, self.skill.width.max(1)));
+        self.beam.look(game, &state, seat, self.first_look());
         if let Some(search) = self.skill.search
             && self.beam.ends().len() > 1
         {
@@ -172,7 +177,7 @@ impl<'n, G: Mind> Thinker<'n, G> {
         if begun.iter().any(|&action| game.apply(&mut state, seat, action, &mut ()).is_err()) {
             return Vec::new();
         }
-        self.beam.look(game, &state, seat, self.skill.look(self.net, self.skill.width.max(1)));
+        self.beam.look(game, &state, seat, self.first_look());
         let most = self.skill.search.map_or(1, |search| search.candidates);
         let whole = |end| {
             self.beam.line(end, &mut self.line);
@@ -197,19 +202,26 @@ impl<'n, G: Mind> Thinker<'n, G> {
     ) {
         leaves.clear();
         let question = Question { game, fitting: &|chance| game.redeal(view, chance), seat, seed };
-        let ahead =
-            self.skill.search.map_or((0, self.skill.width.max(1)), |search| (search.rounds, search.width));
-        let look = self.skill.look(self.net, ahead.1);
-        let trial = Trial { question, rounds: rounds.unwrap_or(ahead.0), look };
+        let (ahead, look) = match self.skill.search {
+            Some(search) => (search.rounds, self.skill.look_ahead(self.net, search)),
+            None => (0, self.first_look()),
+        };
+        let trial = Trial { question, rounds: rounds.unwrap_or(ahead), look };
         let Some(runner) = self.runners.first_mut() else { return };
         leaves.extend(lines.iter().map(|line| trial.leaf(sample, line, runner)));
+    }
+
+    /// How it looks through its own turn; also where it would look at one click at a time.
+    fn first_look(&self) -> Look<'n> {
+        let look = self.skill.look(self.net);
+        Look { width: look.width.max(1), ..look }
     }
 
     pub(crate) fn decide(&mut self, question: Question<'_, G>, watch: &mut impl Watch) -> &[G::Action] {
         let Question { game, fitting, seat, seed } = question;
         self.line.clear();
         let state = fitting(&mut QuickChance::new(seed));
-        let look = self.skill.look(self.net, self.skill.width);
+        let look = self.skill.look(self.net);
         if self.skill.width == 0 {
             let best = one_click(game, &state, seat, look.evaluator);
             self.line.extend(best);
@@ -239,7 +251,7 @@ impl<'n, G: Mind> Thinker<'n, G> {
             self.tried.push(Candidate { line, sum: 0 });
         }
         let halvings = self.tried.len().max(2).next_power_of_two().ilog2();
-        let look = self.skill.look(self.net, search.width);
+        let look = self.skill.look_ahead(self.net, search);
         let trial = Trial { question, rounds: search.rounds, look };
         let (mut done, mut samples) = (0, 0);
         'search: for halving in 1..=halvings {
@@ -247,11 +259,12 @@ impl<'n, G: Mind> Thinker<'n, G> {
                 best_first(&mut self.tried);
                 self.tried.truncate(self.tried.len().div_ceil(2));
             }
+            let part = |all: u32| (u64::from(all) * u64::from(halving) / u64::from(halvings)) as u32;
             let mut fresh = 0;
             loop {
                 let (enough, of) = match search.budget {
-                    Budget::Iterations(all) => (done >= all / halvings * halving, all),
-                    Budget::Milliseconds(all) => (watch.milliseconds() >= all / halvings * halving, 0),
+                    Budget::Iterations(all) => (done >= part(all), all),
+                    Budget::Milliseconds(all) => (watch.milliseconds() >= part(all), 0),
                 };
                 if fresh > 0 && enough {
                     break;

@@ -1,7 +1,9 @@
 //! Learning a value from games: play with what is known, and learn from what came of it.
 //!
 //! A course is a row of lessons. In each, games are played with the network as it is (the first ones by rules of
-//! thumb), and the network learns to foresee what a position led to, TD(λ). Everything follows from the seed: the same
+//! thumb), and the network learns to foresee what a position led to, TD(λ). A course against a level begins with what that
+//! level knows, plays against nothing else, and learns what beats it: what such a course gains tells how far the level can be
+//! exploited. Everything follows from the seed: the same
 //! course gives the same weights, on however many threads or machines it is played.
 
 use std::ops::Range;
@@ -10,7 +12,7 @@ use std::panic::resume_unwind;
 use game::{BySeat, Chance, Dealer, Flaw, Parts, QuickChance, Seat, Viewer};
 
 use crate::learner::{Learner, Sample};
-use crate::{Beam, Evaluator, Features, Look, Mind, Net, Taught};
+use crate::{Beam, Evaluator, Features, Level, Look, Mind, Net, Taught, Thinker};
 
 /// Deals for learning begin here: nothing that is measured is dealt from these seeds. Each course has as many for itself.
 const TRAINING: u64 = 1 << 40;
@@ -20,6 +22,8 @@ const COURSES: u64 = u64::MAX / TRAINING;
 const ADVENTURE: u32 = 25;
 /// A turn that is not the best one is one of so many.
 const ADVENTURES: u32 = 4;
+/// Who knows much already learns in smaller steps.
+const KNOWING: f32 = 0.25;
 
 /// A course of lessons.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,19 +40,22 @@ pub struct Course {
     pub lambda: f32,
     /// Positions kept after every small decision.
     pub width: usize,
+    /// Whom it plays against, at one seat of each game; itself, at all seats, where there is none.
+    pub against: Option<Level>,
 }
 
 impl Default for Course {
     fn default() -> Course {
-        Course { seed: 1, lessons: 100, games: 3000, warm_up: 3, lambda: 0.7, width: 8 }
+        Course { seed: 1, lessons: 100, games: 3000, warm_up: 3, lambda: 0.7, width: 8, against: None }
     }
 }
 
 impl Course {
     /// The same for the same course only.
     fn bytes(&self) -> Vec<u8> {
-        let Course { seed, lessons, games, warm_up, lambda, width } = *self;
-        let small = [lessons, games, warm_up, lambda.to_bits()].map(u64::from);
+        let Course { seed, lessons, games, warm_up, lambda, width, against } = *self;
+        let against = against.map_or(0, |level| 1 + level as u32);
+        let small = [lessons, games, warm_up, lambda.to_bits(), against].map(u64::from);
         [seed, width as u64].into_iter().chain(small).flat_map(u64::to_le_bytes).collect()
     }
 }
@@ -67,7 +74,10 @@ impl<G: Mind> Training<G> {
     pub fn new(course: Course) -> Result<Training<G>, Flaw> {
         let tables = G::training_options().into_iter().map(|options| G::new(options, Parts::BuiltIn));
         let tables = tables.collect::<Result<Vec<G>, Flaw>>()?;
-        let learner = Learner::new(G::FEATURES, G::STAGES, course.seed);
+        let mut learner = Learner::new(G::FEATURES, G::STAGES, course.seed);
+        if course.against.is_some() {
+            learner.know(G::net());
+        }
         let net = learner.net();
         Ok(Training { course, tables, learner, net, lesson: 0 })
     }
@@ -122,8 +132,8 @@ impl<G: Mind> Training<G> {
                 .map(|first| {
                     let games = games.clone().skip(first).step_by(threads);
                     scope.spawn(move || {
-                        let mut beam = Beam::default();
-                        games.map(|game| (game, self.game(game, &mut beam))).collect::<Vec<_>>()
+                        let mut players = Players { beam: Beam::default(), rivals: Vec::new() };
+                        games.map(|game| (game, self.game(game, &mut players))).collect::<Vec<_>>()
                     })
                 })
                 .collect();
@@ -138,23 +148,27 @@ impl<G: Mind> Training<G> {
 
     /// Takes the next lesson from what all of its games taught, in their order; otherwise like [`Training::learn`].
     pub fn learn_from(&mut self, Taught(samples): &Taught) -> Option<(f32, f32)> {
-        let Course { seed, lessons, .. } = self.course;
+        let Course { seed, lessons, against, .. } = self.course;
         if self.lesson == lessons {
             return None;
         }
         let result = samples.iter().map(|sample| sample.result).sum::<f32>() / samples.len().max(1) as f32;
         // Steps grow smaller towards the end.
         let share = self.lesson as f32 / lessons as f32;
-        let off = self.learner.learn(samples, 1.0 - 0.97 * share, seed ^ u64::from(self.lesson));
-        self.net = self.learner.net();
+        let pace = (1.0 - 0.97 * share) * if against.is_some() { KNOWING } else { 1.0 };
+        let off = self.learner.learn(samples, pace, seed ^ u64::from(self.lesson));
         self.lesson += 1;
+        if self.lesson == lessons && against.is_none() {
+            self.learner.forget_unmet();
+        }
+        self.net = self.learner.net();
         Some((off, result))
     }
 
     /// Plays one game and notes what each position led to.
-    fn game(&self, number: u32, beam: &mut Beam<G>) -> Vec<Sample> {
-        let Course { seed, games, warm_up, lambda, width, .. } = self.course;
-        let warm = self.lesson < warm_up;
+    fn game(&self, number: u32, Players { beam, rivals }: &mut Players<G>) -> Vec<Sample> {
+        let Course { seed, games, warm_up, lambda, width, against, .. } = self.course;
+        let warm = self.lesson < warm_up && against.is_none();
         let number = u64::from(self.lesson) * u64::from(games) + u64::from(number);
         let seed = (TRAINING * (seed % COURSES + 1)).wrapping_add(number);
         let table = &self.tables[number as usize % self.tables.len()];
@@ -163,8 +177,28 @@ impl<G: Mind> Training<G> {
         let evaluator = if warm { Evaluator::Promise } else { Evaluator::Learned(&self.net) };
         let mut stories: BySeat<Vec<Sample>> = BySeat::default();
         let mut line = Vec::new();
+        let rival = against.map(|level| {
+            let own = number as usize / self.tables.len() % table.player_count();
+            (own, table.skill(level))
+        });
         for _ in 0..G::MAX_STEPS {
             let Some(seat) = table.awaited(&state).lowest() else { break };
+            if let Some((own, skill)) = rival
+                && seat.index() != own
+            {
+                let view = table.view(&state, Viewer::Seat(seat));
+                let seed = u64::from(chance.bits());
+                // Levels differ from table to table.
+                let place = rivals.iter().position(|rival| rival.skill() == skill).unwrap_or_else(|| {
+                    rivals.push(Thinker::skilled(skill, G::net()));
+                    rivals.len() - 1
+                });
+                let turn = rivals[place].think(table, &view, seat, seed, &mut ());
+                if turn.is_empty() || !play_line(table, &mut state, seat, turn) {
+                    break;
+                }
+                continue;
+            }
             // Like every bot, it thinks about a redeal of what it sees.
             let thought = table.redeal(&table.view(&state, Viewer::Seat(seat)), &mut chance);
             let kept = beam.look(table, &thought, seat, Look { evaluator, width, avoids_harm: false }) as u32;
@@ -173,11 +207,7 @@ impl<G: Mind> Training<G> {
             beam.line(end, &mut line);
             let value = end.value() as f32 / 100.0;
             self.note(table, thought, seat, &line, value, evaluator, &mut stories[seat]);
-            for &action in &line {
-                if table.apply(&mut state, seat, action, &mut ()).is_err() {
-                    break;
-                }
-            }
+            play_line(table, &mut state, seat, &line);
         }
         let Some(outcome) = table.outcome(&state) else { return Vec::new() };
         let lambda = if warm { 1.0 } else { lambda };
@@ -237,4 +267,16 @@ impl<G: Mind> Training<G> {
             }
         }
     }
+}
+
+/// Those who play the games of a lesson. They keep their memory from game to game.
+struct Players<G: Mind> {
+    beam: Beam<G>,
+    /// Those it learns to beat, where the course is against somebody.
+    rivals: Vec<Thinker<'static, G>>,
+}
+
+/// Plays a turn; whether all of it was possible.
+fn play_line<G: Mind>(table: &G, state: &mut G::State, seat: Seat, line: &[G::Action]) -> bool {
+    line.iter().all(|&action| table.apply(state, seat, action, &mut ()).is_ok())
 }

@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use bots::Level;
 use catalog::GameId;
-use clap::builder::RangedU64ValueParser;
+use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
 use clap::error::{ContextKind, ErrorKind};
 use clap::{Args, Parser, Subcommand};
 use game::Message;
@@ -166,7 +167,8 @@ pub(crate) struct CheckArgs {
 #[derive(Args)]
 pub(crate) struct TournamentArgs {
     /// Who plays, separated by commas: deckhand, helmsman, navigator, admiral or random; admiral@200 thinks for 200 continuations,
-    /// admiral@50ms for 50 milliseconds, admiral:thumb without what it learned
+    /// admiral@50ms for 50 milliseconds, admiral:thumb without what it learned, admiral:weights=FILE with other weights, and
+    /// admiral:candidates=8:rounds=2:width=4 tries out that many turns, so far ahead and so widely
     #[arg(long, global = true, value_delimiter = ',', value_name = "NAMES")]
     pub(crate) bots: Vec<String>,
     /// How many deals each two of them play; a deal is played once from every seat
@@ -187,6 +189,9 @@ pub(crate) struct TournamentArgs {
     /// Weights to use instead of the built-in ones
     #[arg(long, global = true, value_name = "FILE")]
     pub(crate) weights: Option<PathBuf>,
+    /// Also judge what was drawn, and tell the results without that luck: fewer deals prove as much; where only piles are hidden
+    #[arg(long, global = true)]
+    pub(crate) without_luck: bool,
     /// Play only this share of the deals, such as 2/8, and print it for --join: any number of machines play together
     #[arg(long, global = true, value_name = "I/N", conflicts_with = "sprt")]
     pub(crate) share: Option<Share>,
@@ -249,6 +254,9 @@ pub(crate) struct TrainArgs {
     /// Games in a lesson
     #[arg(long, default_value_t = 3000, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: u32,
+    /// Learn to beat this level, and nothing else, beginning with what it knows; otherwise from games against itself
+    #[arg(long, value_name = "LEVEL", value_parser = level())]
+    pub(crate) against: Option<Level>,
     /// How many threads; the weights do not depend on it [default: one for each core]
     #[arg(long)]
     pub(crate) threads: Option<u64>,
@@ -261,6 +269,11 @@ pub(crate) struct TrainArgs {
     /// Play nothing, and learn from what all shares of the next lesson printed: the weights are those of one machine
     #[arg(long, value_name = "FILES", value_delimiter = ',', conflicts_with = "share")]
     pub(crate) join: Vec<PathBuf>,
+}
+
+/// A level of bots, by its name.
+fn level() -> impl TypedValueParser<Value = Level> {
+    PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
 }
 
 /// The game, which must be named.

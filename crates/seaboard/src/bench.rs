@@ -10,8 +10,8 @@ use game::{Dealer, Decimal, Game, MAX_SEATS, Message, QuickChance, play_out};
 use serde_json::json;
 
 use crate::args::BenchArgs;
+use crate::bot_name::NamedBot;
 use crate::output::{Failure, Output, print};
-use crate::tournament::contestant;
 
 pub(crate) fn run(output: &Output, args: &BenchArgs) -> Result<ExitCode, Failure> {
     let game = args.game.game(None)?;
@@ -86,9 +86,9 @@ fn measure_scoring<G: Game>(output: &Output, args: &BenchArgs, game: &G) -> Resu
 
 /// Lets bots play, beside random play of the same games.
 fn measure_bot<G: Mind>(output: &Output, args: &BenchArgs, game: &G, name: &str) -> Result<(), Failure> {
-    let rate = |player: Contestant| -> Result<f64, Failure> {
+    let rate = |player: Contestant<'_>| -> Result<f64, Failure> {
         let players = [player; MAX_SEATS];
-        let mut arena = Arena::new(G::net());
+        let mut arena = Arena::default();
         let start = Instant::now();
         for seed in 0..args.games {
             let deal = game.deal(&mut Dealer::new(seed));
@@ -96,7 +96,7 @@ fn measure_bot<G: Mind>(output: &Output, args: &BenchArgs, game: &G, name: &str)
         }
         Ok(args.games as f64 / start.elapsed().as_secs_f64())
     };
-    let (random, bot) = (rate(Contestant::Random)?, rate(contestant(game, name)?)?);
+    let (random, bot) = (rate(Contestant::Random)?, rate(NamedBot::new(game, name)?.with(G::net()))?);
     let json = json!({
         "game": G::ID, "options": game.options(), "games": args.games, "bot": name,
         "games-per-second": bot, "random-games-per-second": random,

@@ -37,10 +37,10 @@ fn search<G: Mind>(output: &Output, args: &BoundArgs, game: &G) -> Result<ExitCo
         };
         Ok::<f64, Failure>(pool::run(args.seed..last, threads, work)?.iter().sum::<f64>() / args.deals as f64)
     };
-    let bot = Contestant::Bot(game.skill(Level::Admiral));
+    let bot = Contestant::of_level(game, Level::Admiral);
     let played = mean(&|seed| {
         let deal = game.deal(&mut Dealer::new(seed));
-        Ok(Arena::new(net).duplicate(game, &deal, bot, bot, seed)?.points)
+        Ok(Arena::default().duplicate(game, &deal, bot, bot, seed, false)?.points)
     })?;
     let mut lines = vec![
         Message::new("cli-bound-bot")

@@ -125,11 +125,11 @@ pub(crate) fn played<G: Advise>(game: &G, level: Option<Level>, seed: u64) -> Re
     };
     let mut players: Vec<Player> = (1..=game.player_count()).map(player).collect();
     number_bots(&mut players);
-    let contestant = level.map_or(Contestant::Random, |level| Contestant::Bot(game.skill(level)));
+    let contestant = level.map_or(Contestant::Random, |level| Contestant::of_level(game, level));
     let mut moves = Vec::new();
     let everybody = vec![contestant; game.player_count()];
-    Arena::new(G::net())
-        .contest_telling(game, &deal, &everybody, seed, |seat, action| moves.push((seat, action)))?;
+    Arena::default()
+        .contest_telling(game, &deal, &everybody, seed, |_, seat, action| moves.push((seat, action)))?;
     let mut table = Table::new(again.into(), deal, players)?;
     for (seat, action) in moves {
         table.act(seat, action).map_err(|error| Failure(error.message()))?;

@@ -5,6 +5,7 @@
 mod analyse;
 mod args;
 mod bench;
+mod bot_name;
 mod bound;
 mod calibrate;
 mod check;

@@ -12,9 +12,9 @@ use serde_json::json;
 use table::{BotLevel, Player, Table};
 
 use crate::args::{SimulateArgs, chosen};
+use crate::bot_name::{NamedBot, known};
 use crate::output::{Failure, Output, file_trouble, print, signed};
 use crate::pool;
-use crate::tournament::{contestant, known};
 
 /// Points in one bar of the histogram.
 const BUCKET: i32 = 5;
@@ -47,7 +47,7 @@ pub(crate) fn run(output: &Output, args: &SimulateArgs) -> Result<ExitCode, Fail
 struct Lineup {
     /// As `--bots` names them; none where it was not given, and all play at random.
     names: Vec<String>,
-    contestants: Vec<Contestant>,
+    bots: Vec<NamedBot>,
 }
 
 impl Lineup {
@@ -63,25 +63,25 @@ impl Lineup {
                 return Err(said.with("known", known()).into());
             }
         };
-        let contestants = match names.is_empty() {
-            true => vec![Contestant::Random; seats],
-            false => names.iter().map(|name| contestant(game, name)).collect::<Result<_, _>>()?,
+        let bots = match names.is_empty() {
+            true => (0..seats).map(|_| NamedBot::Random).collect(),
+            false => NamedBot::all(game, &names)?,
         };
-        Ok(Lineup { names, contestants })
+        Ok(Lineup { names, bots })
     }
 
     /// The players as a table knows them. What is said of a bot beyond its level is in its name.
     fn players(&self) -> Vec<Player> {
-        let player = |(index, contestant): (usize, &Contestant)| {
+        let player = |(index, bot): (usize, &NamedBot)| {
             let name = self.names.get(index).map_or("random", String::as_str);
             let level = BotLevel::new(name.split(['@', ':']).next().unwrap_or_default());
             let numbered = format!("{name}-{}", index + 1);
-            match (contestant, level) {
-                (Contestant::Bot(_), Some(level)) => Player::bot(numbered, level),
+            match (bot, level) {
+                (NamedBot::Level { .. }, Some(level)) => Player::bot(numbered, level),
                 _ => Player::random(numbered),
             }
         };
-        self.contestants.iter().enumerate().map(player).collect()
+        self.bots.iter().enumerate().map(player).collect()
     }
 }
 
@@ -161,18 +161,18 @@ impl Tally {
 }
 
 /// Plays one game; the choices follow from the seed, whatever thread plays it.
-fn one_game<G: Mind>(
+fn one_game<'n, G: Mind>(
     game: &Arc<G>,
-    lineup: &Lineup,
+    lineup: &'n Lineup,
     seed: u64,
     save: Option<&Path>,
-    (tally, arena): &mut (Tally, Option<Arena<'static, G>>),
+    (tally, arena): &mut (Tally, Arena<'n, G>),
 ) -> Result<(), Failure> {
-    let arena = arena.get_or_insert_with(|| Arena::new(G::net()));
+    let players: Vec<Contestant<'n>> = lineup.bots.iter().map(|bot| bot.with(G::net())).collect();
     let deal = game.deal(&mut Dealer::new(seed));
     let mut log = Vec::new();
     let mut actions = 0;
-    let state = arena.contest_telling(game, &deal, &lineup.contestants, seed, |seat, action| {
+    let state = arena.contest_telling(game, &deal, &players, seed, |_, seat, action| {
         actions += 1;
         if save.is_some() {
             log.push((seat, action));

@@ -7,13 +7,14 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bots::{Arena, Budget, Contestant, Duplicate, Evaluation, Level, Mind, Net, Pace, Skill};
+use bots::{Arena, Contestant, Duplicate, Mind, Pace};
 use catalog::with_game;
 use game::{Dealer, Decimal, Game, Message};
 use serde_json::{Value, json};
 
 use crate::args::{TournamentArgs, chosen};
-use crate::output::{Failure, Output, in_file, print, read_bytes};
+use crate::bot_name::{NamedBot, known, net_in};
+use crate::output::{Failure, Output, print};
 use crate::pool;
 use crate::share::Work;
 
@@ -36,6 +37,9 @@ pub(crate) fn run(output: &Output, args: &TournamentArgs) -> Result<ExitCode, Fa
         return Err(Message::new("cli-tournament-who").with("known", known()).into());
     }
     args.seed.checked_add(args.pairs).ok_or_else(|| Message::new("cli-seed-too-large"))?;
+    if args.without_luck && !with_game!(&game, game => game.hides_only_piles()) {
+        return Err(Message::new("cli-tournament-secrets").into());
+    }
     // Where no handler can be set, the tournament is played to its end.
     let _ = ctrlc::set_handler(|| STOPPED.store(true, Ordering::Relaxed));
     let work = with_game!(&game, game => parts::work(args, game.as_ref()))?;
@@ -50,9 +54,8 @@ pub(crate) fn run(output: &Output, args: &TournamentArgs) -> Result<ExitCode, Fa
         parts::print_share(&work, share, &results)?;
         return Ok(ExitCode::SUCCESS);
     }
-    let report: String = results.iter().map(|result| result.say(output, seats)).collect();
-    let json =
-        json!({ "seed": args.seed, "results": results.iter().map(|r| r.json(seats)).collect::<Vec<_>>() });
+    let report: String = results.iter().map(|result| result.say(output, seats, args.without_luck)).collect();
+    let json = json!({ "seed": args.seed, "results": results.iter().map(|r| r.json(seats, args.without_luck)).collect::<Vec<_>>() });
     print(&if args.json { format!("{json}\n") } else { report });
     Ok(ExitCode::SUCCESS)
 }
@@ -74,48 +77,6 @@ fn rejoined(
 fn pairings(seats: usize, players: usize) -> impl Iterator<Item = (usize, usize)> {
     let others = move |i| if seats == 1 { i..i + 1 } else { i + 1..players };
     (0..players).flat_map(move |i| others(i).map(move |j| (i, j)))
-}
-
-/// The names one can play under.
-pub(crate) fn known() -> String {
-    let levels = Level::ALL.map(Level::name);
-    [&levels[..], &["random"]].concat().join(", ")
-}
-
-/// Who is meant by a name: a level, with another budget if one is given (`admiral@200`, `admiral@50ms`), and with rules of
-/// thumb instead of what was learned if that is asked for (`admiral:thumb`).
-pub(crate) fn contestant<G: Mind>(game: &G, name: &str) -> Result<Contestant, Failure> {
-    if name == "random" {
-        return Ok(Contestant::Random);
-    }
-    let unknown = || Message::new("cli-unknown-bot").with("value", name).with("known", known());
-    let (rest, budget) = match name.split_once('@') {
-        Some((rest, budget)) => (rest, Some(budget_of(budget).ok_or_else(unknown)?)),
-        None => (name, None),
-    };
-    let (level, thumb) = match rest.strip_suffix(":thumb") {
-        Some(level) => (level, true),
-        None => (rest, false),
-    };
-    let level: Level = level.parse().map_err(|_| unknown())?;
-    let mut skill: Skill = game.skill(level);
-    if thumb {
-        skill.evaluation = Evaluation::Promise;
-    }
-    match (&mut skill.search, budget) {
-        (Some(search), Some(budget)) => search.budget = budget,
-        (None, Some(_)) => return Err(unknown().into()),
-        (_, None) => {}
-    }
-    Ok(Contestant::Bot(skill))
-}
-
-fn budget_of(text: &str) -> Option<Budget> {
-    let (number, budget): (&str, fn(u32) -> Budget) = match text.strip_suffix("ms") {
-        Some(time) => (time, Budget::Milliseconds),
-        None => (text, Budget::Iterations),
-    };
-    number.parse().ok().filter(|&number| number > 0).map(budget)
 }
 
 /// What two of them played: the deals in the order of their seeds, and how long each of them thought.
@@ -146,6 +107,8 @@ struct Sample {
     won: [f64; 2],
     margin: [f64; 2],
     points: [f64; 2],
+    /// The margin without luck; alone there is nobody else, and it is that of the points.
+    fair: [f64; 2],
 }
 
 impl Sample {
@@ -157,9 +120,12 @@ impl Sample {
 
     fn add(&mut self, deal: &Duplicate) {
         self.deals += 1.0;
-        for (sums, value) in
-            [(&mut self.won, deal.won), (&mut self.margin, deal.margin), (&mut self.points, deal.points)]
-        {
+        for (sums, value) in [
+            (&mut self.won, deal.won),
+            (&mut self.margin, deal.margin),
+            (&mut self.points, deal.points),
+            (&mut self.fair, deal.margin - deal.luck),
+        ] {
             sums[0] += value;
             sums[1] += value * value;
         }
@@ -205,20 +171,14 @@ fn elo(share: f64) -> f64 {
 }
 
 fn play<G: Mind>(args: &TournamentArgs, game: &G) -> Result<Vec<Standing>, Failure> {
-    let players = args.bots.iter().map(|name| contestant(game, name)).collect::<Result<Vec<_>, _>>()?;
-    let own = match &args.weights {
-        Some(path) => {
-            let file = read_bytes(path)?;
-            let wrong = |_| in_file(path, Message::new("no-weights").with("game", G::ID));
-            Some(Net::read(&file, G::FEATURES, G::STAGES).map_err(wrong)?.0)
-        }
-        None => None,
-    };
-    let net = own.as_ref().unwrap_or_else(|| G::net());
+    let bots = NamedBot::all(game, &args.bots)?;
+    let own = args.weights.as_deref().map(net_in::<G>).transpose()?;
+    let players: Vec<Contestant<'_>> =
+        bots.iter().map(|bot| bot.with(own.as_ref().unwrap_or_else(|| G::net()))).collect();
     let mut results = Vec::new();
     for (i, j) in pairings(game.player_count(), players.len()) {
         let names = [args.bots[i].clone(), args.bots[j].clone()];
-        let (deals, paces) = duel(args, game, net, [players[i], players[j]])?;
+        let (deals, paces) = duel(args, game, [players[i], players[j]])?;
         results.push(Standing::new(names, deals, paces));
     }
     Ok(results)
@@ -227,15 +187,16 @@ fn play<G: Mind>(args: &TournamentArgs, game: &G) -> Result<Vec<Standing>, Failu
 fn duel<'n, G: Mind>(
     args: &TournamentArgs,
     game: &G,
-    net: &'n Net,
-    [one, other]: [Contestant; 2],
+    [one, other]: [Contestant<'n>; 2],
 ) -> Result<Played, Failure> {
     let threads = args.threads.map_or_else(pool::cores, |n| usize::try_from(n).unwrap_or(1));
-    let work = |(played, arena): &mut (Vec<(u64, Duplicate)>, Option<Arena<'n, G>>), seeds: Range<u64>| {
-        let arena = arena.get_or_insert_with(|| Arena::new(net));
+    let work = |(played, arena): &mut (Vec<(u64, Duplicate)>, Arena<'n, G>), seeds: Range<u64>| {
         for seed in seeds.take_while(|_| !STOPPED.load(Ordering::Relaxed)) {
             let deal = game.deal(&mut Dealer::new(seed));
-            played.push((seed, arena.duplicate(game, &deal, one, other, seed).map_err(Failure::from)?));
+            played.push((
+                seed,
+                arena.duplicate(game, &deal, one, other, seed, args.without_luck).map_err(Failure::from)?,
+            ));
         }
         Ok::<(), Failure>(())
     };
@@ -252,8 +213,7 @@ fn duel<'n, G: Mind>(
         let mut played = Vec::new();
         for (part, arena) in pool::run(next..end, threads, work)? {
             played.extend(part);
-            let pace =
-                |player: Contestant| arena.as_ref().map(|arena| arena.pace(player)).unwrap_or_default();
+            let pace = |player: Contestant<'n>| arena.pace(player);
             paces = [paces[0].with(pace(one)), paces[1].with(pace(other))];
         }
         played.sort_by_key(|(seed, _)| *seed);
@@ -264,7 +224,7 @@ fn duel<'n, G: Mind>(
 }
 
 impl Standing {
-    fn say(&self, output: &Output, seats: usize) -> String {
+    fn say(&self, output: &Output, seats: usize, without_luck: bool) -> String {
         let sample = &self.sample;
         let decimal = Decimal::rounded;
         let (margin, points) = (sample.mean(sample.margin), sample.mean(sample.points));
@@ -286,10 +246,14 @@ impl Standing {
             .with("margin-off", decimal(margin.1, 2))
             .with("points", decimal(points.0, 2))
             .with("points-off", decimal(points.1, 2));
-        format!("{}\n", output.say(&said))
+        let (fair, off) = sample.mean(sample.fair);
+        let fair =
+            Message::new("cli-tournament-luck").with("fair", decimal(fair, 2)).with("off", decimal(off, 2));
+        let fair = if without_luck { format!("    {}\n", output.say(&fair)) } else { String::new() };
+        format!("{}\n{fair}", output.say(&said))
     }
 
-    fn json(&self, seats: usize) -> Value {
+    fn json(&self, seats: usize, without_luck: bool) -> Value {
         let sample = &self.sample;
         let interval =
             |(mean, off): (f64, f64)| json!({ "mean": mean, "low": mean - off, "high": mean + off });
@@ -307,6 +271,9 @@ impl Standing {
             json["against"] = json!(self.names[1]);
             json["won"] = interval(sample.share());
             json["margin"] = interval(sample.mean(sample.margin));
+        }
+        if without_luck {
+            json["without-luck"] = interval(sample.mean(sample.fair));
         }
         if seats == 2 {
             json["elo"] = json!({ "mean": middle, "low": low, "high": high });

@@ -49,7 +49,13 @@ fn course<G: Mind>(output: &Output, args: &TrainArgs, _: &G) -> Result<ExitCode,
 
 /// The course from its beginning or from where it was left.
 fn begun<G: Mind>(args: &TrainArgs) -> Result<Training<G>, Failure> {
-    let course = Course { seed: args.seed, lessons: args.lessons, games: args.games, ..G::course() };
+    let course = Course {
+        seed: args.seed,
+        lessons: args.lessons,
+        games: args.games,
+        against: args.against,
+        ..G::course()
+    };
     let half_way = half_way(&args.output);
     let saved = match std::fs::read(&half_way) {
         Ok(saved) => saved,
@@ -112,13 +118,16 @@ fn keep<G: Mind>(args: &TrainArgs, training: &Training<G>) -> Result<(), Failure
 }
 
 fn origin<G: Game>(args: &TrainArgs) -> Origin {
-    let command = format!(
+    let mut command = format!(
         "seaboard train {} --lessons {} --games {} --seed {}",
         G::ID,
         args.lessons,
         args.games,
         args.seed
     );
+    if let Some(level) = args.against {
+        command = format!("{command} --against {level}");
+    }
     Origin { command, version: env!("CARGO_PKG_VERSION").to_owned() }
 }
 

@@ -29,13 +29,13 @@ pub(crate) fn pirates() -> PiratesUnderFire {
 }
 
 /// Who plays at a seat: a level, less patient than it is, or chance.
-pub(crate) fn contestant<G: Advise>(game: &G, level: Option<Level>) -> Contestant {
+pub(crate) fn contestant<G: Advise>(game: &G, level: Option<Level>) -> Contestant<'static> {
     let Some(level) = level else { return Contestant::Random };
     let mut skill = game.skill(level);
     if let Some(search) = &mut skill.search {
         search.budget = Budget::Iterations(48);
     }
-    Contestant::Bot(skill)
+    Contestant::Bot(skill, G::net())
 }
 
 pub(crate) fn players(levels: &[Option<Level>]) -> Vec<Player> {
@@ -49,11 +49,11 @@ pub(crate) fn players(levels: &[Option<Level>]) -> Vec<Player> {
 /// A deal played by these, one for each seat.
 pub(crate) fn played<G: Advise>(game: G, seed: u64, levels: &[Option<Level>]) -> Table<G> {
     let deal = game.deal(&mut Dealer::new(seed));
-    let contestants: Vec<Contestant> = levels.iter().map(|&level| contestant(&game, level)).collect();
+    let contestants: Vec<Contestant<'_>> = levels.iter().map(|&level| contestant(&game, level)).collect();
     let mut moves: Vec<(Seat, G::Action)> = Vec::new();
-    let mut arena = Arena::new(G::net());
+    let mut arena = Arena::default();
     arena
-        .contest_telling(&game, &deal, &contestants, seed, |seat, action| moves.push((seat, action)))
+        .contest_telling(&game, &deal, &contestants, seed, |_, seat, action| moves.push((seat, action)))
         .unwrap();
     let mut table = Table::new(game.into(), deal, players(levels)).unwrap();
     for (seat, action) in moves {

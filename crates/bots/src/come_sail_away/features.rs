@@ -44,7 +44,12 @@ mod layout {
     pub(super) const DECISION: usize = COMPLETED + 6;
     /// Ways to seat one colour and then another next door: for each pair of colours, how many.
     pub(super) const WAYS: usize = DECISION + 18;
-    pub(super) const END: usize = WAYS + COLOUR_PAIRS * 8;
+    /// Alone, a facility that is not complete and still brings its token: until when, how many sit there, how many colours it takes.
+    pub(super) const DEADLINE: usize = WAYS + COLOUR_PAIRS * 8;
+    pub(super) const UNTIL: usize = 9;
+    pub(super) const SEATED: usize = 5;
+    pub(super) const TAKEN: usize = 4;
+    pub(super) const END: usize = DEADLINE + 10 * UNTIL * SEATED * TAKEN;
 }
 
 /// Rooms that touch, each pair once.
@@ -106,12 +111,27 @@ fn tile_number(tile: Tile) -> Option<usize> {
 
 /// Adds what the seat knows.
 pub(super) fn collect(game: &ComeSailAway, state: &State, seat: Seat, out: &mut Features) {
-    ship_features(state, state.ship(seat), out);
+    ship_features(state, state.ship(seat), deadlines(game, state), out);
     table_features(game, state, seat, out);
 }
 
+/// For each facility by number: rounds in which it still brings its token. None with several players, who race for it, or once it
+/// is gone.
+type Deadlines = [Option<u8>; 11];
+
+fn deadlines(game: &ComeSailAway, state: &State) -> Deadlines {
+    let mut all = [None; 11];
+    if game.player_count() == 1 {
+        for (place, facility) in game.facilities().into_iter().enumerate() {
+            let until = state.token_round(place).saturating_sub(state.round());
+            all[usize::from(facility.number())] = state.token_up(facility).then_some(until);
+        }
+    }
+    all
+}
+
 /// What lies on the ship.
-fn ship_features(state: &State, ship: &Ship, out: &mut Features) {
+fn ship_features(state: &State, ship: &Ship, deadlines: Deadlines, out: &mut Features) {
     let mut open = [0; Room::COUNT];
     let mut taking = [0; Room::COUNT];
     let mut wanted = [0; 5];
@@ -134,6 +154,18 @@ fn ship_features(state: &State, ship: &Ship, out: &mut Features) {
                 let sitting = (count * 6 + colours).min(layout::INSIDE - 2);
                 out.add(layout::SITTING + tile * layout::INSIDE + sitting);
                 out.add(layout::TAKING + tile * layout::SETS + bits);
+                // Guest cabins come first among the tiles.
+                if let Some(facility) = tile.checked_sub(5)
+                    && let Some(until) = deadlines[facility + 1]
+                {
+                    let until = usize::from(until).min(layout::UNTIL - 1);
+                    let seated = count.min(layout::SEATED - 1);
+                    let taken = usize::from(takes.quick_len()).min(layout::TAKEN - 1);
+                    let cross = ((facility * layout::UNTIL + until) * layout::SEATED + seated)
+                        * layout::TAKEN
+                        + taken;
+                    out.add(layout::DEADLINE + cross);
+                }
             }
             Some(None) => {
                 for (colour, &n) in inside.iter().enumerate() {

@@ -10,13 +10,13 @@ use pirates_under_fire::PiratesUnderFire;
 const FEW: Budget = Budget::Iterations(32);
 
 #[expect(clippy::unwrap_used, reason = "a helper of tests")]
-fn bot<G: Mind<Options: Default>>(level: Level) -> Contestant {
+fn bot<G: Mind<Options: Default>>(level: Level) -> Contestant<'static> {
     let game = G::new(G::Options::default(), Parts::BuiltIn).unwrap();
     let mut skill = game.skill(level);
     if let Some(search) = &mut skill.search {
         search.budget = FEW;
     }
-    Contestant::Bot(skill)
+    Contestant::Bot(skill, G::net())
 }
 
 #[expect(clippy::unwrap_used, reason = "a helper of tests")]
@@ -36,21 +36,52 @@ fn pirates() -> PiratesUnderFire {
 
 /// The share of games that the first side wins, over deals played from every seat.
 #[expect(clippy::unwrap_used, reason = "a helper of tests")]
-fn share<G: Mind>(game: &G, [one, others]: [Contestant; 2], deals: u64) -> f64 {
-    let mut arena = Arena::new(G::net());
-    let won =
-        |seed: u64| arena.duplicate(game, &game.deal(&mut Dealer::new(seed)), one, others, seed).unwrap().won;
+fn share<G: Mind>(game: &G, [one, others]: [Contestant<'_>; 2], deals: u64) -> f64 {
+    let mut arena = Arena::default();
+    let won = |seed: u64| {
+        arena.duplicate(game, &game.deal(&mut Dealer::new(seed)), one, others, seed, false).unwrap().won
+    };
     (0..deals).map(won).sum::<f64>() / deals as f64
 }
 
 #[expect(clippy::unwrap_used, reason = "a helper of tests")]
-fn solo_mean(player: Contestant, games: u64) -> f64 {
+fn solo_mean(player: Contestant<'_>, games: u64) -> f64 {
     let game = solo();
-    let mut arena = Arena::new(ComeSailAway::net());
+    let mut arena = Arena::default();
     let points = |seed: u64| {
-        arena.duplicate(&game, &game.deal(&mut Dealer::new(seed)), player, player, seed).unwrap().points
+        arena
+            .duplicate(&game, &game.deal(&mut Dealer::new(seed)), player, player, seed, false)
+            .unwrap()
+            .points
     };
     (0..games).map(points).sum::<f64>() / games as f64
+}
+
+/// The mean, and the standard deviation.
+fn spread(values: &[f64]) -> (f64, f64) {
+    let mean = values.iter().sum::<f64>() / values.len() as f64;
+    let squares = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>();
+    (mean, (squares / (values.len() - 1) as f64).sqrt())
+}
+
+#[test]
+fn luck_is_nought_on_average_and_results_without_it_scatter_less() {
+    let game = solo();
+    let mut arena = Arena::default();
+    let player = bot::<ComeSailAway>(Level::Navigator);
+    let played: Vec<(f64, f64)> = (0..80)
+        .map(|seed| {
+            let deal = game.deal(&mut Dealer::new(seed));
+            let done = arena.duplicate(&game, &deal, player, player, seed, true).unwrap();
+            (done.points, done.luck)
+        })
+        .collect();
+    let luck: Vec<f64> = played.iter().map(|(_, luck)| *luck).collect();
+    let (mean, scatter) = spread(&luck);
+    assert!(mean.abs() < 3.0 * scatter / (luck.len() as f64).sqrt(), "{mean} {scatter}");
+    let raw: Vec<f64> = played.iter().map(|(points, _)| *points).collect();
+    let fair: Vec<f64> = played.iter().map(|(points, luck)| points - luck).collect();
+    assert!(spread(&fair).1 < 0.8 * spread(&raw).1, "{:?} {:?}", spread(&fair), spread(&raw));
 }
 
 #[test]

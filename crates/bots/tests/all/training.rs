@@ -1,9 +1,10 @@
 //! What is learned follows from the course alone.
 
-use bots::{Course, Net, Taught, Training};
+use bots::{Course, Level, Mind, Net, Taught, Training};
 use on_board::OnBoard;
 
-const COURSE: Course = Course { seed: 3, lessons: 3, games: 8, warm_up: 1, lambda: 0.7, width: 2 };
+const COURSE: Course =
+    Course { seed: 3, lessons: 3, games: 8, warm_up: 1, lambda: 0.7, width: 2, against: None };
 
 #[expect(clippy::unwrap_used, reason = "a helper of tests")]
 fn begun(course: Course) -> Training<OnBoard> {
@@ -33,6 +34,21 @@ fn a_course_goes_on_where_it_was_left() {
 }
 
 #[test]
+fn a_course_against_a_level_begins_with_what_it_knows_and_learns_alike_on_however_many_threads() {
+    let course = Course { against: Some(Level::Navigator), games: 16, ..COURSE };
+    assert!(begun(course).net() == OnBoard::net());
+    // A few games move weights by less than a file of them tells.
+    let learned = |threads: usize| {
+        let mut training = begun(course);
+        while training.learn(threads).is_some() {}
+        training.save()
+    };
+    let untaught = begun(course).save();
+    assert!(learned(1)[untaught.len() / 2..] != untaught[untaught.len() / 2..], "something is learned");
+    assert!(learned(1) == learned(3));
+}
+
+#[test]
 fn another_course_does_not_go_on_with_it() {
     let saved = begun(COURSE).save();
     let resumed =
@@ -42,6 +58,7 @@ fn another_course_does_not_go_on_with_it() {
         Course { seed: 4, ..COURSE },
         Course { lessons: 4, ..COURSE },
         Course { games: 9, ..COURSE },
+        Course { against: Some(Level::Navigator), ..COURSE },
         Course { warm_up: 2, ..COURSE },
         Course { lambda: 0.6, ..COURSE },
         Course { width: 3, ..COURSE },

@@ -10,15 +10,19 @@ use table::GameSetup;
 
 use super::{Played, Standing};
 use crate::args::TournamentArgs;
+use crate::bot_name::weight_files;
 use crate::output::{Failure, read_bytes};
 use crate::share::{Share, Work, all_parts, built_in, digest, print_part};
 
 /// What tells a tournament from others.
 pub(super) fn work<G: Mind>(args: &TournamentArgs, game: &G) -> Result<Work, Failure> {
-    let weights = match args.weights.as_deref() {
+    let mut weights = match args.weights.as_deref() {
         Some(path) => digest(&read_bytes(path)?),
         None => built_in::<G>(),
     };
+    for path in args.bots.iter().flat_map(|name| weight_files(name)) {
+        weights = format!("{weights} {}", digest(&read_bytes(&path)?));
+    }
     let setup = GameSetup::of(game);
     // As JSON, but for people to read.
     let options = serde_json::to_string(&setup.options).unwrap_or_default().replace(['{', '}', '"'], "");
@@ -30,21 +34,22 @@ pub(super) fn work<G: Mind>(args: &TournamentArgs, game: &G) -> Result<Work, Fai
         .with("--bots", args.bots.join(","))
         .with("--pairs", args.pairs)
         .with("--seed", args.seed)
+        .with("--without-luck", args.without_luck)
         .with("share-weights", weights))
 }
 
 /// What two of them played of it.
 #[derive(Serialize, Deserialize)]
 struct Duel {
-    /// The bits of each deal's numbers: won, margin, points.
-    deals: Vec<[u64; 3]>,
+    /// The bits of each deal's numbers: won, margin, points, luck.
+    deals: Vec<[u64; 4]>,
     /// Of each player: thoughts, and nanoseconds in all and for the longest.
     paces: [(u64, u64, u64); 2],
 }
 
 /// Prints a share of it.
 pub(super) fn print_share(work: &Work, share: Share, standings: &[Standing]) -> Result<(), Failure> {
-    let bits = |deal: &Duplicate| [deal.won, deal.margin, deal.points].map(f64::to_bits);
+    let bits = |deal: &Duplicate| [deal.won, deal.margin, deal.points, deal.luck].map(f64::to_bits);
     let nanos = |time: Duration| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX);
     let pace = |pace: Pace| (pace.thoughts, nanos(pace.spent), nanos(pace.longest));
     let duel = |standing: &Standing| Duel {
@@ -77,7 +82,7 @@ pub(super) fn joined(
 
 fn add((deals, paces): &mut Played, share: &Duel) {
     let numbers = share.deals.iter().map(|bits| bits.map(f64::from_bits));
-    deals.extend(numbers.map(|[won, margin, points]| Duplicate { won, margin, points }));
+    deals.extend(numbers.map(|[won, margin, points, luck]| Duplicate { won, margin, points, luck }));
     for (pace, &(thoughts, spent, longest)) in paces.iter_mut().zip(&share.paces) {
         let [spent, longest] = [spent, longest].map(Duration::from_nanos);
         *pace = pace.with(Pace { thoughts, spent, longest });

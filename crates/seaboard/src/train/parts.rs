@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::path::PathBuf;
 
-use bots::{Mind, Taught, Training};
+use bots::{Level, Mind, Taught, Training};
 
 use crate::args::TrainArgs;
 use crate::output::Failure;
@@ -17,6 +17,7 @@ fn work<G: Mind>(args: &TrainArgs, training: &Training<G>) -> Work {
         .with("--seed", args.seed)
         .with("--lessons", args.lessons)
         .with("--games", args.games)
+        .with("--against", args.against.map_or("", Level::name))
         .with("share-lesson", training.lesson() + 1)
         .with("share-learned", digest(&training.save()))
 }

@@ -67,6 +67,22 @@ fn scoring_is_measured_apart() {
 }
 
 #[test]
+fn a_tournament_tells_results_without_luck_where_only_piles_are_hidden() {
+    let folder = Folder::new();
+    let line = "tournament come-sail-away --bots navigator --pairs 20";
+    let record = referee::records(&said(&folder, &format!("{line} --without-luck --json"))).remove(0);
+    let result = &record["results"][0];
+    let width =
+        |what: &str| result[what]["high"].as_f64().zip(result[what]["low"].as_f64()).map(|(h, l)| h - l);
+    assert!(width("without-luck") > Some(0.0) && width("without-luck") < width("points"), "{result}");
+    let told = said(&folder, &format!("{line} --without-luck"));
+    let plain = said(&folder, line);
+    assert!(told.starts_with(&plain) && told.lines().count() == 2, "{told}");
+    let secrets = "tournament pirates-under-fire --bots helmsman,random --without-luck";
+    refused_in_all_languages(&folder, secrets, "--without-luck");
+}
+
+#[test]
 fn a_tournament_tells_who_is_stronger() {
     let folder = Folder::new();
     let play = |line: &str| referee::records(&said(&folder, line)).remove(0);
@@ -88,5 +104,7 @@ fn a_tournament_tells_who_is_stronger() {
         said(&folder, "tournament come-sail-away --players 4 --bots helmsman,deckhand --pairs 1 --lang uk");
     assert!(four.contains("helmsman – deckhand"), "{four}");
     refused_in_all_languages(&folder, "tournament come-sail-away --bots pilot", "pilot");
+    refused_in_all_languages(&folder, "tournament come-sail-away --bots admiral:depth=2", "depth=2");
+    refused_in_all_languages(&folder, "tournament come-sail-away --bots admiral:weights=nowhere", "nowhere");
     refused_in_all_languages(&folder, "tournament on-board --bots helmsman", "--bots");
 }
