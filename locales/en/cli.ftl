@@ -47,7 +47,7 @@ cli-bots-seats = --bots names { $names }, this game has { $seats } seats: name o
 cli-bench = { $game } { $options }: { $actions } million actions a second, { $games } games a second
 cli-tournament-who = --bots names who plays, at least two where there are two or more seats: { $known }
 cli-unknown-bot = “{ $value }” is not a bot; there are { $known }
-cli-tournament-luck = without what was luck: { $fair } ± { $off } points a game
+cli-tournament-luck = without luck: { $points } ± { $points-off } points a game
 cli-tournament-secrets = --without-luck is for tables where nothing is hidden but the order of piles: how others play tells of what they hide
 cli-tournament-alone = { $one }: { $points } ± { $points-off } points ({ $deals ->
     [one] { $deals } deal

@@ -50,8 +50,8 @@ cli-bots-seats = --bots en nomme { $names }, ce jeu a { $seats } places : nomme
 cli-bench = { $game } { $options } : { $actions } millions d’actions par seconde, { $games } parties par seconde
 cli-tournament-who = --bots nomme ceux qui jouent, au moins deux s’il y a deux places ou plus : { $known }
 cli-unknown-bot = « { $value } » n’est pas un robot connu ; il y a { $known }
-cli-tournament-luck = sans la part de chance : { $fair } ± { $off } points par partie
-cli-tournament-secrets = --without-luck convient aux tables où rien n’est caché sauf l’ordre des piles : le jeu des autres trahit ce qu’ils cachent
+cli-tournament-luck = chance déduite : { $points } ± { $points-off } points par partie
+cli-tournament-secrets = --without-luck ne vaut que si seul l’ordre de la pioche est caché : la façon de jouer des autres trahit ce qu’ils cachent
 cli-tournament-alone = { $one } : { $points } ± { $points-off } points ({ $deals ->
     [one] { $deals } donne
    *[other] { $deals } donnes

@@ -16,9 +16,9 @@ pub enum Contestant<'n> {
     Bot(Skill, &'n Net),
 }
 
-impl<'n> Contestant<'n> {
+impl Contestant<'static> {
     /// A bot of this level with what comes with the game.
-    pub fn of_level<G: Mind>(game: &G, level: Level) -> Contestant<'n> {
+    pub fn of_level<G: Mind>(game: &G, level: Level) -> Self {
         Contestant::Bot(game.skill(level), G::net())
     }
 }
@@ -150,23 +150,42 @@ impl<'n, G: Mind> Arena<'n, G> {
         Ok(state)
     }
 
-    /// Plays a deal once for every seat, this player there and the others elsewhere, so that luck of the deal evens out. Where
-    /// results are asked for without luck, what this player drew is judged too, which takes longer than quick players think.
+    /// Plays a deal once for every seat, this player there and the others elsewhere, so that luck of the deal evens out.
     pub fn duplicate(
         &mut self,
         game: &G,
         deal: &G::Deal,
-        one: Contestant<'n>,
-        others: Contestant<'n>,
+        pair: [Contestant<'n>; 2],
         seed: u64,
-        without_luck: bool,
+    ) -> Result<Duplicate, Flaw> {
+        self.duplicates(game, deal, pair, seed, false)
+    }
+
+    /// The same, and judges what the first of them drew, which takes longer than quick players think.
+    pub fn duplicate_with_luck(
+        &mut self,
+        game: &G,
+        deal: &G::Deal,
+        pair: [Contestant<'n>; 2],
+        seed: u64,
+    ) -> Result<Duplicate, Flaw> {
+        self.duplicates(game, deal, pair, seed, true)
+    }
+
+    fn duplicates(
+        &mut self,
+        game: &G,
+        deal: &G::Deal,
+        [one, others]: [Contestant<'n>; 2],
+        seed: u64,
+        with_luck: bool,
     ) -> Result<Duplicate, Flaw> {
         let seats = game.player_count();
         let mut sum = Duplicate::default();
         for own in Seat::ALL.into_iter().take(seats) {
             let players: Vec<Contestant<'n>> =
                 (0..seats).map(|seat| if seat == own.index() { one } else { others }).collect();
-            let mut luck = without_luck.then(|| Luck::new(game, deal, own, seed)).transpose()?;
+            let mut luck = with_luck.then(|| Luck::new(game, deal, own, seed)).transpose()?;
             let state = self.contest_telling(game, deal, &players, seed, |state, seat, action| {
                 if let Some(luck) = &mut luck {
                     luck.meet(state, seat, action);
@@ -198,6 +217,6 @@ pub struct Duplicate {
     pub margin: f64,
     /// Points a game.
     pub points: f64,
-    /// Points that luck brought, a game, where that was asked for; among the points alone, otherwise in the margin.
+    /// Points that luck brought, a game, where that was asked for: to be taken from the margin, which alone is the points.
     pub luck: f64,
 }

@@ -72,11 +72,12 @@ impl Learner {
         learner
     }
 
-    /// Begins with what a network knows, instead of with nothing; features that it does not know stay as they are.
+    /// Begins with what a network knows, and nothing else.
     pub(crate) fn know(&mut self, net: &Net) {
         let (start, alone, last, base) = (self.start(), self.alone(), self.last(), self.base());
         let always = self.always();
         let (hidden, points) = (f32::from(ON), 100.0 * UNIT);
+        self.weights.fill(0.0);
         let put = |to: &mut [f32], from: &mut dyn Iterator<Item = &i16>, unit: f32| {
             to.iter_mut().zip(from).for_each(|(weight, &number)| *weight = f32::from(number) / unit);
         };
@@ -87,7 +88,6 @@ impl Learner {
         }
         put(&mut self.weights[last..base], &mut net.last.iter().flatten().flatten(), points);
         put(&mut self.weights[base..always], &mut net.base.iter(), points);
-        self.weights[always..].fill(0.0);
         self.mean.clone_from(&self.weights);
     }
 
@@ -265,7 +265,10 @@ mod tests {
         let mut learner = Learner::new(5, 3, 8);
         assert_ne!(learner.net(), net);
         learner.know(&net);
-        assert_eq!(learner.net(), net);
+        assert!(learner.net() == net);
+        let mut larger = Learner::new(6, 3, 8);
+        larger.know(&net);
+        assert_eq!(larger.net().judge(&[1, 4, 5], 2), net.judge(&[1, 4], 2));
     }
 
     #[test]

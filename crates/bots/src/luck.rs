@@ -1,8 +1,9 @@
 //! How much of a result was drawn, not played.
 //!
 //! Whenever something is turned up, the position is judged as it came, and as it would have come from other orders of the piles; the
-//! difference was luck. On average it is nought, whatever the judge is worth: so a result without it has the same mean as
-//! the result, and a good judge leaves less chance in it. Half as many deals then prove as much.
+//! difference was luck. On average it is nought, whatever the judge is worth: so results with and without it have the same mean to
+//! find. The judge expects good play: the better a player, the less chance is left in its results, and the fewer deals prove as
+//! much; where somebody plays at random, it says little.
 
 use game::{Dealer, Flaw, QuickChance, Seat, Viewer};
 
@@ -12,6 +13,8 @@ use crate::{Beam, Evaluator, Look, Mind};
 const OTHERS: u32 = 20;
 /// Positions kept after every small decision by the judge.
 const WIDTH: usize = 8;
+/// Deals to compare a deal with begin here, far from those that are played, learned from or measured.
+const OTHER_DEALS: u64 = 1 << 63;
 
 /// Adds up the luck of one seat in one game.
 pub(crate) struct Luck<'a, G: Mind> {
@@ -49,25 +52,23 @@ impl<'a, G: Mind> Luck<'a, G> {
             return;
         }
         let view = self.game.view(state, Viewer::Seat(seat));
-        let came = self.after(*state, seat, action);
-        let others = (0..OTHERS)
-            .map(|_| {
-                let other = self.game.redeal(&view, &mut self.chance);
-                self.after(other, seat, action)
-            })
-            .sum();
-        self.add(came, others);
+        let others = (0..OTHERS).try_fold(0, |sum, _| {
+            let other = self.game.redeal(&view, &mut self.chance);
+            Some(sum + self.after(other, seat, action)?)
+        });
+        // An action is legal in every redeal; a draw that a fault of the rules made incomparable counts for nothing.
+        if let (Some(came), Some(others)) = (self.after(*state, seat, action), others) {
+            self.add(came, others);
+        }
     }
 
     fn add(&mut self, came: i64, others: i64) {
         self.sum += came as f64 - others as f64 / f64::from(OTHERS);
     }
 
-    fn after(&mut self, mut state: G::State, seat: Seat, action: G::Action) -> i64 {
-        match self.game.apply(&mut state, seat, action, &mut ()) {
-            Ok(()) => self.value(&state),
-            Err(_) => 0,
-        }
+    fn after(&mut self, mut state: G::State, seat: Seat, action: G::Action) -> Option<i64> {
+        self.game.apply(&mut state, seat, action, &mut ()).ok()?;
+        Some(self.value(&state))
     }
 
     /// What the position is worth to the seat, with what it has in hand.
@@ -86,6 +87,3 @@ impl<'a, G: Mind> Luck<'a, G> {
         i64::from(game.value(state, own, evaluator) - others)
     }
 }
-
-/// Deals to compare a deal with begin here, apart from those that are played, learned from or measured.
-const OTHER_DEALS: u64 = 1 << 63;

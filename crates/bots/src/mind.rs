@@ -130,8 +130,8 @@ pub trait Mind: Game<Options: Default> {
         }
     }
 
-    /// Whether nothing is hidden at this table but the order of piles, and of things that nobody drew. What a player has drawn
-    /// can then be compared with what could have come; where there are secrets, how others play tells of them.
+    /// Whether nothing is hidden at this table but the order of piles, at any time. What a player has drawn can then be compared
+    /// with what could have come; where there are secrets, how others play tells of them, and a redeal makes nothing of that.
     fn hides_only_piles(&self) -> bool {
         false
     }

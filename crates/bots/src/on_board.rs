@@ -102,11 +102,6 @@ impl Mind for OnBoard {
         }
     }
 
-    /// Extensions bring piles face down, captains nobody has shown yet, and luggage.
-    fn hides_only_piles(&self) -> bool {
-        self.table_kind() != "on-board-extended"
-    }
-
     /// Each edition; the newer one also with whatever extensions.
     fn table_kind(&self) -> &'static str {
         let options = self.options();

@@ -211,7 +211,7 @@ impl<'n, G: Mind> Thinker<'n, G> {
         leaves.extend(lines.iter().map(|line| trial.leaf(sample, line, runner)));
     }
 
-    /// How it looks through its own turn; also where it would look at one click at a time.
+    /// How it looks through its own turn: at least one position wide, for levels that look at one click at a time.
     fn first_look(&self) -> Look<'n> {
         let look = self.skill.look(self.net);
         Look { width: look.width.max(1), ..look }

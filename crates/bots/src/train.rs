@@ -73,7 +73,11 @@ impl<G: Mind> Training<G> {
     /// A course from its beginning.
     pub fn new(course: Course) -> Result<Training<G>, Flaw> {
         let tables = G::training_options().into_iter().map(|options| G::new(options, Parts::BuiltIn));
-        let tables = tables.collect::<Result<Vec<G>, Flaw>>()?;
+        let mut tables = tables.collect::<Result<Vec<G>, Flaw>>()?;
+        // Alone one meets nobody.
+        if course.against.is_some() && tables.iter().any(|table| table.player_count() > 1) {
+            tables.retain(|table| table.player_count() > 1);
+        }
         let mut learner = Learner::new(G::FEATURES, G::STAGES, course.seed);
         if course.against.is_some() {
             learner.know(G::net());

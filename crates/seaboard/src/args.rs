@@ -168,7 +168,7 @@ pub(crate) struct CheckArgs {
 pub(crate) struct TournamentArgs {
     /// Who plays, separated by commas: deckhand, helmsman, navigator, admiral or random; admiral@200 thinks for 200 continuations,
     /// admiral@50ms for 50 milliseconds, admiral:thumb without what it learned, admiral:weights=FILE with other weights, and
-    /// admiral:candidates=8:rounds=2:width=4 tries out that many turns, so far ahead and so widely
+    /// admiral:candidates=8:rounds=2:width=4 tries out that many turns, so far ahead and so widely; names of files have no : and no ,
     #[arg(long, global = true, value_delimiter = ',', value_name = "NAMES")]
     pub(crate) bots: Vec<String>,
     /// How many deals each two of them play; a deal is played once from every seat

@@ -11,7 +11,7 @@ use crate::output::{Failure, in_file, read_bytes};
 /// `admiral:weights=FILE`); and how much it tries, where it tries anything (`admiral@200`, `admiral@50ms`).
 pub(crate) enum NamedBot {
     Random,
-    Level { skill: Skill, net: Option<Box<Net>> },
+    Bot { skill: Skill, net: Option<Box<Net>> },
 }
 
 impl NamedBot {
@@ -36,7 +36,7 @@ impl NamedBot {
             (None, Some(_)) => return Err(unknown().into()),
             (_, None) => {}
         }
-        Ok(NamedBot::Level { skill, net })
+        Ok(NamedBot::Bot { skill, net })
     }
 
     pub(crate) fn all<G: Mind>(game: &G, names: &[String]) -> Result<Vec<NamedBot>, Failure> {
@@ -47,7 +47,7 @@ impl NamedBot {
     pub(crate) fn with<'n>(&'n self, weights: &'n Net) -> Contestant<'n> {
         match self {
             NamedBot::Random => Contestant::Random,
-            NamedBot::Level { skill, net } => Contestant::Bot(*skill, net.as_deref().unwrap_or(weights)),
+            NamedBot::Bot { skill, net } => Contestant::Bot(*skill, net.as_deref().unwrap_or(weights)),
         }
     }
 }
@@ -120,7 +120,7 @@ mod tests {
     fn skill(name: &str) -> Option<Skill> {
         let game = ComeSailAway::new(Default::default(), Parts::BuiltIn).ok()?;
         match NamedBot::new(&game, name).ok()? {
-            NamedBot::Level { skill, .. } => Some(skill),
+            NamedBot::Bot { skill, .. } => Some(skill),
             NamedBot::Random => None,
         }
     }
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_of_weights_may_have_any_name() {
+    fn a_file_of_weights_may_have_an_at_sign_in_its_name() {
         let files: Vec<PathBuf> = weight_files("admiral:weights=a@b.weights@20ms").collect();
         assert_eq!(files, [PathBuf::from("a@b.weights")]);
     }

@@ -40,7 +40,7 @@ fn search<G: Mind>(output: &Output, args: &BoundArgs, game: &G) -> Result<ExitCo
     let bot = Contestant::of_level(game, Level::Admiral);
     let played = mean(&|seed| {
         let deal = game.deal(&mut Dealer::new(seed));
-        Ok(Arena::default().duplicate(game, &deal, bot, bot, seed, false)?.points)
+        Ok(Arena::default().duplicate(game, &deal, [bot; 2], seed)?.points)
     })?;
     let mut lines = vec![
         Message::new("cli-bound-bot")

@@ -70,14 +70,15 @@ impl Lineup {
         Ok(Lineup { names, bots })
     }
 
-    /// The players as a table knows them. What is said of a bot beyond its level is in its name.
+    /// The players as a table knows them. What is said of a bot beyond its level is in its name, but for numbers and files.
     fn players(&self) -> Vec<Player> {
         let player = |(index, bot): (usize, &NamedBot)| {
             let name = self.names.get(index).map_or("random", String::as_str);
             let level = BotLevel::new(name.split(['@', ':']).next().unwrap_or_default());
-            let numbered = format!("{name}-{}", index + 1);
+            let words: Vec<&str> = name.split(':').filter(|word| !word.contains('=')).collect();
+            let numbered = format!("{}-{}", words.join(":"), index + 1);
             match (bot, level) {
-                (NamedBot::Level { .. }, Some(level)) => Player::bot(numbered, level),
+                (NamedBot::Bot { .. }, Some(level)) => Player::bot(numbered, level),
                 _ => Player::random(numbered),
             }
         };

@@ -55,7 +55,8 @@ pub(crate) fn run(output: &Output, args: &TournamentArgs) -> Result<ExitCode, Fa
         return Ok(ExitCode::SUCCESS);
     }
     let report: String = results.iter().map(|result| result.say(output, seats, args.without_luck)).collect();
-    let json = json!({ "seed": args.seed, "results": results.iter().map(|r| r.json(seats, args.without_luck)).collect::<Vec<_>>() });
+    let results: Vec<Value> = results.iter().map(|result| result.json(seats, args.without_luck)).collect();
+    let json = json!({ "seed": args.seed, "results": results });
     print(&if args.json { format!("{json}\n") } else { report });
     Ok(ExitCode::SUCCESS)
 }
@@ -107,7 +108,7 @@ struct Sample {
     won: [f64; 2],
     margin: [f64; 2],
     points: [f64; 2],
-    /// The margin without luck; alone there is nobody else, and it is that of the points.
+    /// The margin without luck; alone, the points without luck.
     fair: [f64; 2],
 }
 
@@ -193,10 +194,11 @@ fn duel<'n, G: Mind>(
     let work = |(played, arena): &mut (Vec<(u64, Duplicate)>, Arena<'n, G>), seeds: Range<u64>| {
         for seed in seeds.take_while(|_| !STOPPED.load(Ordering::Relaxed)) {
             let deal = game.deal(&mut Dealer::new(seed));
-            played.push((
-                seed,
-                arena.duplicate(game, &deal, one, other, seed, args.without_luck).map_err(Failure::from)?,
-            ));
+            let played_out = match args.without_luck {
+                true => arena.duplicate_with_luck(game, &deal, [one, other], seed),
+                false => arena.duplicate(game, &deal, [one, other], seed),
+            };
+            played.push((seed, played_out?));
         }
         Ok::<(), Failure>(())
     };
@@ -246,11 +248,13 @@ impl Standing {
             .with("margin-off", decimal(margin.1, 2))
             .with("points", decimal(points.0, 2))
             .with("points-off", decimal(points.1, 2));
-        let (fair, off) = sample.mean(sample.fair);
-        let fair =
-            Message::new("cli-tournament-luck").with("fair", decimal(fair, 2)).with("off", decimal(off, 2));
-        let fair = if without_luck { format!("    {}\n", output.say(&fair)) } else { String::new() };
-        format!("{}\n{fair}", output.say(&said))
+        let below = without_luck.then(|| {
+            let (points, off) = sample.mean(sample.fair);
+            let said = Message::new("cli-tournament-luck");
+            output.say(&said.with("points", decimal(points, 2)).with("points-off", decimal(off, 2)))
+        });
+        let below = below.map_or_else(String::new, |said| format!("    {said}\n"));
+        format!("{}\n{below}", output.say(&said))
     }
 
     fn json(&self, seats: usize, without_luck: bool) -> Value {

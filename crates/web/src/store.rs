@@ -85,6 +85,11 @@ impl Summary {
         Some(OwnResult { points: (!self.resigned).then_some(points) })
     }
 
+    /// Whether the points tell how it ended: not where somebody gave up, nor where a rule decided before there were any.
+    pub(crate) fn ended_by_points(&self) -> bool {
+        !self.resigned && (self.points.len() == 1 || self.points.iter().any(|&points| points != 0))
+    }
+
     /// Whether the game is over, and a person won it who did not play alone.
     fn is_won_by_person(&self) -> bool {
         let is_person = |seat: &usize| self.players.get(*seat).is_some_and(Player::is_person);
@@ -346,4 +351,18 @@ pub(crate) fn seat_indices(seats: impl Iterator<Item = Seat>) -> Vec<usize> {
 /// Whether the browser keeps anything for us.
 pub(crate) fn check() -> Result<(), StoreError> {
     storage().map(|_| ())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_tell_how_a_game_ended_unless_something_else_decided() {
+        let ended = |points: &[i32], resigned: bool| {
+            Summary { over: true, points: points.to_vec(), resigned, ..Summary::default() }.ended_by_points()
+        };
+        assert!(ended(&[12, 9], false) && ended(&[0, 3], false) && ended(&[0], false));
+        assert!(!ended(&[12, 9], true) && !ended(&[0, 0], false));
+    }
 }

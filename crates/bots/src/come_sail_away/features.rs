@@ -1,6 +1,6 @@
 //! What a player knows of a ship and its table, for the learned value.
 
-use come_sail_away::{ComeSailAway, Decision, Room, Ship, State, Tile};
+use come_sail_away::{ComeSailAway, Decision, Facility, Room, Ship, State, Tile};
 use game::{Game, Seat};
 
 use crate::Features;
@@ -111,8 +111,9 @@ fn tile_number(tile: Tile) -> Option<usize> {
 
 /// Adds what the seat knows.
 pub(super) fn collect(game: &ComeSailAway, state: &State, seat: Seat, out: &mut Features) {
-    ship_features(state, state.ship(seat), deadlines(game, state), out);
-    table_features(game, state, seat, out);
+    let deadlines = deadlines(game, state);
+    ship_features(state, state.ship(seat), deadlines, out);
+    table_features(game, state, seat, deadlines, out);
 }
 
 /// For each facility by number: rounds in which it still brings its token. None with several players, who race for it, or once it
@@ -128,6 +129,17 @@ fn deadlines(game: &ComeSailAway, state: &State) -> Deadlines {
         }
     }
     all
+}
+
+/// A facility before its deadline: how many sit there, and how many colours it takes.
+fn deadline(facility: Facility, until: u8, seated: usize, takes: u8) -> usize {
+    let numbers = [
+        (usize::from(facility.number() - 1), 10),
+        (usize::from(until), layout::UNTIL),
+        (seated, layout::SEATED),
+        (usize::from(takes), layout::TAKEN),
+    ];
+    layout::DEADLINE + numbers.into_iter().fold(0, |place, (number, of)| place * of + number.min(of - 1))
 }
 
 /// What lies on the ship.
@@ -154,17 +166,10 @@ fn ship_features(state: &State, ship: &Ship, deadlines: Deadlines, out: &mut Fea
                 let sitting = (count * 6 + colours).min(layout::INSIDE - 2);
                 out.add(layout::SITTING + tile * layout::INSIDE + sitting);
                 out.add(layout::TAKING + tile * layout::SETS + bits);
-                // Guest cabins come first among the tiles.
-                if let Some(facility) = tile.checked_sub(5)
-                    && let Some(until) = deadlines[facility + 1]
+                if let Some(Tile::Facility(facility)) = state.plan().tile(room)
+                    && let Some(until) = deadlines[usize::from(facility.number())]
                 {
-                    let until = usize::from(until).min(layout::UNTIL - 1);
-                    let seated = count.min(layout::SEATED - 1);
-                    let taken = usize::from(takes.quick_len()).min(layout::TAKEN - 1);
-                    let cross = ((facility * layout::UNTIL + until) * layout::SEATED + seated)
-                        * layout::TAKEN
-                        + taken;
-                    out.add(layout::DEADLINE + cross);
+                    out.add(deadline(facility, until, count, takes.quick_len()));
                 }
             }
             Some(None) => {
@@ -205,17 +210,16 @@ fn ship_features(state: &State, ship: &Ship, deadlines: Deadlines, out: &mut Fea
 }
 
 /// What lies on the table.
-fn table_features(game: &ComeSailAway, state: &State, seat: Seat, out: &mut Features) {
+fn table_features(game: &ComeSailAway, state: &State, seat: Seat, deadlines: Deadlines, out: &mut Features) {
     let alone = game.player_count() == 1;
     out.add(layout::PLAYERS + game.player_count() - 1);
     let mut completed = 0;
-    for (place, facility) in game.facilities().into_iter().enumerate() {
+    for facility in game.facilities() {
         let up = state.token_up(facility);
-        let until = state.token_round(place).saturating_sub(state.round());
-        let token = match (up, alone) {
+        let token = match (up, deadlines[usize::from(facility.number())]) {
             (false, _) => 0,
-            (true, true) => 1 + usize::from(until.min(8)),
-            (true, false) => 10,
+            (true, Some(until)) => 1 + usize::from(until.min(8)),
+            (true, None) => 10,
         };
         out.add(layout::TOKEN + usize::from(facility.number() - 1) * 11 + token);
         completed += usize::from(up && !alone && state.completed(seat, facility));

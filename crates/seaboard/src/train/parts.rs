@@ -7,7 +7,7 @@ use bots::{Level, Mind, Taught, Training};
 
 use crate::args::TrainArgs;
 use crate::output::Failure;
-use crate::share::{Share, Work, all_parts, digest, print_part};
+use crate::share::{Share, Work, all_parts, built_in, digest, print_part};
 
 /// What tells a lesson from others: the course, how far it is, and all that was learned so far.
 fn work<G: Mind>(args: &TrainArgs, training: &Training<G>) -> Work {
@@ -18,6 +18,7 @@ fn work<G: Mind>(args: &TrainArgs, training: &Training<G>) -> Work {
         .with("--lessons", args.lessons)
         .with("--games", args.games)
         .with("--against", args.against.map_or("", Level::name))
+        .with("share-weights", args.against.map_or_else(String::new, |_| built_in::<G>()))
         .with("share-lesson", training.lesson() + 1)
         .with("share-learned", digest(&training.save()))
 }

@@ -134,7 +134,7 @@ fn card_with(key: String, stored: StoredGame, refresh: Option<impl Fn() + Copy +
     .into_any()
 }
 
-/// How far it is, or how it ended: won, lost or shared, and the points.
+/// How far it is, or how it ended: won, lost or shared, and the points, where they decided.
 fn state(stored: &StoredGame) -> AnyView {
     let speech = Speech::of_page();
     let summary = stored.summary.clone();
@@ -149,7 +149,6 @@ fn state(stored: &StoredGame) -> AnyView {
         });
         return view! { <span class="so-far">{share} {so_far}</span> }.into_any();
     }
-    let points: Vec<String> = summary.points.iter().map(|&points| number(points)).collect();
     let mark = stored.ended().and_then(|ended| {
         let (class, sign, id) = match ended {
             Ended::Won => ("won", "★", "web-mark-won"),
@@ -160,7 +159,9 @@ fn state(stored: &StoredGame) -> AnyView {
         let words = move || speech.id(id);
         Some(view! { <span class=format!("mark {class}")><span aria-hidden="true">{sign}</span> {words}</span> })
     });
-    view! { <span class="result">{mark} {points.join(" : ")}</span> }.into_any()
+    let points: Vec<String> = summary.points.iter().map(|&points| number(points)).collect();
+    let points = summary.ended_by_points().then(|| points.join(" : "));
+    view! { <span class="result">{mark} {points}</span> }.into_any()
 }
 
 /// Keeping the game as a file, and forgetting it after a second press.

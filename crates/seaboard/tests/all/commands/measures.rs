@@ -78,8 +78,22 @@ fn a_tournament_tells_results_without_luck_where_only_piles_are_hidden() {
     let told = said(&folder, &format!("{line} --without-luck"));
     let plain = said(&folder, line);
     assert!(told.starts_with(&plain) && told.lines().count() == 2, "{told}");
-    let secrets = "tournament pirates-under-fire --bots helmsman,random --without-luck";
-    refused_in_all_languages(&folder, secrets, "--without-luck");
+    for secrets in ["pirates-under-fire", "on-board", "come-sail-away --players 2"] {
+        let line = format!("tournament {secrets} --bots helmsman,random --without-luck");
+        refused_in_all_languages(&folder, &line, "--without-luck");
+    }
+}
+
+#[test]
+fn a_bot_plays_with_the_weights_of_its_name() {
+    let folder = Folder::new();
+    let weights = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/weights/come-sail-away.weights");
+    let bots = format!("navigator,navigator:weights={weights}");
+    let told = said(&folder, &format!("tournament come-sail-away --bots {bots} --pairs 4"));
+    let results: Vec<_> = told.lines().map(|line| line.rsplit_once(": ").map(|(_, result)| result)).collect();
+    assert!(results.len() == 2 && results[0] == results[1], "{told}");
+    let other = format!("navigator:weights={weights}");
+    refused_in_all_languages(&folder, &format!("tournament on-board --bots {other},random"), "on-board");
 }
 
 #[test]

@@ -11,6 +11,8 @@ use super::parts;
 
 /// How many disgruntled passengers of a colour are drawn one by one.
 const SHOWN: usize = 4;
+/// Where there are more than so many in all, more than a phone has room for, one of each colour is drawn, with their number.
+const CROWD: u8 = 8;
 
 pub(super) fn draw(liner: &Liner<'_>) -> Node {
     // While extra passengers are about, the cards make room for them.
@@ -125,10 +127,11 @@ fn disgruntled(liner: &Liner<'_>) -> Node {
     let total: u8 = counts.iter().sum();
     let after = liner.after.map(|after| *after.disgruntled()).unwrap_or(counts);
     let taking = liner.origins().is_some_and(|from| from.contains(Origin::Disgruntled));
+    let shown = if total > CROWD { 1 } else { SHOWN };
     let groups = Colour::ALL.into_iter().filter_map(|colour| {
         let (count, soon) = (*counts.get(colour.index())?, *after.get(colour.index())?);
         (count > 0 || soon > count).then(|| {
-            let inner = group(liner, colour, count, soon > count);
+            let inner = group(liner, colour, count, soon > count, shown);
             let action =
                 (taking && count > 0).then_some(Action::Take { origin: Origin::Disgruntled, colour });
             let name = match action {
@@ -152,9 +155,10 @@ fn disgruntled(liner: &Liner<'_>) -> Node {
     }
 }
 
-fn group(liner: &Liner<'_>, colour: Colour, count: u8, comes: bool) -> Node {
+/// The passengers of a colour, so many of them one by one.
+fn group(liner: &Liner<'_>, colour: Colour, count: u8, comes: bool, shown: usize) -> Node {
     let guests: Vec<&Guest> = liner.boarding.quay.iter().filter(|guest| guest.colour == colour).collect();
-    let newest = guests.iter().skip(guests.len().saturating_sub(SHOWN));
+    let newest = guests.iter().skip(guests.len().saturating_sub(shown));
     let pieces = newest.map(|guest| {
         let from = liner.boarding.came_from(guest, liner.stage.game(), liner.next());
         draw! {
@@ -162,7 +166,7 @@ fn group(liner: &Liner<'_>, colour: Colour, count: u8, comes: bool) -> Node {
         }
     });
     let pieces = pieces.collect_node();
-    let number = (usize::from(count) > SHOWN).then(|| draw! { <b class="count">{count}</b> });
+    let number = (usize::from(count) > shown).then(|| draw! { <b class="count">{count}</b> });
     let ghost = comes.then(|| draw! { <span class="piece ghost">{liner.figure(colour, false)}</span> });
     draw! { {pieces} {number} {ghost} }
 }
