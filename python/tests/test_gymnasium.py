@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import gymnasium
 import numpy as np
 import pytest
@@ -38,10 +41,30 @@ def test_ids_are_registered() -> None:
     with_options.reset(seed=2)
 
 
+def test_importing_the_module_is_enough_for_the_ids() -> None:
+    program = "import gymnasium, seaboard.gymnasium; print(gymnasium.make('seaboard/ComeSailAway-v0').reset(seed=1)[1]['deal'])"
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert int(said.stdout) == gymnasium.make("seaboard/ComeSailAway-v0").reset(seed=1)[1]["deal"]
+
+
 def test_a_deal_is_that_of_the_program() -> None:
     env, game = SeaboardEnv(), Game("come-sail-away")
-    row, _ = env.reset(options={"deal": 7})
-    assert (row == game.new(7).observation(0)).all()
+    row, info = env.reset(options={"deal": 7})
+    assert (row == game.new(7).observation(0)).all() and info["deal"] == 7
+    row, info = env.reset(seed=3)
+    assert (row == game.new(info["deal"]).observation(0)).all()
+
+
+@pytest.mark.parametrize("reward", ["result", "points"])
+def test_a_result_is_paid_once(reward: str) -> None:
+    env = SeaboardEnv(reward=reward)
+    _, info = env.reset(seed=1)
+    over, paid = False, 0.0
+    while not over:
+        _, gain, over, _, info = env.step(env.action_space.sample(info["action_mask"]))
+        paid += gain
+    assert paid != 0
+    assert [env.step(np.int64(0))[1] for _ in range(3)] == [0, 0, 0]
 
 
 def test_an_action_that_is_not_legal_is_told_or_raised() -> None:

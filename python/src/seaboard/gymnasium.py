@@ -1,8 +1,9 @@
 """The games as Gymnasium environments: one player, the other seats taken by bots or by chance.
 
-Registered ids, once `seaboard` is installed: `seaboard/ComeSailAway-v0` (alone), `seaboard/OnBoard-v0`, `seaboard/PiratesUnderFire-v0`
+Importing it registers the ids `seaboard/ComeSailAway-v0` (alone), `seaboard/OnBoard-v0`, `seaboard/PiratesUnderFire-v0`
 (against a player who chooses at random). All take the options of `SeaboardEnv`. What may be done is `info["action_mask"]`, which
-`env.action_space.sample` takes, and `env.unwrapped.action_masks()`.
+`env.action_space.sample` takes, and `env.unwrapped.action_masks()`. `info["deal"]` is the seed of the deal: `Game.new` deals the same
+from it, and so does `reset(options={"deal": seed})`.
 """
 
 from __future__ import annotations
@@ -78,6 +79,7 @@ class SeaboardEnv(gymnasium.Env[Observation, np.int64]):
         self.observation_space = observation_space(self.game)
         self._state = self.game.new(0)
         self._lines: list[list[int]] = [[] for _ in range(self.game.players)]
+        self._deal = 0
         self._steps = 0
         self._points = 0
 
@@ -85,7 +87,8 @@ class SeaboardEnv(gymnasium.Env[Observation, np.int64]):
         """Begins a new game. `options={"deal": 7}` deals what the program deals from seed 7."""
         wanted = deal(options)
         super().reset(seed=begun(seed))
-        self._state = self.game.new(int(self.np_random.integers(2**63)) if wanted is None else wanted)
+        self._deal = int(self.np_random.integers(2**63)) if wanted is None else wanted
+        self._state = self.game.new(self._deal)
         self._lines = [[] for _ in range(self.game.players)]
         self._steps = 0
         self._others()
@@ -95,6 +98,7 @@ class SeaboardEnv(gymnasium.Env[Observation, np.int64]):
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Plays an action, and whatever the others do until it is this seat's turn again."""
         illegal = None
+        was_over = self._state.over
         try:
             self._state.apply(self.seat, whole("action", action))
         except RuleError as error:
@@ -109,7 +113,9 @@ class SeaboardEnv(gymnasium.Env[Observation, np.int64]):
         over = self._state.over
         # Whoever does nothing but what is not legal does not sit here for ever.
         truncated = not over and self._steps >= 10 * self.game.max_steps
-        return self._state.observation(self.seat), self._gain(), over, truncated, info
+        # The result is paid once, also to whoever goes on after the end.
+        gain = 0.0 if was_over else self._gain()
+        return self._state.observation(self.seat), gain, over, truncated, info
 
     def action_masks(self) -> npt.NDArray[np.int8]:
         """What may be done now."""
@@ -127,7 +133,7 @@ class SeaboardEnv(gymnasium.Env[Observation, np.int64]):
         return float(self._points - before)
 
     def _info(self) -> dict[str, Any]:
-        info: dict[str, Any] = {"action_mask": self._state.mask(self.seat)}
+        info: dict[str, Any] = {"action_mask": self._state.mask(self.seat), "deal": self._deal}
         outcome = self._state.outcome()
         if outcome is not None:
             info["points"] = outcome["points"]
@@ -210,7 +216,7 @@ class SeaboardVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArra
 
 
 def register() -> None:
-    """Makes the ids known; an installed package does so by itself."""
+    """Makes the ids known; importing this module does so by itself."""
     for name, game in IDS.items():
         if name not in gymnasium.registry:
             alone = "seaboard.gymnasium:SeaboardVectorEnv" if game == "come-sail-away" else None
