@@ -131,3 +131,14 @@ def test_words_come_in_three_languages() -> None:
     index = state.legal(state.current)[0]
     told = {state.describe(index, lang) for lang in ("en", "fr", "uk")} | {state.prompt(0, lang) for lang in ("en", "fr", "uk")}
     assert len(told) == 6
+
+
+def test_numbers_that_no_type_holds_are_told_with_their_argument() -> None:
+    state = Game("come-sail-away").new(1)
+    for act in [lambda: state.legal(-1), lambda: state.apply(-1, 0)]:
+        with pytest.raises(ValueError, match=r"seat: -1 is out of range"):
+            act()
+    with pytest.raises(ValueError, match=r"budget: -1 is out of range"):
+        Bot("admiral", budget=-1)
+    with pytest.raises(ValueError, match=r"not both"):
+        Bot("admiral", budget=5, milliseconds=5)

@@ -1,15 +1,21 @@
 //! What Python gives as arguments, and exceptions that name the one at fault.
 
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use game::Message;
+use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
 use crate::game::Game;
+use crate::say::value_error;
 use crate::state::State;
 
 /// The argument as what it must be. Of another type, it is a `TypeError`; beyond what the type holds, a `ValueError`.
 fn named<'a, 'py, T: FromPyObject<'a, 'py>>(name: &str, value: &'a Bound<'py, PyAny>) -> PyResult<T> {
     value.extract::<T>().map_err(|error| {
         let error: PyErr = error.into();
+        if error.is_instance_of::<PyOverflowError>(value.py()) {
+            let said = Message::new("python-range").with("name", name).with("value", value.to_string());
+            return value_error(&said);
+        }
         let told = format!("{name}: {}", error.value(value.py()));
         if error.is_instance_of::<PyTypeError>(value.py()) {
             PyTypeError::new_err(told)
