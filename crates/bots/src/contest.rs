@@ -50,6 +50,8 @@ impl Pace {
 pub struct Arena<'n, G: Mind> {
     bots: Vec<AtWork<'n, G>>,
     list: Vec<G::Action>,
+    /// Whether what the first player of a duplicate draws is judged, too, which takes longer than quick players think.
+    pub judges_luck: bool,
 }
 
 struct AtWork<'n, G: Mind> {
@@ -67,7 +69,7 @@ impl<G: Mind> AtWork<'_, G> {
 
 impl<G: Mind> Default for Arena<'_, G> {
     fn default() -> Self {
-        Arena { bots: Vec::new(), list: Vec::new() }
+        Arena { bots: Vec::new(), list: Vec::new(), judges_luck: false }
     }
 }
 
@@ -150,42 +152,20 @@ impl<'n, G: Mind> Arena<'n, G> {
         Ok(state)
     }
 
-    /// Plays a deal once for every seat, this player there and the others elsewhere, so that luck of the deal evens out.
+    /// Plays a deal once for every seat, the first of these there and the second elsewhere, so that luck of the deal evens out.
     pub fn duplicate(
-        &mut self,
-        game: &G,
-        deal: &G::Deal,
-        pair: [Contestant<'n>; 2],
-        seed: u64,
-    ) -> Result<Duplicate, Flaw> {
-        self.duplicates(game, deal, pair, seed, false)
-    }
-
-    /// The same, and judges what the first of them drew, which takes longer than quick players think.
-    pub fn duplicate_with_luck(
-        &mut self,
-        game: &G,
-        deal: &G::Deal,
-        pair: [Contestant<'n>; 2],
-        seed: u64,
-    ) -> Result<Duplicate, Flaw> {
-        self.duplicates(game, deal, pair, seed, true)
-    }
-
-    fn duplicates(
         &mut self,
         game: &G,
         deal: &G::Deal,
         [one, others]: [Contestant<'n>; 2],
         seed: u64,
-        with_luck: bool,
     ) -> Result<Duplicate, Flaw> {
         let seats = game.player_count();
         let mut sum = Duplicate::default();
         for own in Seat::ALL.into_iter().take(seats) {
             let players: Vec<Contestant<'n>> =
                 (0..seats).map(|seat| if seat == own.index() { one } else { others }).collect();
-            let mut luck = with_luck.then(|| Luck::new(game, deal, own, seed)).transpose()?;
+            let mut luck = self.judges_luck.then(|| Luck::new(game, deal, own, seed)).transpose()?;
             let state = self.contest_telling(game, deal, &players, seed, |state, seat, action| {
                 if let Some(luck) = &mut luck {
                     luck.meet(state, seat, action);
@@ -217,6 +197,6 @@ pub struct Duplicate {
     pub margin: f64,
     /// Points a game.
     pub points: f64,
-    /// Points that luck brought, a game, where that was asked for: to be taken from the margin, which alone is the points.
+    /// Points that luck brought, a game, where the arena judges it: to be taken from the margin, which alone is the points.
     pub luck: f64,
 }

@@ -192,13 +192,10 @@ fn duel<'n, G: Mind>(
 ) -> Result<Played, Failure> {
     let threads = args.threads.map_or_else(pool::cores, |n| usize::try_from(n).unwrap_or(1));
     let work = |(played, arena): &mut (Vec<(u64, Duplicate)>, Arena<'n, G>), seeds: Range<u64>| {
+        arena.judges_luck = args.without_luck;
         for seed in seeds.take_while(|_| !STOPPED.load(Ordering::Relaxed)) {
             let deal = game.deal(&mut Dealer::new(seed));
-            let played_out = match args.without_luck {
-                true => arena.duplicate_with_luck(game, &deal, [one, other], seed),
-                false => arena.duplicate(game, &deal, [one, other], seed),
-            };
-            played.push((seed, played_out?));
+            played.push((seed, arena.duplicate(game, &deal, [one, other], seed)?));
         }
         Ok::<(), Failure>(())
     };

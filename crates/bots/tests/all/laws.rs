@@ -65,10 +65,11 @@ fn spread(values: &[f64]) -> (f64, f64) {
 fn luck_is_nought_on_average_and_results_of_good_players_scatter_less_without_it() {
     let game = solo();
     let mut arena = Arena::default();
+    arena.judges_luck = true;
     let mut played = |player: Contestant<'static>| -> Vec<(f64, f64)> {
         let deal = |seed: u64| {
             let deal = game.deal(&mut Dealer::new(seed));
-            let done = arena.duplicate_with_luck(&game, &deal, [player; 2], seed).unwrap();
+            let done = arena.duplicate(&game, &deal, [player; 2], seed).unwrap();
             (done.points, done.luck)
         };
         (0..80).map(deal).collect()
