@@ -2,6 +2,7 @@
 
 use super::Property::{self, *};
 use super::phase::PhaseLog;
+use super::wire::WALKS_BETWEEN_WHOLE_ONES;
 use super::{Fault, Hooks};
 use crate::{Chance, Dealer, Game, MAX_SEATS, QuickChance, Recorder, Seat, Seats, Viewer};
 
@@ -20,6 +21,8 @@ pub(super) struct Walk<'a, G: Game, H> {
     pub(super) in_phase: bool,
     /// That phase from its beginning.
     pub(super) phase: PhaseLog<G>,
+    /// Whether views and events are written and read at every step, or at some.
+    pub(super) travels_at_every_step: bool,
     seed: u64,
     step: usize,
 }
@@ -33,6 +36,8 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
             step: 0,
             detail: flaw.to_string(),
         })?;
+        let mut chance = QuickChance::new(seed);
+        let travels_at_every_step = chance.below(WALKS_BETWEEN_WHOLE_ONES) == 0;
         let phase = PhaseLog { start: state, moves: Vec::new(), recorder: Recorder::default() };
         Ok(Walk {
             game,
@@ -40,9 +45,10 @@ impl<'a, G: Game, H: Hooks<G>> Walk<'a, G, H> {
             deal,
             state,
             log: Vec::new(),
-            chance: QuickChance::new(seed),
+            chance,
             in_phase: false,
             phase,
+            travels_at_every_step,
             seed,
             step: 0,
         })
