@@ -118,7 +118,9 @@ fn tools() -> Result<(), Failure> {
         "clippy",
         || has("clippy"),
         &[&["rustup", "component", "add", "clippy"], &["apt-get", "install", "-y", "rust-clippy"]],
-    )
+    )?;
+    // What other systems need is never compiled here, but the tests of deny.toml look at it, and they have no network.
+    Run::cargo(&["fetch", "--locked"]).announced()
 }
 
 /// Cargo, on a program with this app inside.
