@@ -31,7 +31,7 @@ def choices(turn: int) -> list[Game]:
         for rules, captains, luggage, special in extensions
     ]
     first = [Game("on-board", rules=rules, edition="bienvenue-a-bord") for rules in (1, 2)]
-    return [*ships, *boards, *first, Game("pirates-under-fire")]
+    return [*ships, *boards, *first, *(Game("pirates-under-fire", rules=rules) for rules in (1, 2))]
 
 
 def gymnasium_checks(game: Game) -> None:
@@ -79,6 +79,6 @@ SUITES: list[Callable[[Game], None]] = [
 @pytest.mark.parametrize("turn", range(len(SUITES)), ids=[suite.__name__ for suite in SUITES])
 def test_every_choice_passes(turn: int) -> None:
     games = choices(turn)
-    assert len(games) == 252 + 16 + 2 + 1 and len(set(games)) == len(games)
+    assert len(games) == 252 + 16 + 2 + 2 and len(set(games)) == len(games)
     for game in games:
         SUITES[turn](game)

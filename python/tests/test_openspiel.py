@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,7 @@ from open_spiel.python import policy, rl_environment
 from open_spiel.python.algorithms import cfr, exploitability, external_sampling_mccfr, mcts, outcome_sampling_mccfr
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
-from seaboard import Game
+from seaboard import GAMES, Game
 from seaboard import openspiel as sea
 
 
@@ -139,10 +140,22 @@ def test_what_cannot_be_observed_is_refused() -> None:
         game.make_py_observer(3)
     with pytest.raises(ValueError, match="reward"):
         load(Game("on-board"), reward="gold")
+    text = (Path(__file__).parents[2] / "components" / "come-sail-away.toml").read_text()
+    with pytest.raises(ValueError, match="components of its own"):
+        sea.parameters(Game("come-sail-away", components=text.replace("value = 3", "value = 4", 1)))
 
 
-def test_its_search_plays() -> None:
-    game = load(Game("pirates-under-fire"), deals=3)
+def test_a_game_is_loaded_with_its_options_and_rules(game: Game) -> None:
+    older = Game(game.name, rules=1, **game.options)
+    for wanted in (game, older):
+        loaded = load(wanted)
+        assert loaded.setup.game == wanted == pyspiel.load_game(str(loaded)).setup.game
+    assert pyspiel.load_game(sea.short_name(game.name)).setup.game.rules == game.rules
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_its_search_plays(name: str) -> None:
+    game = pyspiel.load_game(sea.short_name(name), {"deals": 3})
     chance = np.random.RandomState(1)
     bot = mcts.MCTSBot(game, 1.4, 10, mcts.RandomRolloutEvaluator(1, chance), random_state=chance)
     state = game.new_initial_state()
@@ -151,6 +164,15 @@ def test_its_search_plays() -> None:
         action = bot.step(state)
         assert action in state.legal_actions()
         state.apply_action(action)
+
+
+def test_outcome_sampling_runs_on_whole_games_and_shortened_ones() -> None:
+    np.random.seed(1)
+    whole = [(sea.short_name(name), {"deals": 3}) for name in GAMES]
+    for name, parameters in [*SHORT, *whole]:
+        solver = outcome_sampling_mccfr.OutcomeSamplingSolver(pyspiel.load_game(name, parameters))
+        for _ in range(3):
+            solver.iteration()
 
 
 def test_outcome_sampling_learns_a_shortened_game() -> None:

@@ -4,7 +4,8 @@ Chance decides once, at the beginning, which of `deals` deals is played. Where s
 other. With `left=20`, a game begins twenty actions before the end of a random game: short enough for algorithms that walk through
 all of it.
 
-Parameters beside the game's own options: `deals` (how many deals there are), `first_deal`, `left` and `reward`.
+Parameters beside the game's own options: `deals` (how many deals there are), `first_deal`, `left`, `rules` (their version, 0 for the
+newest) and `reward`.
 
 With `reward="result"`, games of several players are of constant sum, and pay at the end. With `reward="points"`, each action pays what it
 adds to the score sheets; the deal pays what stands there from the beginning, so that returns are points.
@@ -32,7 +33,7 @@ _OWN: dict[str, dict[str, Any]] = {
     "on-board": {"edition": "on-board", "captains": False, "luggage": False, "special_passengers": False},
     "pirates-under-fire": {},
 }
-_COUNTS: dict[str, Any] = {"deals": 1000, "first_deal": 0, "left": 0}
+_COUNTS: dict[str, Any] = {"deals": 1000, "first_deal": 0, "left": 0, "rules": 0}
 _SHARED: dict[str, Any] = {**_COUNTS, "reward": "result"}
 # All of them are listed whenever somebody asks what chance may do.
 _MOST_DEALS = 1_000_000
@@ -47,8 +48,11 @@ def short_name(game: str) -> str:
 
 def parameters(game: Game) -> dict[str, Any]:
     """The parameters with which OpenSpiel loads a game like this one."""
-    options = {name.replace("-", "_"): value for name, value in a_game(game).options.items()}
-    return {name: " ".join(map(str, value)) if isinstance(value, list) else value for name, value in options.items()}
+    options = a_game(game).options
+    if Game(game.name, rules=game.rules, **options) != game:
+        raise ValueError("game: it has components of its own, which no parameter of OpenSpiel holds")
+    listed = {name: " ".join(map(str, value)) if isinstance(value, list) else value for name, value in options.items()}
+    return {**listed, "rules": game.rules}
 
 
 def _game_type(game: str, players: int, reward: str) -> Any:
@@ -106,7 +110,7 @@ class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
         if not isinstance(given, Mapping):
             raise TypeError(f"params: must be a dict, not {type(given).__name__}")
         chosen = {**_OWN[self.seaboard_name], **_SHARED, **given}
-        deals, first_deal, left = (whole(name, chosen[name]) for name in _COUNTS)
+        deals, first_deal, left, rules = (whole(name, chosen[name]) for name in _COUNTS)
         if not 1 <= deals <= _MOST_DEALS:
             raise ValueError(f"deals: must be 1 to {_MOST_DEALS}, not {deals}")
         if first_deal < 0 or left < 0:
@@ -118,7 +122,7 @@ class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
             if not all(number.isdecimal() for number in numbers):
                 raise ValueError(f"facilities: must be numbers with spaces between them, not {options['facilities']!r}")
             options["facilities"] = [int(number) for number in numbers]
-        game = Game(self.seaboard_name, **options)
+        game = Game(self.seaboard_name, rules=rules or None, **options)
         self.setup = _Setup(game, deals, first_deal, left, reward)
         shared_out = game.players > 1 and reward == "result"
         info = pyspiel.GameInfo(
