@@ -8,7 +8,6 @@ from __future__ import annotations
 import argparse
 import os
 import time
-from pathlib import Path
 from typing import Any
 
 import ray
@@ -32,11 +31,26 @@ def play(name: str, options: dict[str, Any], levels: list[str], seeds: range) ->
     return results
 
 
+class Grave:
+    """Who knows whether a worker has died: it lives longer than they do, on whatever machine they are."""
+
+    def __init__(self) -> None:
+        self.taken = False
+
+    def take(self) -> bool:
+        """Whether it was free: the first who asks dies."""
+        free, self.taken = not self.taken, True
+        return free
+
+    def died(self) -> bool:
+        """Whether somebody has."""
+        return self.taken
+
+
 @ray.remote(max_retries=3)
-def at_work(name: str, options: dict[str, Any], levels: list[str], seeds: range, grave: str | None) -> list[tuple[int, list[int]]]:
-    """The same in a worker. Where there is a place for a gravestone and none stands there, the worker dies in the middle."""
-    if grave is not None and not Path(grave).exists():
-        Path(grave).touch()
+def at_work(name: str, options: dict[str, Any], levels: list[str], seeds: range, grave: Any) -> list[tuple[int, list[int]]]:
+    """The same in a worker. Where there is a grave and it is free, the worker dies in the middle."""
+    if grave is not None and ray.get(grave.take.remote()):
         play(name, options, levels, seeds[:1])
         os._exit(1)
     return play(name, options, levels, seeds)
@@ -53,19 +67,18 @@ def main() -> None:
     parser.add_argument("--kill", action="store_true", help="let a worker die")
     chosen = parser.parse_args()
     options = {"players": 2} if chosen.game == "come-sail-away" else {}
-    # RAY_ADDRESS names a cluster; without it, Ray starts on this machine.
+    # RAY_ADDRESS names a cluster, on all of whose machines the package is installed; without it, Ray starts on this one.
     ray.init(include_dashboard=False, log_to_driver=False, configure_logging=False)
     start = time.perf_counter()
     parts = [range(first, min(first + chosen.part, chosen.deals)) for first in range(0, chosen.deals, chosen.part)]
-    grave = Path(f"/tmp/seaboard-ray-{os.getpid()}")
+    grave: Any = ray.remote(num_cpus=0)(Grave).remote()
     tasks = [
-        at_work.remote(chosen.game, options, chosen.bots, part, str(grave) if chosen.kill and not number else None)
+        at_work.remote(chosen.game, options, chosen.bots, part, grave if chosen.kill and not number else None)
         for number, part in enumerate(parts)
     ]
     results = [result for part in ray.get(tasks) for result in part]
     spent = time.perf_counter() - start
-    died = grave.exists()
-    grave.unlink(missing_ok=True)
+    died = ray.get(grave.died.remote())
     cores = int(ray.cluster_resources().get("CPU", 1))
     ray.shutdown()
     assert died == chosen.kill

@@ -1,4 +1,4 @@
-"""The suites of others on every choice of options: each choice meets one of them, and each of them meets all kinds of choices."""
+"""The suites of others on every choice of facilities, every extension, edition and version of the rules: all of them meet all of these."""
 
 from __future__ import annotations
 
@@ -9,23 +9,20 @@ import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, parallel_api_test
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 from seaboard import Game, VectorGame, openspiel, pettingzoo
 from seaboard.gymnasium import SeaboardEnv
 
 
-def choices() -> list[Game]:
-    """Every choice of five facilities, with other players, hands, arrangements and rules from one to the next; On Board in full."""
-    # Sixteen of them and five suites: each meets all.
-    around = list(product((1, 2, 3, 4), ("closed", "open"), ("recommended", "shuffled")))
+def choices(turn: int) -> list[Game]:
+    """Every choice of five facilities, with other players, hands, arrangements and rules from one to the next, and others again for each
+    turn; On Board in full."""
+    # Thirty-two, which all 252 choices share out: each turn meets all of them seven times at least.
+    around = list(product((1, 2, 3, 4), ("closed", "open"), ("recommended", "shuffled"), (1, 2)))
+    named = ("players", "hands", "arrangement", "rules")
     ships = [
-        Game(
-            "come-sail-away",
-            rules=1 + place // 16 % 2,
-            facilities=list(facilities),
-            **dict(zip(("players", "hands", "arrangement"), around[place % 16], strict=True)),
-        )
+        Game("come-sail-away", facilities=list(facilities), **dict(zip(named, around[(place + 5 * turn) % 32], strict=True)))
         for place, facilities in enumerate(combinations(range(1, 11), 5))
     ]
     extensions = product((1, 2), (False, True), (False, True), (False, True))
@@ -34,10 +31,7 @@ def choices() -> list[Game]:
         for rules, captains, luggage, special in extensions
     ]
     first = [Game("on-board", rules=rules, edition="bienvenue-a-bord") for rules in (1, 2)]
-    return [*ships, *boards, *first, Game("pirates-under-fire")]
-
-
-CHOICES = choices()
+    return [*ships, *boards, *first, *(Game("pirates-under-fire", rules=rules) for rules in (1, 2))]
 
 
 def gymnasium_checks(game: Game) -> None:
@@ -50,6 +44,11 @@ def one_after_the_other(game: Game) -> None:
 
 def all_at_once(game: Game) -> None:
     parallel_api_test(pettingzoo.parallel_env(game), num_cycles=20)
+
+
+def seeds_are_kept(game: Game) -> None:
+    seed_test(lambda: pettingzoo.env(game), num_cycles=20)
+    parallel_seed_test(lambda: pettingzoo.parallel_env(game), num_cycles=20)
 
 
 def openspiel_simulates(game: Game) -> None:
@@ -71,12 +70,15 @@ SUITES: list[Callable[[Game], None]] = [
     gymnasium_checks,
     one_after_the_other,
     all_at_once,
+    seeds_are_kept,
     openspiel_simulates,
     many_are_the_single_ones,
 ]
 
 
-@pytest.mark.parametrize("place", range(len(SUITES)), ids=[suite.__name__ for suite in SUITES])
-def test_every_choice_passes(place: int) -> None:
-    for game in CHOICES[place :: len(SUITES)]:
-        SUITES[place](game)
+@pytest.mark.parametrize("turn", range(len(SUITES)), ids=[suite.__name__ for suite in SUITES])
+def test_every_choice_passes(turn: int) -> None:
+    games = choices(turn)
+    assert len(games) == 252 + 16 + 2 + 2 and len(set(games)) == len(games)
+    for game in games:
+        SUITES[turn](game)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import email
 import os
 import re
 import subprocess
 import sys
 import venv
+import zipfile
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+import seaboard
 from seaboard import tables
 
 ROOT = Path(__file__).parents[2]
@@ -40,9 +46,9 @@ def test_a_cluster_plays_what_one_machine_plays_though_a_worker_dies() -> None:
     assert "a worker died: yes" in told and "the first 6 are those of one machine" in told
 
 
-def blocks() -> list[str]:
-    """The programs of docs/python.md, in order."""
-    return re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "python.md").read_text(), re.S)
+def blocks(page: str = "docs/python.md") -> list[str]:
+    """The programs of a page, in order."""
+    return re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(), re.S)
 
 
 def test_the_wheel_and_ten_lines_learn_where_nothing_else_is_installed(tmp_path: Path) -> None:
@@ -62,11 +68,60 @@ def test_the_wheel_and_ten_lines_learn_where_nothing_else_is_installed(tmp_path:
 
 def test_the_first_steps_of_the_documentation_run(tmp_path: Path) -> None:
     assert len(blocks()) >= 4
-    for block in blocks():
+    # One whole episode for each: Gymnasium, many of it, both kinds of PettingZoo, OpenSpiel, and one of its solvers.
+    for named in ("gymnasium.make(", "make_vec(", "agent_iter(", "parallel_env(", "is_terminal(", "exploitability("):
+        assert any(named in block for block in blocks()), named
+    for block in [*blocks(), *blocks("python/README.md")]:
         command = [sys.executable, "-c", block]
         done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120, cwd=tmp_path)
         assert done.returncode == 0, f"{block}\n{done.stderr}"
 
 
 def test_the_tables_of_the_documentation_are_those_of_the_engine() -> None:
-    assert tables.page() in (ROOT / "docs" / "python.md").read_text(), "python -m seaboard.tables prints them"
+    for table in (tables.options(), tables.page()):
+        assert table in (ROOT / "docs" / "python.md").read_text(), "python -m seaboard.tables prints them"
+
+
+def test_the_options_of_the_documentation_are_those_of_the_engine() -> None:
+    assert list(tables.OPTIONS) == seaboard.GAMES
+    for name, known in tables.OPTIONS.items():
+        defaults = seaboard.Game(name).options
+        assert set(known) == set(defaults)
+        for option, (kind, values, _) in known.items():
+            assert kind == ("list[int]" if isinstance(defaults[option], list) else type(defaults[option]).__name__)
+            # The engine names what it takes: for texts just those of the table, in its order.
+            with pytest.raises(ValueError, match=f"^{option}: ") as told:
+                seaboard.Game(name, **{option: "odd"})
+            if kind == "str":
+                assert re.findall("`([a-z-]+)`", str(told.value))[-2:] == re.findall('"([a-z-]+)"', values)
+            else:
+                assert {"bool": "boolean", "int": "u8", "list[int]": "sequence"}[kind] in str(told.value)
+    assert [players for players in range(256) if possible("come-sail-away", players=players)] == [1, 2, 3, 4]
+    assert [number for number in range(256) if possible("come-sail-away", facilities=[2, 3, 4, 5, number])] == [1, 6, 7, 8, 9, 10]
+    assert [length for length in range(11) if possible("come-sail-away", facilities=range(1, 1 + length))] == [5]
+    for extension in ("captains", "luggage", "special_passengers"):
+        assert possible("on-board", **{extension: True}) and not possible("on-board", edition="bienvenue-a-bord", **{extension: True})
+
+
+def possible(name: str, **options: Any) -> bool:
+    try:
+        return bool(seaboard.Game(name, **options))
+    except ValueError:
+        return False
+
+
+def test_the_wheel_describes_itself() -> None:
+    with zipfile.ZipFile(os.environ["SEABOARD_WHEEL"]) as wheel:
+        listed = [name for name in wheel.namelist() if name.endswith(".dist-info/METADATA")]
+        told = email.message_from_bytes(wheel.read(listed[0]))
+    assert told["Description-Content-Type"].startswith("text/markdown")
+    assert str(told.get_payload()).strip() == (ROOT / "python" / "README.md").read_text().strip()
+    assert set(told.get_all("Provides-Extra", [])) == {"gymnasium", "pettingzoo", "openspiel", "examples"}
+    assert told["Version"] == seaboard.__version__
+
+
+def test_what_the_examples_need_is_named() -> None:
+    standard, ours = sys.stdlib_module_names, {"seaboard", "numpy"}
+    imported = {name for file in EXAMPLES.glob("*.py") for name in re.findall(r"^(?:import|from) (\w+)", file.read_text(), re.M)}
+    required = re.findall(r"^examples = \[(.*)\]", (ROOT / "python" / "pyproject.toml").read_text(), re.M)
+    assert set(re.findall(r'"([a-z]+)', required[0])) == imported - standard - ours

@@ -11,7 +11,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from seaboard import Game, RuleError
-from seaboard.gymnasium import IDS, SeaboardEnv, SeaboardVectorEnv
+from seaboard.gymnasium import IDS, SeaboardEnv, SeaboardVectorEnv, vector_env
 
 
 @pytest.mark.parametrize("reward", ["result", "points"])
@@ -77,6 +77,45 @@ def test_an_action_that_is_not_legal_is_told_or_raised() -> None:
         strict = SeaboardEnv(illegal="raise")
         strict.reset(seed=1)
         strict.step(np.int64(wrong))
+
+
+@pytest.mark.parametrize("mode", [None, "vector_entry_point", "sync", "async"])
+def test_many_environments_against_others_are_made_from_all_ids(mode: str | None) -> None:
+    for name, options in [(name, {"players": 2} if "Come" in name else {}) for name in IDS]:
+        many = gymnasium.make_vec(name, num_envs=2, vectorization_mode=mode, seat=1, opponents="deckhand", **options)
+        rows, infos = many.reset(seed=7)
+        alone = [SeaboardEnv(IDS[name], seat=1, opponents="deckhand", **options) for _ in range(2)]
+        shown = [env.reset(seed=7 + place) for place, env in enumerate(alone)]
+        for _ in range(10):
+            assert (rows == np.stack([row for row, _ in shown])).all()
+            actions = infos["action_mask"].argmax(axis=1)
+            rows, _, ends, _, infos = many.step(actions)
+            shown = [(row, info) for row, _, _, _, info in (env.step(action) for env, action in zip(alone, actions, strict=True))]
+            assert not ends.any()
+        many.close()
+
+
+def test_many_games_against_others_begin_anew_in_the_step_that_ends_them() -> None:
+    many = gymnasium.make_vec("seaboard/OnBoard-v0", num_envs=2)
+    _, infos = many.reset(seed=1)
+    ended = 0
+    while ended < 4:
+        _, rewards, ends, _, infos = many.step(infos["action_mask"].argmax(axis=1))
+        assert infos["action_mask"].any(axis=1).all()
+        for place in np.flatnonzero(ends):
+            assert rewards[place] in (0, 0.5, 1) and len(infos["final_info"]["points"][place]) == 2
+            ended += 1
+
+
+def test_what_many_environments_do_not_take_is_named() -> None:
+    with pytest.raises(TypeError, match=r"^threads: .*opponents"):
+        vector_env("on-board", 2, threads=2)
+    with pytest.raises(TypeError, match=r"^opponents: .*threads"):
+        vector_env("come-sail-away", 2, opponents="deckhand")
+    with pytest.raises(ValueError, match=r"^num_envs: "):
+        vector_env("on-board", 0)
+    with pytest.raises(ValueError, match=r"^players: .*vector_env"):
+        SeaboardVectorEnv("on-board", 2)
 
 
 def test_many_environments_at_once_are_the_single_ones() -> None:

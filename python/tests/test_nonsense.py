@@ -12,7 +12,7 @@ import pytest
 
 import seaboard
 from seaboard import Bot, Game, State, VectorGame, openspiel, pettingzoo
-from seaboard.gymnasium import SeaboardEnv, SeaboardVectorEnv, observation_space
+from seaboard.gymnasium import SeaboardEnv, SeaboardVectorEnv, observation_space, vector_env
 
 VARIANTS = seaboard.variants()
 NAMED = ["seed", "seat", "lang", "budget", "players", "reward", "threads", "progress", "options", "opponents", "illegal", "num_envs", "x"]
@@ -66,7 +66,7 @@ def interfaces(game: Game) -> list[Callable[..., Any]]:
     many = SeaboardVectorEnv(num_envs=2)
     loaded = pyspiel.load_game(openspiel.short_name(game.name), openspiel.parameters(game))
     made: list[Callable[..., Any]] = [SeaboardEnv, SeaboardVectorEnv, pettingzoo.env, pettingzoo.raw_env, pettingzoo.parallel_env]
-    made += [type(loaded), loaded.make_py_observer, openspiel.parameters, openspiel.short_name, observation_space]
+    made += [type(loaded), loaded.make_py_observer, openspiel.parameters, openspiel.short_name, observation_space, vector_env]
     for env in (alone, after, together, many):
         env.reset(seed=1)
         made += [env.reset, env.step]

@@ -80,6 +80,18 @@ def test_what_cannot_be_played_is_named_and_nothing_is_played() -> None:
     assert (before != many.observations).any()
 
 
+@pytest.mark.parametrize("kind", [np.int8, np.uint8, np.int16, np.int32, np.uint32, np.int64, np.uint64])
+def test_actions_are_whole_numbers_of_any_size(kind: type) -> None:
+    many, same = VectorGame(Game("on-board"), 3), VectorGame(Game("on-board"), 3)
+    for _ in range(20):
+        chosen = many.masks.argmax(axis=1)
+        many.step(chosen.astype(kind))
+        same.step(chosen[::-1][::-1])
+        assert (many.observations == same.observations).all()
+    with pytest.raises(ValueError, match="place 0"):
+        many.step(np.full(3, np.iinfo(kind).max, kind))
+
+
 def test_the_lock_is_released_while_games_are_played() -> None:
     many = VectorGame(Game("pirates-under-fire"), 2000)
     counted, stop = [0], threading.Event()

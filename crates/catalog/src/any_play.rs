@@ -6,7 +6,7 @@ use game::observe::{Field, fields};
 use game::{Flaw, Game, Outcome, Seat, Seats};
 use table::Player;
 
-use crate::{ActionError, AnyBatch, AnyGame, AnyPlay, AnyTable, Batch, GameId, Play, Rewards};
+use crate::{ActionError, AnyBatch, AnyGame, AnyPlay, AnyTable, Batch, GameId, Memory, Play, Rewards};
 
 impl GameId {
     /// The size of the index space of its actions.
@@ -97,6 +97,11 @@ impl AnyPlay {
         with_play!(self, play => play.observe(seat, numbers));
     }
 
+    /// All that the seat has done and seen since that many actions were done.
+    pub fn recall(&self, seat: Seat, since: usize, length: usize) -> Option<Vec<Memory>> {
+        with_play!(self, play => play.recall(seat, since, length))
+    }
+
     /// The seat's lines of the score sheet, by name.
     pub fn score_lines(&self, seat: Seat) -> Vec<(&'static str, i32)> {
         fn named<G: Game>(play: &Play<G>, seat: Seat) -> Vec<(&'static str, i32)> {
@@ -176,6 +181,36 @@ mod tests {
             let again = AnyPlay::at_table(AnyTable::from_text(&text).unwrap()).unwrap();
             assert_eq!((again.moves(), again.outcome()), (state.moves(), state.outcome()));
             assert!(state.redeal(Seat::ALL[0], 1).table(Vec::new()).is_none());
+        }
+    }
+
+    #[test]
+    fn memories_add_up_to_what_is_seen_now_and_tell_of_no_other_seat() {
+        for &id in GameId::ALL {
+            let (mut state, mut legal) = (start(id, 6), Vec::new());
+            let length = game::observe::row_length(&state.game().observation_fields().unwrap());
+            let me = Seat::ALL[0];
+            for since in 0.. {
+                let Some(seat) = state.awaited().lowest() else { break };
+                let before = state.recall(me, 3, length).unwrap();
+                state.legal(seat, &mut legal);
+                let action = legal[since % legal.len()];
+                state.apply(seat, action).unwrap();
+                let memories = state.recall(me, 3, length).unwrap();
+                // What is remembered is never forgotten, and one's own actions are.
+                assert!(since < 3 || memories.starts_with(&before), "{id}");
+                assert_eq!(since >= 3 && seat == me, memories[before.len()..].contains(&Memory::Did(action)));
+                let (mut added, mut now) = (vec![0; length], vec![0; length]);
+                for (place, number) in memories.iter().flat_map(|memory| match memory {
+                    Memory::Saw(changes) => changes.as_slice(),
+                    Memory::Did(_) => &[],
+                }) {
+                    added[*place] = *number;
+                }
+                state.observe(me, &mut now);
+                assert_eq!(added, now, "{id}");
+            }
+            assert!(state.redeal(me, 1).recall(me, 0, length).is_none());
         }
     }
 

@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 pub use batch::{Arrays, Batch, Rewards, StepError, result_reward};
 pub use options::options_with;
-pub use play::{ActionError, Play};
+pub use play::{ActionError, Memory, Play};
 
 use game::{Dealer, Flaw, Game, Message, Outcome, Parts, Seats};
 use table::{LoadError, Player, Table};

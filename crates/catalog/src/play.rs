@@ -19,6 +19,15 @@ pub struct Play<G: Game> {
     list: Vec<G::Action>,
 }
 
+/// Something that a seat remembers of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Memory {
+    /// It did this: the index of an action.
+    Did(usize),
+    /// It saw these numbers of its observation become what they are now, place by place.
+    Saw(Vec<(usize, i16)>),
+}
+
 /// Why an action was not carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ActionError {
@@ -205,5 +214,44 @@ impl<G: Observe> Play<G> {
     /// Fills a slice with what the seat knows: see [`Observe`].
     pub fn observe(&self, seat: Seat, numbers: &mut [i16]) {
         observe_into(self.game.as_ref(), &self.view(Viewer::Seat(seat)), numbers);
+    }
+
+    /// All that the seat has done and seen, one after the other, since that many actions were done: perfect recall. What others do
+    /// unseen leaves no trace in it. `length` is that of an observation; none where nobody knows the deal.
+    pub fn recall(&self, seat: Seat, since: usize, length: usize) -> Option<Vec<Memory>> {
+        let mut state = self.game.start(self.deal.as_ref()?).ok()?;
+        let (mut seen, mut row) = (vec![0; length], vec![0; length]);
+        let mut look = |state: &G::State, memories: &mut Vec<Memory>| {
+            observe_into(self.game.as_ref(), &self.game.view(state, Viewer::Seat(seat)), &mut row);
+            let pairs = seen.iter_mut().zip(&row).enumerate();
+            let changes: Vec<_> = pairs
+                .filter(|(_, (before, now))| before != now)
+                .map(|(place, (before, &now))| {
+                    *before = now;
+                    (place, now)
+                })
+                .collect();
+            if !changes.is_empty() {
+                memories.push(Memory::Saw(changes));
+            }
+        };
+        let mut memories = Vec::new();
+        for (number, &(by, action)) in self.moves.iter().enumerate() {
+            if number == since {
+                look(&state, &mut memories);
+            }
+            // It was played here by the same rules.
+            self.game.apply(&mut state, by, action, &mut ()).ok()?;
+            if number >= since {
+                if by == seat {
+                    memories.push(Memory::Did(G::index(action)));
+                }
+                look(&state, &mut memories);
+            }
+        }
+        if self.moves.len() <= since {
+            look(&state, &mut memories);
+        }
+        Some(memories)
     }
 }

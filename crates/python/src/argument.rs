@@ -1,20 +1,23 @@
 //! What Python gives as arguments, and exceptions that name the one at fault.
 
 use game::Message;
+use phrases::Lang;
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
 use crate::game::Game;
-use crate::say::value_error;
+use crate::say::{say, value_error};
 use crate::state::State;
 
 /// The argument as what it must be. Of another type, it is a `TypeError`; beyond what the type holds, a `ValueError`.
-fn named<'a, 'py, T: FromPyObject<'a, 'py>>(name: &str, value: &'a Bound<'py, PyAny>) -> PyResult<T> {
+pub(crate) fn named<'a, 'py, T: FromPyObject<'a, 'py>>(
+    name: &str,
+    value: &'a Bound<'py, PyAny>,
+) -> PyResult<T> {
     value.extract::<T>().map_err(|error| {
         let error: PyErr = error.into();
         if error.is_instance_of::<PyOverflowError>(value.py()) {
-            let said = Message::new("python-range").with("name", name).with("value", value.to_string());
-            return value_error(&said);
+            return out_of_range(name, value);
         }
         let told = format!("{name}: {}", error.value(value.py()));
         if error.is_instance_of::<PyTypeError>(value.py()) {
@@ -23,6 +26,11 @@ fn named<'a, 'py, T: FromPyObject<'a, 'py>>(name: &str, value: &'a Bound<'py, Py
             PyValueError::new_err(told)
         }
     })
+}
+
+/// A number that no type of ours holds.
+pub(crate) fn out_of_range(name: &str, value: &Bound<'_, PyAny>) -> PyErr {
+    value_error(&Message::new("python-range").with("name", name).with("value", value.to_string()))
 }
 
 /// A function for each argument, so that PyO3 can be told how to read it.
@@ -38,15 +46,14 @@ macro_rules! arguments {
 
 arguments! {
     name: &'a str,
-    components: Option<String>,
     rules: Option<u32>,
-    text: &'a str,
     names: Option<Vec<String>>,
     notation: &'a str,
     lang: &'a str,
     index: usize,
     seat: usize,
     seed: u64,
+    since: usize,
     level: &'a str,
     budget: Option<u32>,
     milliseconds: Option<u32>,
@@ -56,6 +63,41 @@ arguments! {
     count: usize,
     reward: &'a str,
     game: Py<Game>,
+}
+
+/// The text of a table's file.
+pub(crate) fn text<'a>(value: &'a Bound<'_, PyAny>) -> PyResult<&'a str> {
+    no_path("text", value)?;
+    named("text", value)
+}
+
+/// The text of a component file, where one is given.
+pub(crate) fn components(value: &Bound<'_, PyAny>) -> PyResult<Option<String>> {
+    no_path("components", value)?;
+    named("components", value)
+}
+
+/// Files are given as their text; whoever gives a path is told so.
+fn no_path(name: &str, value: &Bound<'_, PyAny>) -> PyResult<()> {
+    let said = || {
+        let shown: String = value.to_string().chars().take(200).collect();
+        say(Lang::En, &Message::new("python-path").with("name", name).with("value", shown), &[])
+    };
+    if value.hasattr("__fspath__").unwrap_or(false) {
+        return Err(PyTypeError::new_err(said()));
+    }
+    match value.extract::<&str>() {
+        Ok(text) if looks_like_a_path(text) => Err(PyValueError::new_err(said())),
+        _ => Ok(()),
+    }
+}
+
+/// No file of ours is a single line, and in their lines something is equal to something.
+fn looks_like_a_path(text: &str) -> bool {
+    let ends_as_a_file = text.rsplit_once('.').is_some_and(|(_, ending)| {
+        (1..=8).contains(&ending.len()) && ending.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    });
+    !text.contains(['\n', '=']) && (text.contains(['/', '\\']) || ends_as_a_file)
 }
 
 /// The one seat that is meant, where one is.

@@ -49,7 +49,8 @@ impl Bot {
         self.level.name()
     }
 
-    /// What the bot does at this seat: indices of actions up to the next thing that it cannot know; none where it has nothing to do.
+    /// What the bot does at this seat: indices of actions up to the next thing that it cannot know, at least one. Where the seat has
+    /// nothing to decide, it is a `ValueError`: whoever asks would wait for ever for it to decide something.
     /// The same state and seed give the same answer on every machine, unless its budget is a time.
     #[pyo3(signature = (state, seat, seed = 0))]
     fn think(
@@ -63,6 +64,14 @@ impl Bot {
             let state = state.try_borrow()?;
             (state.any.clone(), state.seat(seat)?)
         };
+        let awaited = any.awaited();
+        if awaited.is_empty() {
+            return Err(value_error(&Message::new("python-over")));
+        }
+        if !awaited.contains(seat) {
+            let said = Message::new("python-nothing-to-decide").with("seat", seat.index().to_string());
+            return Err(value_error(&said));
+        }
         Ok(py.detach(|| self.answer(&any, seat, seed)))
     }
 

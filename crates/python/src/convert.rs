@@ -1,39 +1,54 @@
 //! Values from Python and back.
 
 use game::{Message, Seat};
+use numpy::{PyUntypedArray, PyUntypedArrayMethods};
 use pyo3::IntoPyObjectExt;
-use pyo3::exceptions::PyTypeError;
+use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyDict, PyInt, PyList, PyString, PyTuple};
+use pyo3::types::{PyDict, PyList, PyRange, PyString, PyTuple};
 use serde_json::{Map, Value};
 
+use crate::argument::{named, out_of_range};
 use crate::say::{say, value_error};
 
-/// Lists in options are not nested deeper than this.
+/// Lists in options are not nested deeper than this, nor longer.
 const DEEPEST: usize = 4;
+const LONGEST: usize = 1000;
 
-/// What Python wrote for an option, as JSON.
+/// What Python or NumPy wrote for an option, as JSON.
 pub(crate) fn to_json(name: &str, value: &Bound<'_, PyAny>) -> PyResult<Value> {
-    json(value, DEEPEST).ok_or_else(|| {
+    json(name, value, DEEPEST)
+}
+
+fn json(name: &str, value: &Bound<'_, PyAny>, depth: usize) -> PyResult<Value> {
+    if let Ok(truth) = value.extract::<bool>() {
+        return Ok(Value::Bool(truth));
+    }
+    if value.is_instance_of::<PyString>() {
+        return named(name, value).map(Value::String);
+    }
+    let odd = || {
         let kind = value.get_type().name().map_or_else(|_| String::new(), |name| name.to_string());
         let message = Message::new("python-option-type").with("option", name).with("value", kind);
         PyTypeError::new_err(say(phrases::Lang::En, &message, &[]))
+    };
+    if is_list(value) {
+        let deeper = depth.checked_sub(1).filter(|_| value.len().is_ok_and(|length| length <= LONGEST));
+        let deeper = deeper.ok_or_else(odd)?;
+        let items = value.try_iter()?.map(|item| json(name, &item?, deeper));
+        return items.collect::<PyResult<_>>().map(Value::Array);
+    }
+    // Whatever can be an index is a whole number: NumPy's are none of Python's.
+    value.extract::<i64>().map(Value::from).map_err(|error| {
+        if error.is_instance_of::<PyOverflowError>(value.py()) { out_of_range(name, value) } else { odd() }
     })
 }
 
-fn json(value: &Bound<'_, PyAny>, depth: usize) -> Option<Value> {
-    if value.is_instance_of::<PyBool>() {
-        return value.extract().ok().map(Value::Bool);
-    }
-    if value.is_instance_of::<PyInt>() {
-        return value.extract::<i64>().ok().map(Value::from);
-    }
-    if value.is_instance_of::<PyString>() {
-        return value.extract().ok().map(Value::String);
-    }
-    let listed = value.is_instance_of::<PyList>() || value.is_instance_of::<PyTuple>();
-    let deeper = depth.checked_sub(1).filter(|_| listed)?;
-    value.try_iter().ok()?.map(|item| json(&item.ok()?, deeper)).collect::<Option<_>>().map(Value::Array)
+fn is_list(value: &Bound<'_, PyAny>) -> bool {
+    value.is_instance_of::<PyList>()
+        || value.is_instance_of::<PyTuple>()
+        || value.is_instance_of::<PyRange>()
+        || value.cast::<PyUntypedArray>().is_ok_and(|array| array.ndim() > 0)
 }
 
 /// JSON as Python has it.

@@ -2,13 +2,13 @@
 
 use catalog::{ActionError, AnyGame, AnyPlay, AnyTable, GameId, with_game, with_game_type};
 use game::observe::row_length;
-use game::{Game as _, Message, Parts};
+use game::{Arg, Flaw, Game as _, Message, Parts};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::{Map, Value};
 
 use crate::argument;
-use crate::convert::{dict, to_json, to_python};
+use crate::convert::{dict, to_json};
 use crate::say::{flaw, value_error};
 use crate::state::State;
 
@@ -16,20 +16,72 @@ use crate::state::State;
 #[pyclass(frozen, module = "seaboard")]
 pub(crate) struct Game {
     pub(crate) any: AnyGame,
-    /// The text of a component file, where one was given.
-    components: Option<String>,
     pub(crate) row: usize,
 }
 
 impl Game {
-    pub(crate) fn of(any: AnyGame, components: Option<String>) -> PyResult<Game> {
+    pub(crate) fn of(any: AnyGame) -> PyResult<Game> {
         let row = row_length(&any.observation_fields().map_err(|it| flaw(&it))?);
-        Ok(Game { any, components, row })
+        Ok(Game { any, row })
     }
 
     pub(crate) fn id(&self) -> GameId {
         self.any.game_id()
     }
+
+    /// All options by the names that Python gives them.
+    fn python_options(&self) -> Map<String, Value> {
+        match self.any.options() {
+            Value::Object(options) => {
+                options.into_iter().map(|(name, value)| (python_name(&name), value)).collect()
+            }
+            _ => Map::new(),
+        }
+    }
+
+    /// The text of the component file, where it is not the one that the game brings along.
+    fn own_components(&self) -> Option<&str> {
+        let options = match self.any.options() {
+            Value::Object(options) => options,
+            _ => Map::new(),
+        };
+        let plain = AnyGame::from_options(self.id(), Some(self.rules()), options, Parts::BuiltIn);
+        let plain = plain.map(|game| with_game!(&game, game => game.parts().fingerprint.clone()));
+        let parts = with_game!(&self.any, game => game.parts());
+        plain.is_ok_and(|plain| plain != parts.fingerprint).then_some(parts.text.as_str())
+    }
+}
+
+/// An option as Python writes it.
+fn python_name(name: &str) -> String {
+    name.replace('-', "_")
+}
+
+/// A value as Python writes it.
+fn python_value(value: &Value) -> String {
+    match value {
+        Value::Bool(true) => "True".to_owned(),
+        Value::Bool(false) => "False".to_owned(),
+        Value::Array(items) => {
+            format!("[{}]", items.iter().map(python_value).collect::<Vec<_>>().join(", "))
+        }
+        // Numbers and texts are written alike.
+        other => other.to_string(),
+    }
+}
+
+/// A flaw in options, with the names that Python gives them.
+fn python_flaw(mut flaw: Flaw, given: &Map<String, Value>) -> Flaw {
+    if given.contains_key(&flaw.field) {
+        flaw.field = python_name(&flaw.field);
+    }
+    let lists_options = flaw.reason.id == "flaw-option-unknown";
+    for (name, arg) in &mut flaw.reason.args {
+        if let (true, Arg::Text(text)) = (lists_options && name == "known", arg) {
+            *text = python_name(text);
+        }
+    }
+    flaw
 }
 
 /// What a game is made of in another process.
@@ -48,13 +100,13 @@ impl Game {
         let id: GameId = name.parse().map_err(|reason| value_error(&reason))?;
         let mut named = Map::new();
         for (name, value) in options.into_iter().flatten() {
-            let name = name.extract::<String>()?.replace('_', "-");
-            let value = to_json(&name, &value)?;
-            named.insert(name, value);
+            let name = name.extract::<String>()?;
+            let value = to_json(&python_name(&name), &value)?;
+            named.insert(name.replace('_', "-"), value);
         }
         let parts = components.as_deref().map_or(Parts::BuiltIn, Parts::File);
-        let any = AnyGame::from_options(id, rules, named, parts).map_err(|it| flaw(&it))?;
-        Game::of(any, components)
+        let any = AnyGame::from_options(id, rules, named.clone(), parts);
+        Game::of(any.map_err(|it| flaw(&python_flaw(it, &named)))?)
     }
 
     /// The game's name.
@@ -99,10 +151,10 @@ impl Game {
         with_game!(&self.any, game => game.parts().fingerprint.to_string())
     }
 
-    /// All options.
+    /// All options, as they are given to `Game`.
     #[getter]
-    fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        to_python(py, &self.any.options())
+    fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        dict(py, &self.python_options())
     }
 
     /// The lines of the score sheet.
@@ -145,14 +197,19 @@ impl Game {
         Ok(State::of(state, row))
     }
 
+    /// How it is made again; in angle brackets, where that would take the text of a component file.
     fn __repr__(&self) -> String {
-        let options: Vec<String> = match self.any.options() {
-            Value::Object(options) => {
-                options.iter().map(|(name, value)| format!(", {name}={value}")).collect()
-            }
-            _ => Vec::new(),
-        };
-        format!("seaboard.Game({:?}{})", self.name(), options.concat())
+        let mut told = vec![format!("{:?}", self.name())];
+        let options = self.python_options();
+        told.extend(options.iter().map(|(name, value)| format!("{name}={}", python_value(value))));
+        if self.rules() != with_game_type!(self.id(), G => <G as game::Game>::RULES_VERSION) {
+            told.push(format!("rules={}", self.rules()));
+        }
+        let told = format!("seaboard.Game({})", told.join(", "));
+        match self.own_components() {
+            None => told,
+            Some(_) => format!("<{told} with components {}>", self.fingerprint()),
+        }
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
@@ -163,7 +220,8 @@ impl Game {
     }
 
     fn __hash__(&self) -> u64 {
-        game::fnv1a(format!("{}{}", self.__repr__(), self.fingerprint()).bytes())
+        let told = format!("{} {} {} {}", self.id(), self.rules(), self.fingerprint(), self.any.options());
+        game::fnv1a(told.bytes())
     }
 
     /// It never changes, so it is its own copy.
@@ -177,12 +235,9 @@ impl Game {
 
     /// How it is made again, in another process.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Arguments<'py>)> {
-        let arguments = match self.any.options() {
-            Value::Object(options) => dict(py, &options)?,
-            _ => PyDict::new(py),
-        };
+        let arguments = self.options(py)?;
         arguments.set_item("rules", self.rules())?;
-        arguments.set_item("components", self.components.as_deref())?;
+        arguments.set_item("components", self.own_components())?;
         let make = py.import("seaboard")?.getattr("_make_game")?;
         Ok((make, (self.name(), arguments)))
     }

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use game::{Flaw, Message, Refusal};
+use game::{Flaw, Message, Refusal, Seat};
 use phrases::{Lang, Phrasebook};
 use pyo3::create_exception;
 use pyo3::exceptions::PyValueError;
@@ -12,7 +12,8 @@ create_exception!(
     seaboard,
     RuleError,
     PyValueError,
-    "An action that the rules do not allow. `rule` is its number, such as CSA-32, and `sentence` what it says."
+    "An action that the rules do not allow. `rule` is its number, such as CSA-32, and `sentence` what it says; `seat`, `action` (an \
+     index) and `notation` say who tried what."
 );
 
 /// The language of this name.
@@ -46,13 +47,19 @@ pub(crate) fn flaw(flaw: &Flaw) -> PyErr {
     value_error(&flaw.message())
 }
 
-/// A `RuleError`.
-pub(crate) fn refusal(py: Python<'_>, Refusal(rule): Refusal) -> PyErr {
+/// A `RuleError`: what this seat tried.
+pub(crate) fn refusal(py: Python<'_>, by: Refusal, seat: Seat, action: usize, notation: &str) -> PyErr {
+    let Refusal(rule) = by;
     let sentence = with_book(Lang::En, |book| book.rule(rule));
-    let error = RuleError::new_err(format!("{rule}: {sentence}"));
+    let said = Message::new("python-refused").with("seat", seat.index().to_string()).with("action", notation);
+    let said = said.with("rule", rule).with("sentence", sentence.as_str());
+    let error = RuleError::new_err(say(Lang::En, &said, &[]));
     let value = error.value(py);
-    match value.setattr("rule", rule.to_string()).and_then(|()| value.setattr("sentence", sentence)) {
-        Ok(()) => error,
-        Err(other) => other,
-    }
+    let told = value
+        .setattr("rule", rule.to_string())
+        .and_then(|()| value.setattr("sentence", sentence))
+        .and_then(|()| value.setattr("seat", seat.index()))
+        .and_then(|()| value.setattr("action", action))
+        .and_then(|()| value.setattr("notation", notation));
+    told.map_or_else(|other| other, |()| error)
 }

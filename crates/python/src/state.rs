@@ -1,6 +1,6 @@
 //! A game being played.
 
-use catalog::{ActionError, AnyPlay, AnyTable, Play, result_reward, with_play};
+use catalog::{ActionError, AnyPlay, AnyTable, GameId, Memory, Play, result_reward, with_play};
 use game::{Message, Seat, Speak, Viewer};
 use numpy::PyArray1;
 use phrases::Lang;
@@ -51,7 +51,7 @@ impl State {
     /// The game.
     #[getter]
     fn game(&self) -> PyResult<Game> {
-        Game::of(self.any.game(), None)
+        Game::of(self.any.game())
     }
 
     /// The seats that must decide now; none once the game is over.
@@ -99,7 +99,10 @@ impl State {
         let seat = self.seat(seat)?;
         self.any.apply(seat, index).map_err(|error| match error {
             ActionError::NoSuchAction { .. } => value_error(&error.message()),
-            ActionError::Refused(by) => refusal(py, by),
+            ActionError::Refused(by) => {
+                let notation = self.any.game().game_id().notation(index).unwrap_or_default();
+                refusal(py, by, seat, index, &notation)
+            }
         })
     }
 
@@ -175,6 +178,21 @@ impl State {
         Ok(filled(py, self.row, |row| self.any.observe(seat, row)))
     }
 
+    /// All that the seat has done and seen since `since` actions were done: first what it saw then, as the places of its observation
+    /// that are not 0; then, one after the other, its own actions and what changed. Whoever remembers everything knows it.
+    #[pyo3(signature = (seat, since = 0))]
+    fn recall(
+        &self,
+        #[pyo3(from_py_with = argument::seat)] seat: usize,
+        #[pyo3(from_py_with = argument::since)] since: usize,
+    ) -> PyResult<String> {
+        let (seat, id) = (self.seat(seat)?, self.any.game().game_id());
+        let memories = self.any.recall(seat, since, self.row);
+        let memories = memories.ok_or_else(|| value_error(&Message::new("python-no-recall")))?;
+        let told: Vec<String> = memories.into_iter().map(|memory| written(id, memory)).collect();
+        Ok(told.join("; "))
+    }
+
     /// A seat's points so far.
     fn points(&self, #[pyo3(from_py_with = argument::seat)] seat: usize) -> PyResult<i32> {
         Ok(self.any.points(self.seat(seat)?))
@@ -247,6 +265,18 @@ impl State {
     /// How it is made again, in another process.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
         Ok((py.import("seaboard")?.getattr("Game")?.getattr("load")?, (self.table(None)?,)))
+    }
+}
+
+/// A memory as text: `play 3`, or `17=0 30=1`.
+fn written(id: GameId, memory: Memory) -> String {
+    match memory {
+        Memory::Did(action) => id.notation(action).unwrap_or_default(),
+        Memory::Saw(changes) => {
+            let told: Vec<String> =
+                changes.iter().map(|(place, number)| format!("{place}={number}")).collect();
+            told.join(" ")
+        }
     }
 }
 

@@ -2,7 +2,10 @@
 
 use catalog::{AnyBatch, Arrays, Rewards, with_batch};
 use game::Message;
-use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
+use numpy::{
+    PyArray1, PyArray2, PyArrayDescrMethods, PyArrayMethods, PyReadonlyArray1, PyUntypedArray,
+    PyUntypedArrayMethods,
+};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
@@ -111,9 +114,14 @@ impl VectorGame {
                 Err(_) => self.order(py, Order::Step(&actions.as_array().to_vec())),
             };
         }
-        if let Ok(actions) = actions.extract::<PyReadonlyArray1<'_, i32>>() {
-            let actions: Vec<i64> = actions.as_array().iter().map(|&action| action.into()).collect();
-            return self.order(py, Order::Step(&actions));
+        // Whole numbers of other sizes: those too large for 64 bits with a sign become negative, and so are no actions either.
+        if let Ok(array) = actions.cast::<PyUntypedArray>()
+            && matches!(array.dtype().kind(), b'i' | b'u')
+            && array.ndim() == 1
+        {
+            let actions = array.call_method1("astype", ("int64",))?;
+            let actions = actions.extract::<PyReadonlyArray1<'_, i64>>()?;
+            return self.order(py, Order::Step(&actions.as_array().to_vec()));
         }
         Err(PyTypeError::new_err(say(phrases::Lang::En, &Message::new("python-actions"), &[])))
     }

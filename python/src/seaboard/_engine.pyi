@@ -11,10 +11,13 @@ LEVELS: list[str]
 __version__: str
 
 class RuleError(ValueError):
-    """An action that the rules do not allow."""
+    """An action that the rules do not allow: which rule, and who tried what."""
 
     rule: str
     sentence: str
+    seat: int
+    action: int
+    notation: str
 
 class _Outcome(TypedDict):
     points: list[int]
@@ -40,7 +43,9 @@ class Game:
     @property
     def fingerprint(self) -> str: ...
     @property
-    def options(self) -> dict[str, Any]: ...
+    def options(self) -> dict[str, Any]:
+        """All options, as they are given to `Game`."""
+
     @property
     def score_names(self) -> list[str]: ...
     def observation_fields(self) -> list[tuple[str, int, int, str]]:
@@ -106,6 +111,9 @@ class State:
     def observation(self, seat: int) -> npt.NDArray[np.int16]:
         """The same as a row of numbers."""
 
+    def recall(self, seat: int, since: int = 0) -> str:
+        """All that the seat has done and seen since `since` actions were done: its own actions, and what changed in its observation."""
+
     def points(self, seat: int) -> int:
         """A seat's points so far."""
 
@@ -146,7 +154,10 @@ class Bot:
     @property
     def level(self) -> str: ...
     def think(self, state: State, seat: int, seed: int = 0) -> list[int]:
-        """What the bot does: indices of actions up to the next thing that it cannot know."""
+        """What the bot does: indices of actions up to the next thing that it cannot know, at least one.
+
+        A `ValueError` where the seat has nothing to decide.
+        """
 
 def analyse(
     text: str,
@@ -187,7 +198,7 @@ class VectorGame:
     def restart(self, seed: int = 0) -> None:
         """Begins all games anew, from this seed on."""
 
-    def step(self, actions: npt.NDArray[np.int64] | npt.NDArray[np.int32]) -> None:
+    def step(self, actions: npt.NDArray[np.integer[Any]]) -> None:
         """Plays one action in each game; if one of them is not legal, nothing is played."""
 
     def step_random(self) -> None:

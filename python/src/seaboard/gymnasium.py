@@ -15,7 +15,7 @@ import gymnasium
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from . import Bot, Game, RuleError, VectorGame
@@ -29,6 +29,12 @@ IDS = {
     "seaboard/OnBoard-v0": "on-board",
     "seaboard/PiratesUnderFire-v0": "pirates-under-fire",
 }
+
+
+# What the environments take beside the options of a game: one alone, and one against others.
+_ALONE = ("threads", "reward", "copy")
+_AGAINST = ("seat", "opponents", "reward", "illegal", "render_mode")
+_OF_ENVS = {*_ALONE, *_AGAINST}
 
 
 def observation_space(game: Game) -> spaces.Space[Any]:
@@ -173,7 +179,9 @@ class SeaboardVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArra
     ) -> None:
         self.game = made(game, options)
         if self.game.players != 1:
-            raise ValueError(f"players: this is for one player, not {self.game.players}; see VectorGame")
+            raise ValueError(
+                f"players: this is for one player, not {self.game.players}; vector_env is for one against others, VectorGame for all"
+            )
         self.num_envs, self.copy = whole("num_envs", num_envs), copy
         if self.num_envs < 1:
             raise ValueError(f"num_envs: must be at least 1, not {num_envs}")
@@ -215,12 +223,33 @@ class SeaboardVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArra
         return array.copy() if self.copy else array
 
 
+def vector_env(game: str | Game = "come-sail-away", num_envs: int = 1, **arguments: Any) -> VectorEnv[Any, Any, Any]:
+    """Many environments at once: what `gymnasium.make_vec` makes of the ids.
+
+    Alone it is a `SeaboardVectorEnv`, played in Rust. Against others it is Gymnasium's `SyncVectorEnv` around so many `SeaboardEnv`,
+    since bots and opponents decide between two steps; both restart a game in the step that ends it. `arguments` are theirs.
+    """
+    count = whole("num_envs", num_envs)
+    if count < 1:
+        raise ValueError(f"num_envs: must be at least 1, not {num_envs}")
+    of_game = {name: value for name, value in arguments.items() if name not in _OF_ENVS}
+    chosen = made(game, of_game)
+    rest = {name: value for name, value in arguments.items() if name in _OF_ENVS}
+    known = _ALONE if chosen.players == 1 else _AGAINST
+    for name in rest:
+        if name not in known:
+            raise TypeError(f"{name}: with {chosen.players} at the table there are {', '.join(known)}")
+    if chosen.players == 1:
+        return SeaboardVectorEnv(chosen, count, **rest)
+    return SyncVectorEnv([lambda: SeaboardEnv(chosen, **rest)] * count, autoreset_mode=AutoresetMode.SAME_STEP)
+
+
 def register() -> None:
     """Makes the ids known; importing this module does so by itself."""
     for name, game in IDS.items():
         if name not in gymnasium.registry:
-            alone = "seaboard.gymnasium:SeaboardVectorEnv" if game == "come-sail-away" else None
-            gymnasium.register(name, "seaboard.gymnasium:SeaboardEnv", kwargs={"game": game}, vector_entry_point=alone)
+            module = "seaboard.gymnasium"
+            gymnasium.register(name, f"{module}:SeaboardEnv", kwargs={"game": game}, vector_entry_point=f"{module}:vector_env")
 
 
 register()

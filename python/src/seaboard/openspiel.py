@@ -4,7 +4,14 @@ Chance decides once, at the beginning, which of `deals` deals is played. Where s
 other. With `left=20`, a game begins twenty actions before the end of a random game: short enough for algorithms that walk through
 all of it.
 
-Parameters beside the game's own options: `deals` (how many deals there are), `first_deal` and `left`.
+Parameters beside the game's own options: `deals` (how many deals there are), `first_deal`, `left`, `rules` (their version, 0 for the
+newest) and `reward`.
+
+With `reward="result"`, games of several players are of constant sum, and pay at the end. With `reward="points"`, each action pays what it
+adds to the score sheets; the deal pays what stands there from the beginning, so that returns are points.
+
+An observation is what a player knows now. An information state is all that they have done and seen since the game began (perfect recall),
+as text: a tensor of it would be as many observations as a game has actions.
 """
 
 from __future__ import annotations
@@ -26,7 +33,8 @@ _OWN: dict[str, dict[str, Any]] = {
     "on-board": {"edition": "on-board", "captains": False, "luggage": False, "special_passengers": False},
     "pirates-under-fire": {},
 }
-_SHARED: dict[str, Any] = {"deals": 1000, "first_deal": 0, "left": 0}
+_COUNTS: dict[str, Any] = {"deals": 1000, "first_deal": 0, "left": 0, "rules": 0}
+_SHARED: dict[str, Any] = {**_COUNTS, "reward": "result"}
 # All of them are listed whenever somebody asks what chance may do.
 _MOST_DEALS = 1_000_000
 # No score sheet goes beyond these.
@@ -40,24 +48,29 @@ def short_name(game: str) -> str:
 
 def parameters(game: Game) -> dict[str, Any]:
     """The parameters with which OpenSpiel loads a game like this one."""
-    options = {name.replace("-", "_"): value for name, value in a_game(game).options.items()}
-    return {name: " ".join(map(str, value)) if isinstance(value, list) else value for name, value in options.items()}
+    options = a_game(game).options
+    if Game(game.name, rules=game.rules, **options) != game:
+        raise ValueError("game: it has components of its own, which no parameter of OpenSpiel holds")
+    listed = {name: " ".join(map(str, value)) if isinstance(value, list) else value for name, value in options.items()}
+    return {**listed, "rules": game.rules}
 
 
-def _game_type(game: str) -> Any:
+def _game_type(game: str, players: int, reward: str) -> Any:
     most = 4 if game == "come-sail-away" else 2
+    by_result = reward == "result"
+    utility, model = pyspiel.GameType.Utility, pyspiel.GameType.RewardModel
     return pyspiel.GameType(
         short_name=short_name(game),
         long_name=game,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
-        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        utility=utility.CONSTANT_SUM if by_result and players > 1 else utility.GENERAL_SUM,
+        reward_model=model.TERMINAL if by_result else model.REWARDS,
         max_num_players=most,
         min_num_players=1 if most == 4 else 2,
         provides_information_state_string=True,
-        provides_information_state_tensor=True,
+        provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={**_OWN[game], **_SHARED},
@@ -67,8 +80,8 @@ def _game_type(game: str) -> Any:
 class _Setup:
     """What a state must know of its game. OpenSpiel copies all that a state holds; this is shared."""
 
-    def __init__(self, game: Game, deals: int, first_deal: int, left: int) -> None:
-        self.game, self.deals, self.first_deal, self.left = game, deals, first_deal, left
+    def __init__(self, game: Game, deals: int, first_deal: int, left: int, reward: str) -> None:
+        self.game, self.deals, self.first_deal, self.left, self.reward = game, deals, first_deal, left, reward
 
     def __deepcopy__(self, _memo: Any) -> _Setup:
         return self
@@ -97,40 +110,47 @@ class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
         if not isinstance(given, Mapping):
             raise TypeError(f"params: must be a dict, not {type(given).__name__}")
         chosen = {**_OWN[self.seaboard_name], **_SHARED, **given}
-        deals, first_deal, left = (whole(name, chosen[name]) for name in _SHARED)
+        deals, first_deal, left, rules = (whole(name, chosen[name]) for name in _COUNTS)
         if not 1 <= deals <= _MOST_DEALS:
             raise ValueError(f"deals: must be 1 to {_MOST_DEALS}, not {deals}")
         if first_deal < 0 or left < 0:
             raise ValueError(f"first_deal and left: must be at least 0, not {first_deal} and {left}")
+        reward = one_of("reward", chosen["reward"], ("result", "points"))
         options = {name: chosen[name] for name in _OWN[self.seaboard_name]}
         if "facilities" in options:
             numbers = str(options["facilities"]).split()
             if not all(number.isdecimal() for number in numbers):
                 raise ValueError(f"facilities: must be numbers with spaces between them, not {options['facilities']!r}")
             options["facilities"] = [int(number) for number in numbers]
-        game = Game(self.seaboard_name, **options)
-        self.setup = _Setup(game, deals, first_deal, left)
-        alone = game.players == 1
+        game = Game(self.seaboard_name, rules=rules or None, **options)
+        self.setup = _Setup(game, deals, first_deal, left, reward)
+        shared_out = game.players > 1 and reward == "result"
         info = pyspiel.GameInfo(
             num_distinct_actions=game.actions,
             max_chance_outcomes=deals,
             num_players=game.players,
-            min_utility=-_POINTS if alone else 0.0,
-            max_utility=_POINTS if alone else 1.0,
-            utility_sum=None,
+            min_utility=0.0 if shared_out else -_POINTS,
+            max_utility=1.0 if shared_out else _POINTS,
+            utility_sum=1.0 if shared_out else None,
             max_game_length=game.max_steps,
         )
-        super().__init__(self.game_type, info, given)
+        super().__init__(_game_type(self.seaboard_name, game.players, reward), info, given)
 
     def new_initial_state(self) -> SeaboardState:
         """The game before its deal."""
         return SeaboardState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SeaboardObserver:
-        """Something that looks at states."""
+        """Something that looks at states: at what a player knows now or, with perfect recall, at all that they have done and seen."""
         if params:
             raise ValueError(f"params: there are none, not {params}")
-        return SeaboardObserver(self.setup.game)
+        if iig_obs_type is None:
+            return SeaboardObserver(self.setup.game)
+        if not isinstance(iig_obs_type, pyspiel.IIGObservationType):
+            raise TypeError(f"iig_obs_type: must be an IIGObservationType, not {type(iig_obs_type).__name__}")
+        if not iig_obs_type.public_info or iig_obs_type.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            raise ValueError("iig_obs_type: only what is public together with what the player alone knows can be observed")
+        return SeaboardObserver(self.setup.game, perfect_recall=iig_obs_type.perfect_recall)
 
 
 class SeaboardState(pyspiel.State):  # type: ignore[misc]
@@ -140,6 +160,9 @@ class SeaboardState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self._setup = game.setup
         self.state: State | None = None
+        # With how many actions behind it the game began.
+        self._behind = 0
+        self._rewards = [0.0] * game.setup.game.players
 
     def current_player(self) -> int:
         """Who decides."""
@@ -159,17 +182,33 @@ class SeaboardState(pyspiel.State):  # type: ignore[misc]
         return [(deal, 1.0 / self._setup.deals) for deal in range(self._setup.deals)]
 
     def _apply_action(self, action: int) -> None:
+        before = self.returns()
         if self.state is None:
             self.state = self._setup.begun(self._setup.first_deal + action)
+            self._behind = len(self.state.moves())
         else:
             self.state.apply(self.state.current, action)
+        self._rewards = [now - then for now, then in zip(self.returns(), before, strict=True)]
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"deal {action}" if player == int(pyspiel.PlayerId.CHANCE) else self._setup.game.notation(action)
 
+    def rewards(self) -> list[float]:
+        """What the last action brought."""
+        return self._rewards
+
     def returns(self) -> list[float]:
-        """What the game came to."""
-        return [0.0] * self._setup.game.players if self.state is None else list(self.state.rewards())
+        """What the game has come to."""
+        seats = range(self._setup.game.players)
+        if self.state is None:
+            return [0.0 for _ in seats]
+        if self._setup.reward == "points":
+            return [float(self.state.points(seat)) for seat in seats]
+        return list(self.state.rewards())
+
+    def recall(self, player: int) -> str:
+        """All that a player has done and seen since the game began."""
+        return "" if self.state is None else self.state.recall(player, self._behind)
 
     def __str__(self) -> str:
         if self.state is None:
@@ -178,28 +217,39 @@ class SeaboardState(pyspiel.State):  # type: ignore[misc]
 
 
 class SeaboardObserver:
-    """What a player knows: as numbers, field by field, and as text. A view holds all past sightings, so both are complete."""
+    """What a player knows: as numbers, field by field, and as text. With perfect recall all that led to it, as text only."""
 
-    def __init__(self, game: Game) -> None:
-        self.tensor: npt.NDArray[np.float32] = np.zeros(game.observation_size, np.float32)
-        self.dict = {name: self.tensor[place : place + length] for name, place, length, _ in game.observation_fields()}
+    def __init__(self, game: Game, *, perfect_recall: bool = False) -> None:
+        self.perfect_recall = perfect_recall
+        self.tensor: npt.NDArray[np.float32] | None = None
+        self.dict: dict[str, npt.NDArray[np.float32]] = {}
+        if not perfect_recall:
+            row = np.zeros(game.observation_size, np.float32)
+            self.tensor = row
+            self.dict = {name: row[place : place + length] for name, place, length, _ in game.observation_fields()}
 
     def set_from(self, state: SeaboardState, player: int) -> None:
-        """Fills the numbers."""
+        """Fills the numbers, where there are any."""
+        if self.tensor is None:
+            return
         if state.state is None:
             self.tensor.fill(0)
         else:
             self.tensor[:] = state.state.observation(player)
 
     def string_from(self, state: SeaboardState, player: int) -> str:
-        """The view as text."""
+        """The view, or with perfect recall what led to it, as text."""
+        if self.perfect_recall:
+            return state.recall(player)
         return "" if state.state is None else json.dumps(state.state.view(player), sort_keys=True)
 
 
 def _register() -> None:
     known = set(pyspiel.registered_names())
     for name in _OWN:
-        kind, title = _game_type(name), name.replace("-", " ").title().replace(" ", "")
+        # As it is without parameters: all for two players.
+        kind = _game_type(name, 2, "result")
+        title = name.replace("-", " ").title().replace(" ", "")
         made = type(title, (SeaboardGame,), {"seaboard_name": name, "game_type": kind, "__module__": __name__})
         # Where pickle looks for it.
         globals()[title] = made

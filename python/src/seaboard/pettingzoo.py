@@ -29,6 +29,14 @@ def _seat(agent: str) -> int:
     return int(agent.rsplit("_", 1)[1])
 
 
+def _not_waiting(seat: int, wait: int) -> RuleError:
+    """What somebody is told who waits instead of deciding. No rule of the game says it."""
+    sentence = "the last action is for players who have nothing to decide"
+    error = RuleError(f"seat {seat}: action {wait}: {sentence}")
+    error.rule, error.sentence, error.seat, error.action, error.notation = "", sentence, seat, wait, ""
+    return error
+
+
 class _Seats:
     """What both kinds share: spaces, deals and points."""
 
@@ -173,7 +181,7 @@ class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc]
             action = whole(f"actions[{agent!r}]", actions.get(agent, wait))
             try:
                 if action == wait:
-                    raise RuleError(f"{agent}: action {wait} is for players who have nothing to decide")
+                    raise _not_waiting(seat, wait)
                 self._state.apply(seat, action)
             except RuleError as error:
                 if self.illegal == "raise":

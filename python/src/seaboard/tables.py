@@ -1,10 +1,54 @@
-"""What stands where in observations, and which indices are which actions, as tables for a page: `python -m seaboard.tables`."""
+"""Options, what stands where in observations, and which indices are which actions, as tables for a page: `python -m seaboard.tables`."""
 
 from __future__ import annotations
 
 from itertools import groupby
+from typing import NamedTuple
 
-from . import Game
+from . import GAMES, Game
+
+
+class Option(NamedTuple):
+    """What there is to say of an option beside its default: its type, the values it can have, and what it means."""
+
+    kind: str
+    values: str
+    meaning: str
+
+
+_EXTENSION = 'only with the edition `"on-board"`'
+OPTIONS: dict[str, dict[str, Option]] = {
+    "come-sail-away": {
+        "players": Option("int", "1 to 4", "how many play; one plays alone, for points"),
+        "facilities": Option(
+            "list[int]", "five different ones of 1 to 10", "which facilities are on the ships; 1 to 5 are those of a first game"
+        ),
+        "arrangement": Option(
+            "str", '`"recommended"`, `"shuffled"`', "how the rooms lie: as in the rulebook, or shuffled with the deal, the same for all"
+        ),
+        "hands": Option("str", '`"closed"`, `"open"`', "whether players see their own cards or everybody's"),
+    },
+    "on-board": {
+        "edition": Option("str", '`"on-board"`, `"bienvenue-a-bord"`', "the second edition (2022) or the first (2019)"),
+        "captains": Option("bool", "`False`, `True`", f"with the captains, {_EXTENSION}"),
+        "luggage": Option("bool", "`False`, `True`", f"with the luggage cards, {_EXTENSION}"),
+        "special_passengers": Option("bool", "`False`, `True`", f"with the special passengers, {_EXTENSION}"),
+    },
+    "pirates-under-fire": {},
+}
+_TITLES = dict(zip(GAMES, ("Come Sail Away!", "On Board", "Pirates Under Fire"), strict=True))
+
+
+def options() -> str:
+    """The options of all games, with their defaults as the engine has them."""
+    lines = ["| game | option | type | values | default | meaning |", "|---|---|---|---|---|---|"]
+    for name, known in OPTIONS.items():
+        defaults, game = Game(name).options, _TITLES[name]
+        if not known:
+            lines.append(f"| {game} | none | | | | |")
+        for option, (kind, values, meaning) in known.items():
+            lines.append(f"| {game} | `{option}` | `{kind}` | {values} | `{defaults[option]!r}` | {meaning} |")
+    return "\n".join(lines).replace("`'", '`"').replace("'`", '"`') + "\n"
 
 
 def observations(game: Game) -> str:
@@ -39,4 +83,5 @@ def page() -> str:
 
 
 if __name__ == "__main__":
+    print(options())
     print(page(), end="")
