@@ -1,8 +1,5 @@
 # What Come Sail Away! says. The rules are in rules/come-sail-away.ftl.
 
-come-sail-away-name = Come Sail Away!
-csa-about = A game by Saashi and Daryl Chow, published by Saashi & Saashi in 2023.
-
 ## Labels
 
 csa-label-round = Round { $round } of 12

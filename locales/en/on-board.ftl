@@ -1,9 +1,7 @@
 # What On Board and Bienvenue à bord say. The rules are in rules/on-board.ftl.
 
-on-board-name = On Board
 ob-edition-on-board = On Board (2022)
 ob-edition-bienvenue-a-bord = Bienvenue à bord (2019)
-ob-about = A game by Antoine Bauza, Corentin Lebrat, Ludovic Maublanc and Théo Rivière, published by Capitaine Meeple in 2022; its first edition, Bienvenue à bord, in 2019.
 
 ## Labels
 

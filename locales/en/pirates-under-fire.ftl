@@ -1,8 +1,5 @@
 # What Pirates Under Fire says. The rules are in rules/pirates-under-fire.ftl.
 
-pirates-under-fire-name = Pirates Under Fire
-puf-about = A game by Stefania Niccolini and Marco Canetta, published by Explor8 in 2019.
-
 puf-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

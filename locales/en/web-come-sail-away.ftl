@@ -1,7 +1,5 @@
 # What the browser app says of this game.
 
-web-come-sail-away-facts = 1 to 4 players · 25 minutes
-web-come-sail-away-pitch = Lead passengers from room to room through your own ocean liner, and make sure everyone finds a seat.
 web-come-sail-away-aim = Have the most points after twelve rounds. Each round, choose one of your two cards and lead its passengers through your ship, from room to adjacent room. Passengers who find no seat become disgruntled.
 
 ## On the board

@@ -1,7 +1,5 @@
 # What the browser app says of this game.
 
-web-on-board-facts = 2 players · 20 minutes
-web-on-board-pitch = One player splits three cards into two piles, the other chooses. Who will fill the better ship?
 web-on-board-aim = Have the most points after the last port of call. Each round one player splits three cards into two piles and the other chooses; both place their passengers.
 
 ## Set-up

@@ -1,9 +1,6 @@
 # Ce que dit Come Sail Away!. Les règles sont dans rules/come-sail-away.ftl.
 # Le prénom peut être masculin ou féminin : aucun participe ne s’accorde avec lui, et il ne suit jamais « de ».
 
-come-sail-away-name = Come Sail Away!
-csa-about = Un jeu de Saashi et Daryl Chow, publié par Saashi & Saashi en 2023.
-
 ## Étiquettes
 
 csa-label-round = Round { $round } sur 12

@@ -1,10 +1,8 @@
 # Ce que disent On Board et Bienvenue à bord. Les règles sont dans rules/on-board.ftl.
 # Le prénom peut être masculin ou féminin : le verbe est au présent, rien ne s’accorde avec lui, et il ne suit jamais « de ».
 
-on-board-name = On Board
 ob-edition-on-board = On Board (2022)
 ob-edition-bienvenue-a-bord = Bienvenue à bord (2019)
-ob-about = Un jeu d’Antoine Bauza, Corentin Lebrat, Ludovic Maublanc et Théo Rivière, publié par Capitaine Meeple en 2022 ; sa première édition, Bienvenue à bord, en 2019.
 
 ## Étiquettes
 

@@ -1,9 +1,6 @@
 # Ce que dit Pirates Under Fire. Les règles sont dans rules/pirates-under-fire.ftl.
 # Le prénom peut être masculin ou féminin : le verbe est au présent, rien ne s’accorde avec lui, et il ne suit jamais « de ».
 
-pirates-under-fire-name = Pirates Under Fire
-puf-about = Un jeu de Stefania Niccolini et Marco Canetta, publié par Explor8 en 2019.
-
 puf-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

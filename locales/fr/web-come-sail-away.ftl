@@ -1,7 +1,5 @@
 # Ce que l’application dit de ce jeu.
 
-web-come-sail-away-facts = 1 à 4 joueurs · 25 minutes
-web-come-sail-away-pitch = Guidez vos passagers de pièce en pièce dans votre propre Paquebot, et trouvez une place à chacun.
 web-come-sail-away-aim = Ayez le plus de points après douze rounds. À chaque round, choisissez une de vos deux cartes et menez ses passagers dans votre Paquebot, de pièce en pièce adjacente. Les passagers sans place deviennent mécontents.
 
 ## Sur le plateau

@@ -1,7 +1,5 @@
 # Ce que l’application dit de ce jeu.
 
-web-on-board-facts = 2 joueurs · 20 minutes
-web-on-board-pitch = L’un répartit trois cartes en deux paquets, l’autre choisit : qui remplira le plus beau paquebot ?
 web-on-board-aim = Ayez le plus de points après la dernière Escale. À chaque tour, l’un répartit trois cartes en deux paquets et l’autre choisit ; puis chacun loge ses passagers.
 
 ## Préparation

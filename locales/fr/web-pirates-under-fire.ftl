@@ -1,7 +1,5 @@
 # Ce que l’application dit de ce jeu.
 
-web-pirates-under-fire-facts = 2 joueurs · 30 minutes
-web-pirates-under-fire-pitch = Posez vos bateaux, tirez à travers la mer, cachez votre main : trois bateaux alignés rapportent s’ils flottent encore à la fin.
 web-pirates-under-fire-aim = Ayez le plus de points après seize tours chacun. Posez des bateaux, profitez des icônes de la mer, incendiez les bateaux adverses et gardez vos combinaisons en lignes et en colonnes.
 
 ## Le plateau

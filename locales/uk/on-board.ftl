@@ -1,10 +1,8 @@
 # Що кажуть On Board і Bienvenue à bord. Правила — у rules/on-board.ftl.
 # Ім’я гравця може бути будь-якого роду й не відмінюється: воно завжди в називному, дієслово — у теперішньому часі.
 
-on-board-name = On Board
 ob-edition-on-board = On Board (2022)
 ob-edition-bienvenue-a-bord = Bienvenue à bord (2019)
-ob-about = Автори гри: Antoine Bauza, Corentin Lebrat, Ludovic Maublanc і Théo Rivière; видавництво Capitaine Meeple, 2022 рік. Перше видання, Bienvenue à bord, — 2019 рік.
 
 ## Написи
 

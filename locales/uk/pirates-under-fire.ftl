@@ -1,9 +1,6 @@
 # Що каже Pirates Under Fire. Правила — у rules/pirates-under-fire.ftl.
 # Ім’я гравця може бути будь-якого роду й не відмінюється: воно завжди в називному, дієслово — у теперішньому часі.
 
-pirates-under-fire-name = Pirates Under Fire
-puf-about = Автори гри: Stefania Niccolini і Marco Canetta; видавництво Explor8, 2019 рік.
-
 puf-points = { $points ->
     [one] { $points } очко
     [few] { $points } очки

@@ -50,6 +50,11 @@ impl Phrasebook {
         Phrasebook { lang, own: bundle(lang, &[text]), english: None }
     }
 
+    /// Reads more sentences of its language. Those that are here already stay as they are.
+    pub fn add(&mut self, text: &str) {
+        read_into(&mut self.own, text);
+    }
+
     /// The language it was made for.
     pub fn lang(&self) -> Lang {
         self.lang
@@ -179,10 +184,14 @@ fn bundle(lang: Lang, files: &[&str]) -> Bundle {
     let _ = bundle.add_function("FORM", form);
     let _ = bundle.add_function("CAPITAL", capital);
     for file in files {
-        let resource = FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(resource, _)| resource);
-        let _ = bundle.add_resource(resource);
+        read_into(&mut bundle, file);
     }
     bundle
+}
+
+fn read_into(bundle: &mut Bundle, text: &str) {
+    let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
+    let _ = bundle.add_resource(resource);
 }
 
 /// Fluent counts in floating point; a number too large for that, such as a seed, goes in as text.
@@ -430,6 +439,15 @@ points = { $n } { $n ->
         let torn = Phrasebook::read(Lang::En, &["torn = { $n\nwhole = yes\n", "whole = no\n"], &[]);
         assert_eq!(torn.say_id("whole"), "yes");
         assert_eq!(torn.say_id("torn"), "torn");
+    }
+
+    #[test]
+    fn sentences_that_come_later_are_said_with_those_that_were_there() {
+        let mut book = Phrasebook::from_text(Lang::En, "colour-blue = blue\n");
+        assert!(!book.has("place"));
+        book.add("place = Place { $colour }.\ncolour-blue = navy\n");
+        let message = Message::new("place").with("colour", Message::new("colour-blue"));
+        assert_eq!(book.say(&message, &[]), "Place blue.");
     }
 
     #[test]

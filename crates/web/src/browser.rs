@@ -66,14 +66,48 @@ pub(crate) fn around(event: &web_sys::Event, selector: &str) -> Option<web_sys::
     event.target()?.dyn_into::<web_sys::Element>().ok()?.closest(selector).ok().flatten()
 }
 
-/// The text of a file of this server's.
-pub(crate) async fn fetch_text(address: &str) -> Option<String> {
-    let answer = wasm_bindgen_futures::JsFuture::from(window().fetch_with_str(address)).await.ok()?;
-    let answer = answer.unchecked_into::<web_sys::Response>();
-    if !answer.ok() {
-        return None;
+/// The text of a file of this server's. It is asked for at once, whenever it is waited for.
+pub(crate) fn fetch_text(address: &str) -> impl Future<Output = Option<String>> + use<> {
+    let answer = wasm_bindgen_futures::JsFuture::from(window().fetch_with_str(address));
+    async move {
+        let answer = answer.await.ok()?.unchecked_into::<web_sys::Response>();
+        if !answer.ok() {
+            return None;
+        }
+        wasm_bindgen_futures::JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
     }
-    wasm_bindgen_futures::JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
+}
+
+/// Adds a sheet of style to the page, unless it is there; ends when it is.
+pub(crate) fn bring_sheet(address: &str) -> impl Future<Output = bool> + use<> {
+    let there =
+        document().query_selector(&format!("link[rel=stylesheet][href=\"{address}\"]")).ok().flatten();
+    let coming = there.is_none().then(|| {
+        js_sys::Promise::new(&mut |loaded, failed| {
+            let Ok(link) = document().create_element("link") else { return };
+            let _ = link.set_attribute("rel", "stylesheet");
+            let _ = link.set_attribute("href", address);
+            let _ = link.add_event_listener_with_callback("load", &loaded);
+            let _ = link.add_event_listener_with_callback("error", &failed);
+            if let Some(head) = document().head() {
+                let _ = head.append_child(&link);
+            }
+        })
+    });
+    async move {
+        match coming {
+            Some(coming) => wasm_bindgen_futures::JsFuture::from(coming).await.is_ok(),
+            None => true,
+        }
+    }
+}
+
+/// Lets the browser do what waits: paint, hear a press.
+pub(crate) async fn turn() {
+    let turn = js_sys::Promise::new(&mut |resolve, _| {
+        let _ = window().set_timeout_with_callback(&resolve);
+    });
+    let _ = wasm_bindgen_futures::JsFuture::from(turn).await;
 }
 
 /// How wide and high the window is.

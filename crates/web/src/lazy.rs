@@ -18,7 +18,10 @@ use worker::Level;
 use crate::app::{self, Banner};
 use crate::board::Board;
 use crate::bots::{GameBots, GameJudge};
-use crate::pages::{self, trouble_page};
+use crate::browser;
+use crate::game_assets;
+use crate::link;
+use crate::pages::{self, PuzzleChoice, trouble_page};
 use crate::route::Route;
 use crate::store::StoredGame;
 use crate::table;
@@ -115,16 +118,42 @@ impl GameAnalysis {
     }
 }
 
+/// What a game brings to its tables besides: what is opened now and then. Each is handed what it is made of, as its own file says.
+pub(crate) struct GameMore {
+    /// The menu above a table.
+    pub(crate) menu: fn(&dyn Any) -> AnyView,
+    /// The sheet at the end.
+    pub(crate) end_sheet: fn(&dyn Any) -> AnyView,
+    /// What is explained of the board.
+    pub(crate) explanation: fn(&dyn Any) -> AnyView,
+}
+
+impl GameMore {
+    const fn of<G: Board>() -> GameMore {
+        GameMore {
+            menu: table::menu::<G>,
+            end_sheet: table::end_sheet::<G>,
+            explanation: table::explanation::<G>,
+        }
+    }
+}
+
 type Fetched<T> = Result<&'static T, NotFetched>;
 
-/// Makes what is fetched of each game: tables, other pages, online tables, bots.
+/// Makes what is fetched of each game: tables, what is opened there, other pages, online tables, bots.
 macro_rules! games {
-    ($($(#[$only:meta])? $game:ident: $rules:path, $tables:ident, $pages:ident, $online:ident, $bots:ident, $analysis:ident, $judge:ident;)*) => {
+    ($($(#[$only:meta])? $game:ident: $rules:path, $tables:ident, $more:ident, $pages:ident, $online:ident, $bots:ident, $analysis:ident, $judge:ident;)*) => {
         $(
             $(#[$only])?
             #[wasm_split($tables, fallible, wasm_split_path = leptos::wasm_split)]
             fn $tables() -> Fetched<GameTables> {
                 Ok(const { &GameTables::of::<$rules>() })
+            }
+
+            $(#[$only])?
+            #[wasm_split($more, fallible, wasm_split_path = leptos::wasm_split)]
+            fn $more() -> Fetched<GameMore> {
+                Ok(const { &GameMore::of::<$rules>() })
             }
 
             $(#[$only])?
@@ -160,23 +189,39 @@ macro_rules! games {
 
         /// The tables of a game in this browser.
         pub(crate) async fn game_tables(game: GameId) -> Fetched<GameTables> {
+            with_assets(game, async {
+                match game {
+                    $($(#[$only])? GameId::$game => $tables().await,)*
+                }
+            })
+            .await
+        }
+
+        /// What is opened at them now and then.
+        pub(crate) async fn game_more(game: GameId) -> Fetched<GameMore> {
             match game {
-                $($(#[$only])? GameId::$game => $tables().await,)*
+                $($(#[$only])? GameId::$game => $more().await,)*
             }
         }
 
         /// The pages around them.
         pub(crate) async fn game_pages(game: GameId) -> Fetched<GamePages> {
-            match game {
-                $($(#[$only])? GameId::$game => $pages().await,)*
-            }
+            with_assets(game, async {
+                match game {
+                    $($(#[$only])? GameId::$game => $pages().await,)*
+                }
+            })
+            .await
         }
 
         /// The online tables of a game.
         pub(crate) async fn game_online(game: GameId) -> Fetched<GameOnline> {
-            match game {
-                $($(#[$only])? GameId::$game => $online().await,)*
-            }
+            with_assets(game, async {
+                match game {
+                    $($(#[$only])? GameId::$game => $online().await,)*
+                }
+            })
+            .await
         }
 
         /// The bots of a game.
@@ -188,9 +233,12 @@ macro_rules! games {
 
         /// What shows the analysis of a game, and its puzzles.
         pub(crate) async fn game_analysis(game: GameId) -> Fetched<GameAnalysis> {
-            match game {
-                $($(#[$only])? GameId::$game => $analysis().await,)*
-            }
+            with_assets(game, async {
+                match game {
+                    $($(#[$only])? GameId::$game => $analysis().await,)*
+                }
+            })
+            .await
         }
 
         /// What judges turns of a game, in a worker.
@@ -202,13 +250,23 @@ macro_rules! games {
     };
 }
 
+/// The code of a game together with all that belongs to it.
+async fn with_assets<T: 'static>(game: GameId, code: impl Future<Output = Fetched<T>>) -> Fetched<T> {
+    let assets = game_assets::bring(game);
+    let code = code.await?;
+    if let Some(assets) = assets {
+        assets.await?;
+    }
+    Ok(code)
+}
+
 games! {
-    ComeSailAway: come_sail_away::ComeSailAway, come_sail_away, come_sail_away_pages, come_sail_away_online, come_sail_away_bots,
+    ComeSailAway: come_sail_away::ComeSailAway, come_sail_away, come_sail_away_more, come_sail_away_pages, come_sail_away_online, come_sail_away_bots,
         come_sail_away_analysis, come_sail_away_judge;
-    OnBoard: on_board::OnBoard, on_board, on_board_pages, on_board_online, on_board_bots, on_board_analysis, on_board_judge;
-    PiratesUnderFire: pirates_under_fire::PiratesUnderFire, pirates_under_fire, pirates_under_fire_pages, pirates_under_fire_online,
+    OnBoard: on_board::OnBoard, on_board, on_board_more, on_board_pages, on_board_online, on_board_bots, on_board_analysis, on_board_judge;
+    PiratesUnderFire: pirates_under_fire::PiratesUnderFire, pirates_under_fire, pirates_under_fire_more, pirates_under_fire_pages, pirates_under_fire_online,
         pirates_under_fire_bots, pirates_under_fire_analysis, pirates_under_fire_judge;
-    #[cfg(feature = "tiny-game")] Buoys: buoys::Buoys, buoys, buoys_pages, buoys_online, buoys_bots, buoys_analysis, buoys_judge;
+    #[cfg(feature = "tiny-game")] Buoys: buoys::Buoys, buoys, buoys_more, buoys_pages, buoys_online, buoys_bots, buoys_analysis, buoys_judge;
 }
 
 /// Pages of online tables, and what other pages show of them.
@@ -229,14 +287,35 @@ fn fetch_online_pages() -> Fetched<OnlinePages> {
     })
 }
 
+/// Pages beside the front page and the tables.
+pub(crate) struct OtherPages {
+    pub(crate) games: fn() -> AnyView,
+    pub(crate) statistics: fn() -> AnyView,
+    pub(crate) puzzles: fn() -> AnyView,
+    pub(crate) puzzle: fn(GameId, PuzzleChoice) -> AnyView,
+    pub(crate) about: fn() -> AnyView,
+}
+
+#[wasm_split(other_pages, fallible, wasm_split_path = leptos::wasm_split)]
+fn fetch_other_pages() -> Fetched<OtherPages> {
+    Ok(&OtherPages {
+        games: pages::games,
+        statistics: pages::statistics,
+        puzzles: pages::puzzles,
+        puzzle: pages::puzzle,
+        about: pages::about,
+    })
+}
+
 /// What is needed to read a file before its game is known.
 struct Files {
     game_of: fn(&str) -> Result<GameId, Message>,
+    unpack: fn(&str) -> Result<String, Message>,
 }
 
 #[wasm_split(files, fallible, wasm_split_path = leptos::wasm_split)]
 fn fetch_files() -> Fetched<Files> {
-    Ok(&Files { game_of: pages::game_of })
+    Ok(&Files { game_of: pages::game_of, unpack: link::unpack })
 }
 
 /// Checks deals. It deals again, and so needs the rules of every game.
@@ -278,6 +357,14 @@ pub(crate) fn analysis_part(
     fetched(game_analysis(game), show, || ().into_any())
 }
 
+/// What is opened at a table now and then; nothing until it is there.
+pub(crate) fn table_part(
+    game: GameId,
+    show: impl Fn(&'static GameMore) -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    fetched(game_more(game), show, || ().into_any())
+}
+
 /// A page of a turn that is tried.
 pub(crate) fn puzzle_page(
     game: GameId,
@@ -299,6 +386,11 @@ pub(crate) fn online_page(route: Route) -> AnyView {
     fetched(fetch_online_pages(), move |online| (online.page)(route.clone()), shown_meanwhile)
 }
 
+/// A page beside the front page and the tables.
+pub(crate) fn other_page(show: impl Fn(&'static OtherPages) -> AnyView + Send + Sync + 'static) -> AnyView {
+    fetched(fetch_other_pages(), show, shown_meanwhile)
+}
+
 /// A part of another page; nothing until it is there.
 pub(crate) fn online_part(show: impl Fn(&'static OnlinePages) -> AnyView + Send + Sync + 'static) -> AnyView {
     fetched(fetch_online_pages(), show, || ().into_any())
@@ -310,6 +402,12 @@ pub(crate) async fn take_in(text: &str) -> Result<(), Message> {
     let game = (files.game_of)(text)?;
     let tables = game_tables(game).await.map_err(NotFetched::message)?;
     (tables.take_in)(text)
+}
+
+/// Takes the game that a link carries into the browser.
+pub(crate) async fn take_in_link(data: &str) -> Result<(), Message> {
+    let files = fetch_files().await.map_err(NotFetched::message)?;
+    take_in(&(files.unpack)(data)?).await
 }
 
 /// Something of a game that needs its code; what goes wrong is told above the page.
@@ -355,7 +453,10 @@ fn fetched<T: Send + Sync + 'static>(
     }
     let here = RwSignal::new(None);
     spawn_local(async move {
-        let _ = here.try_set(Some(code.await));
+        let code = code.await;
+        // To run code takes its time, and so does what it draws.
+        browser::turn().await;
+        let _ = here.try_set(Some(code));
     });
     let shown = move || match here.get() {
         None => meanwhile(),

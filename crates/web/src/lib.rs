@@ -11,6 +11,7 @@ mod boards;
 pub mod bots;
 mod browser;
 mod draw;
+mod game_assets;
 mod keys;
 mod lazy;
 mod link;
@@ -32,7 +33,9 @@ mod store;
 mod table;
 mod worker_client;
 
-use phrases::Phrasebook;
+use std::cell::RefCell;
+
+use phrases::{Lang, Phrasebook};
 use wasm_bindgen::prelude::*;
 
 /// Comes before everything else, on the page and in a worker.
@@ -41,8 +44,19 @@ pub fn start() {
     console_error_panic_hook::set_once();
 }
 
-/// Shows the app, in this language and with its sentences.
+thread_local! {
+    /// What the app will speak from.
+    static BOOK: RefCell<Option<Phrasebook>> = const { RefCell::new(None) };
+}
+
+/// Reads the sentences of this language, which the app will speak from. Apart from [`show`], so that neither takes long.
 #[wasm_bindgen]
-pub fn show(lang: &str, words: &str) {
-    app::mount(Phrasebook::from_text(lang.parse().unwrap_or_default(), words));
+pub fn read_words(lang: &str, words: &str) {
+    BOOK.set(Some(Phrasebook::from_text(lang.parse().unwrap_or_default(), words)));
+}
+
+/// Shows the app.
+#[wasm_bindgen]
+pub fn show() {
+    app::mount(BOOK.take().unwrap_or_else(|| Phrasebook::from_text(Lang::default(), "")));
 }

@@ -1,7 +1,6 @@
 //! The language of the page.
 
 use std::cell::Cell;
-use std::sync::Arc;
 
 use game::{Message, Rule, Undo};
 use leptos::prelude::*;
@@ -11,23 +10,32 @@ use table::{Player, people};
 
 use crate::app::{self, Banner};
 use crate::browser;
+use crate::game_assets;
 use crate::settings::Settings;
 
 thread_local! {
     /// The language that was chosen last.
     static WANTED: Cell<Lang> = const { Cell::new(Lang::En) };
+    /// What the app speaks with, for whoever has no page around them.
+    static APP: Cell<Option<Speech>> = const { Cell::new(None) };
 }
 
 /// Says sentences in the language that was chosen. Reading it makes whoever reads follow a change of language.
 #[derive(Clone, Copy)]
-pub(crate) struct Speech(RwSignal<Arc<Phrasebook>>);
+pub(crate) struct Speech(RwSignal<Phrasebook>);
 
 impl Speech {
     /// Speech from this book, for everything below.
     pub(crate) fn provide(book: Phrasebook) -> Speech {
-        let speech = Speech(RwSignal::new(Arc::new(book)));
+        let speech = Speech(RwSignal::new(book));
         provide_context(speech);
+        APP.set(Some(speech));
         speech
+    }
+
+    /// What the app speaks with, once it is there.
+    pub(crate) fn of_app() -> Option<Speech> {
+        APP.get()
     }
 
     /// The language of the page.
@@ -39,13 +47,23 @@ impl Speech {
         self.0.with(|book| book.lang())
     }
 
+    /// The same as it is now, without following it.
+    pub(crate) fn lang_now(self) -> Lang {
+        self.0.with_untracked(|book| book.lang())
+    }
+
+    /// Reads more sentences of the language that is spoken. What was said before does not change by it.
+    pub(crate) fn add(self, text: &str) {
+        self.0.update_untracked(|book| book.add(text));
+    }
+
     /// Fetches the sentences of this language, and speaks it from then on, unless another one was chosen meanwhile.
     pub(crate) fn choose(self, lang: Lang) {
         WANTED.set(lang);
         spawn_local(async move {
             match fetched(lang).await {
                 Some(_) if WANTED.get() != lang => {}
-                Some(words) => self.0.set(Arc::new(Phrasebook::from_text(lang, &words))),
+                Some(book) => self.0.set(book),
                 None => app::tell(Banner::Trouble(Message::new("web-no-words"))),
             }
         });
@@ -111,10 +129,11 @@ impl Speech {
     }
 }
 
-/// All sentences of a language.
-async fn fetched(lang: Lang) -> Option<String> {
+/// All sentences of a language that the pages have needed so far.
+async fn fetched(lang: Lang) -> Option<Phrasebook> {
     let address = browser::meta(&format!("seaboard:words:{lang}"))?;
-    browser::fetch_text(&address).await
+    let mut book = Phrasebook::from_text(lang, &browser::fetch_text(&address).await?);
+    game_assets::read_all(&mut book).await.then_some(book)
 }
 
 /// The sentence of this name, which follows the language of the page.

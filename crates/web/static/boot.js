@@ -3,23 +3,47 @@
 // Which files hold the code of each game.
 const CODE = {{code of games}};
 
+// Where a table is kept as it was left, and how long that may be.
+const PICTURE = "seaboard:picture";
+const LARGEST_PICTURE = 400_000;
+
 const worker = "serviceWorker" in navigator && window.isSecureContext ? navigator.serviceWorker : null;
 
+await painted();
 expectGame();
 await start();
+document.addEventListener("visibilitychange", keepPicture);
+window.addEventListener("pagehide", keepPicture);
 // The app listens from now on. All of its files are fetched when the page has nothing else to do.
 if (worker) {
   await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
   await keep().catch(console.warn);
 }
 
+// What is painted first needs the line for itself: code comes after it. A page that nobody sees is not painted.
+function painted() {
+  return new Promise((resolve) => {
+    if (document.visibilityState === "hidden") resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
 async function start() {
   try {
     const { lang } = document.documentElement;
-    const words = fetchWords(lang);
-    const { default: init, show } = await import("{{app.js}}");
-    await init({ module_or_path: new URL("{{app_bg.wasm}}", import.meta.url) });
-    show(lang, await words);
+    // All of it is asked for at once.
+    const words = fetched(meta(`words:${lang}`));
+    const module = fetched("{{app_bg.wasm}}", import.meta.url);
+    expect("modulepreload", "{{fetch.js}}");
+    const app = await import("{{app.js}}");
+    await app.default({ module_or_path: module });
+    // Step by step, so that the page answers in between.
+    const text = await (await words).text();
+    await turn();
+    app.read_words(lang, text);
+    await turn();
+    app.show();
+    await drawn();
     takeOver();
   } catch (error) {
     const said = document.createElement("p");
@@ -30,26 +54,55 @@ async function start() {
   }
 }
 
-// Where the page is one of a game, its code comes beside the module, not after it.
+// Where the page is one of a game, what belongs to it comes beside the module, not after it.
 function expectGame() {
   const [, page, key] = /^#\/(table|new|rules)\/([\w-]+)/.exec(location.hash) ?? [];
-  for (const file of CODE[page === "table" ? gameOf(key) : key] ?? []) {
-    const link = Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "" });
-    link.href = new URL(file, import.meta.url);
-    document.head.append(link);
-  }
+  const game = page === "table" ? gameOf(key) : key;
+  if (!CODE[game]) return;
+  for (const file of CODE[game]) expect("preload", file, "fetch");
+  const words = meta(`words:${document.documentElement.lang}:${game}`);
+  if (words) expect("preload", words, "fetch", document.baseURI);
+}
+
+function expect(rel, file, as, from = import.meta.url) {
+  const link = Object.assign(document.createElement("link"), { rel, href: new URL(file, from), crossOrigin: "" });
+  if (as) link.as = as;
+  document.head.append(link);
+}
+
+function meta(name) {
+  return document.querySelector(`meta[name="seaboard:${name}"]`)?.content;
 }
 
 function gameOf(key) {
   try {
-    return JSON.parse(localStorage.getItem(`seaboard:game:${key}`)).summary.game;
+    return summaryOf(key).game;
   } catch {
     return undefined;
   }
 }
 
+function summaryOf(key) {
+  return JSON.parse(localStorage.getItem(`seaboard:game:${key}`)).summary;
+}
+
+// The code of a table may come after the app: until then, what was painted before stays.
+function drawn() {
+  const isThere = () => document.querySelector("body > main:not(.fetching)");
+  return new Promise((resolve) => {
+    if (isThere()) return resolve();
+    const observer = new MutationObserver(() => {
+      if (!isThere()) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.body, { childList: true });
+  });
+}
+
 // The app stands there: what was painted before it goes, and what was pressed or focused there is pressed or focused here.
 function takeOver() {
+  window.seaboardStarted = true;
   const name = (button) => button.getAttribute("aria-label") ?? button.textContent;
   const focused = document.activeElement?.closest(".early a, .early button");
   const same = (wanted) => [...document.querySelectorAll("main a, main button, footer a, footer button")].find((one) => name(one) === wanted);
@@ -58,11 +111,38 @@ function takeOver() {
   if (window.seaboardPressed) same(window.seaboardPressed)?.click();
 }
 
-// They come beside the module, not after it.
-async function fetchWords(lang) {
-  const response = await fetch(document.querySelector(`meta[name="seaboard:words:${lang}"]`).content);
+async function fetched(file, from = document.baseURI) {
+  const response = await fetch(new URL(file, from));
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  return response.text();
+  return response;
+}
+
+// Lets the browser do what waits: paint, hear a press.
+function turn() {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+// A table as it is left is painted by early.js when somebody comes back to it. Where several people share the screen, the next one may
+// have another's secrets before their eyes, so nothing is kept.
+function keepPicture() {
+  const [, key] = /^#\/table\/([\w-]+)$/.exec(location.hash) ?? [];
+  const table = document.querySelector("body > main.table");
+  if (document.visibilityState !== "hidden" || !table || !key) return;
+  try {
+    const { game, players } = summaryOf(key);
+    if (players.filter(({ kind }) => kind === "person").length > 1) return localStorage.removeItem(PICTURE);
+    const copy = table.cloneNode(true);
+    for (const open of copy.querySelectorAll(".menu, .explanation, .ghost")) open.remove();
+    for (const one of copy.querySelectorAll("[style]")) one.dataset.style = one.style.cssText;
+    for (const one of copy.querySelectorAll("[style]")) one.removeAttribute("style");
+    const { lang } = document.documentElement;
+    const picture = JSON.stringify({ key, game, lang, version: meta("version"), html: copy.outerHTML });
+    if (picture.length < LARGEST_PICTURE) localStorage.setItem(PICTURE, picture);
+  } catch (error) {
+    // Games come first where there is little room.
+    localStorage.removeItem(PICTURE);
+    console.warn(error);
+  }
 }
 
 async function keep() {

@@ -1,9 +1,9 @@
-// Runs before anything is painted: chooses language and colours, and which page is shown until the app is there. What is pressed on it
-// meanwhile is kept in `seaboardPressed`, and done by boot.js.
+// Runs before anything is painted: chooses language and colours, and which page is shown until the app is there: the front page, or a
+// table as boot.js kept it when it was left. What is pressed on the front page meanwhile is kept in `seaboardPressed`, and done by boot.js.
 
 (() => {
   const root = document.documentElement;
-  const preferences = kept();
+  const preferences = read("seaboard:preferences");
   root.lang = language();
   root.dataset.theme = preferences.theme ?? "auto";
   // The app puts games that go on above the posters: their place is kept.
@@ -12,6 +12,7 @@
   addEventListener("hashchange", place);
   // Other pages have nothing to show of it yet.
   if (root.dataset.early === "front") askForTables();
+  showLeftTable();
   document.addEventListener("click", ({ target }) => {
     const button = target.closest?.(".early button");
     if (!button) return;
@@ -19,7 +20,36 @@
     window.seaboardPressed = button.getAttribute("aria-label") ?? button.textContent;
   });
 
-  // Of all pages, the front page alone is known before the code is here.
+  // The table of this page as it was left: by the same version, in the same language. Nothing is painted before it is there.
+  async function showLeftTable() {
+    const { key, lang, version, game, html } = read("seaboard:picture");
+    if (`#/table/${key}` !== location.hash || lang !== root.lang || version !== meta("version")) return;
+    const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: meta(`style:${game}`) });
+    sheet.setAttribute("blocking", "render");
+    const loaded = new Promise((resolve) => sheet.addEventListener("load", resolve));
+    document.head.append(sheet);
+    const parsed = new Promise((resolve) => document.addEventListener("readystatechange", resolve, { once: true }));
+    await Promise.all([loaded, parsed]);
+    paint(html);
+  }
+
+  // It is looked at, and not pressed: the app may know better.
+  function paint(html) {
+    if (window.seaboardStarted) return;
+    const early = document.createElement("div");
+    early.className = "early picture";
+    early.inert = true;
+    early.innerHTML = html;
+    // The page's policy allows no other way to set styles.
+    for (const one of early.querySelectorAll("[data-style]")) one.style.cssText = one.dataset.style;
+    document.body.prepend(early);
+  }
+
+  function meta(name) {
+    return document.querySelector(`meta[name="seaboard:${name}"]`)?.content;
+  }
+
+  // Of all other pages, the front page alone is known before the code is here.
   function place() {
     root.dataset.early = /^#?\/?$/.test(location.hash) ? "front" : "other";
   }
@@ -32,9 +62,9 @@
     await answer?.body?.cancel();
   }
 
-  function kept() {
+  function read(key) {
     try {
-      return JSON.parse(localStorage.getItem("seaboard:preferences")) ?? {};
+      return JSON.parse(localStorage.getItem(key)) ?? {};
     } catch {
       return {};
     }

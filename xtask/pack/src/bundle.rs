@@ -4,13 +4,26 @@
 //! pieces lie behind each other in a file, by whoever needs them most. A part fetches the files that have a piece of it.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::convert::Infallible;
+
+use wasm_encoder::Module;
+use wasm_encoder::reencode::{Error, Reencode};
+use wasmparser::{CustomSectionReader, Parser};
 
 use crate::failure::Failure;
 
-/// What a game's parts are called: nothing for its tables, and these behind its name.
+/// What a game's parts are called behind its name, and where code lies that several games need for theirs. Whatever the first needs is
+/// not looked for in the next.
+const KINDS: [(&str, &str); 7] = [
+    ("", "tables"),
+    (BOTS, "bots"),
+    ("_more", "more"),
+    ("_pages", "pages"),
+    ("_online", "online"),
+    ("_analysis", "analysis"),
+    ("_judge", "judge"),
+];
 const BOTS: &str = "_bots";
-const PAGES: &str = "_pages";
-const ONLINE: &str = "_online";
 
 /// Pieces gathered into files.
 #[derive(Default)]
@@ -41,7 +54,7 @@ pub(crate) fn gather(
         let content = bundles.files.entry(file.clone()).or_default();
         let from = content.len();
         content.extend(
-            without_names(&piece(name)?).ok_or_else(|| Failure::new(format!("{name} is no module")))?,
+            written_short(&piece(name)?).ok_or_else(|| Failure::new(format!("{name} is no module")))?,
         );
         bundles.places.insert((*name).to_owned(), (file, from, content.len()));
     }
@@ -53,64 +66,60 @@ pub(crate) fn gather(
     Ok(bundles)
 }
 
-/// The file of a piece that these parts need: tables come before bots, bots before other pages, those before online tables.
+/// The file of a piece that these parts need: tables come first, and what they share with bots lies with the rest of them: a worker asks
+/// after its page has it, and one file is smaller than two.
 fn file_of(parts: &BTreeSet<&str>, games: &BTreeSet<&str>) -> String {
-    let with =
-        |ending: &str| games.iter().filter(|game| parts.contains(format!("{game}{ending}").as_str())).count();
-    let touched = |game: &&&str| {
-        ["", BOTS, PAGES, ONLINE].iter().any(|ending| parts.contains(format!("{game}{ending}").as_str()))
-    };
-    let touched: Vec<&&str> = games.iter().filter(touched).collect();
-    let of = |ending: &str, all: &str| match touched[..] {
-        [game] => format!("{game}{ending}"),
-        _ => all.to_owned(),
-    };
-    match (with(""), with(BOTS), with(PAGES), with(ONLINE)) {
-        (1.., 1.., ..) => of("_rules", "rules"),
-        (1.., 0, ..) => of("", "tables"),
-        (0, 1.., ..) => of(BOTS, "bots"),
-        (0, 0, 1.., _) => of(PAGES, "pages"),
-        (0, 0, 0, 1..) => of(ONLINE, "online"),
-        (0, 0, 0, 0) => parts.first().copied().unwrap_or("rest").to_owned(),
+    let is_needed = |game: &str, ending: &str| parts.contains(format!("{game}{ending}").as_str());
+    let touched = games.iter().filter(|game| KINDS.iter().any(|(ending, _)| is_needed(game, ending)));
+    let touched: Vec<&&str> = touched.collect();
+    let kind = KINDS.iter().find(|(ending, _)| games.iter().any(|game| is_needed(game, ending)));
+    match (kind, &touched[..]) {
+        (Some((ending, _)), [game]) => format!("{game}{ending}"),
+        (Some((_, all)), _) => (*all).to_owned(),
+        (None, _) => parts.first().copied().unwrap_or("rest").to_owned(),
     }
 }
 
-/// A module without the names of its functions and whatever else nobody runs; none where it is no module.
-fn without_names(module: &[u8]) -> Option<Vec<u8>> {
-    let (head, mut rest) = module.split_at_checked(8)?;
-    let mut kept = head.to_vec();
-    while let Some((&kind, after)) = rest.split_first() {
-        let (length, bytes) = number(after)?;
-        let (section, next) = rest.split_at_checked(1 + bytes + length)?;
-        if kind != 0 {
-            kept.extend(section);
-        }
-        rest = next;
-    }
-    Some(kept)
+/// A module without the names of its functions and whatever else nobody runs, its numbers as short as they can be: the linker leaves
+/// room in them, which would be sent along. None where it is no module.
+fn written_short(module: &[u8]) -> Option<Vec<u8>> {
+    let mut short = Module::new();
+    Short.parse_core_module(&mut short, Parser::new(0), module).ok()?;
+    Some(short.finish())
 }
 
-/// A number of seven bits a byte, and how many bytes it takes.
-fn number(bytes: &[u8]) -> Option<(usize, usize)> {
-    let last = bytes.iter().position(|byte| byte & 0x80 == 0)?;
-    let value = bytes[..=last]
-        .iter()
-        .rev()
-        .try_fold(0_usize, |value, byte| value.checked_mul(128)?.checked_add(usize::from(byte & 0x7f)))?;
-    Some((value, last + 1))
+/// Writes modules anew, but for their custom sections.
+struct Short;
+
+impl Reencode for Short {
+    type Error = Infallible;
+
+    fn parse_custom_section(
+        &mut self,
+        _: &mut Module,
+        _: CustomSectionReader<'_>,
+    ) -> Result<(), Error<Infallible>> {
+        Ok(())
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// A module with one section of code and one of names.
-    fn module(code: u8) -> Vec<u8> {
-        [b"\0asm\x01\0\0\0".as_slice(), &[10, 2, 1, code], &[0, 3, 1, b'n', 9]].concat()
+    /// A module of one function that does nothing so many times, then calls itself by a number with room in it; with a section of names.
+    fn module(idle: u8) -> Vec<u8> {
+        let body = [&[0][..], &vec![1; idle.into()], &[0x10, 0x80, 0x80, 0x80, 0x80, 0, 0x0b]].concat();
+        let code = [&[10, body.len() as u8 + 2, 1, body.len() as u8][..], &body].concat();
+        [b"\0asm\x01\0\0\0".as_slice(), &[1, 4, 1, 0x60, 0, 0, 3, 2, 1, 0], &code, &[0, 3, 1, b'n', 9]]
+            .concat()
     }
 
+    /// What becomes of it: neither the names nor the four bytes of room.
+    const SHORTER: usize = 5 + 4;
+
     #[test]
-    fn pieces_lie_behind_each_other_without_their_names() {
+    fn pieces_lie_behind_each_other_without_names_and_written_short() {
         let needs = [
             ("on_board", vec!["chunk_1", "chunk_2", "split_on_board"]),
             ("on_board_bots", vec!["chunk_1", "split_on_board_bots"]),
@@ -121,14 +130,17 @@ mod tests {
         let needs =
             needs.map(|(part, pieces)| (part.to_owned(), pieces.into_iter().map(str::to_owned).collect()));
         let bundles = gather(&BTreeMap::from(needs), |name| Ok(module(name.len() as u8))).unwrap();
+        let length = |piece: &str| module(piece.len() as u8).len() - SHORTER;
         let place = |piece: &str| bundles.places[piece].clone();
-        assert_eq!(place("chunk_1"), ("on_board_rules".to_owned(), 0, 12));
-        assert_eq!(place("chunk_2"), ("tables".to_owned(), 0, 12));
-        assert_eq!(place("split_on_board"), ("on_board".to_owned(), 0, 12));
-        assert_eq!(bundles.needs["on_board"], ["on_board", "on_board_rules", "tables"]);
-        assert_eq!(bundles.needs["on_board_bots"], ["on_board_bots", "on_board_rules"]);
+        let first = length("chunk_1");
+        assert_eq!(place("chunk_1"), ("on_board".to_owned(), 0, first));
+        assert_eq!(place("chunk_2"), ("tables".to_owned(), 0, length("chunk_2")));
+        let second = first + length("split_on_board");
+        assert_eq!(place("split_on_board"), ("on_board".to_owned(), first, second));
+        assert_eq!(bundles.needs["on_board"], ["on_board", "tables"]);
+        assert_eq!(bundles.needs["on_board_bots"], ["on_board", "on_board_bots"]);
         assert_eq!(bundles.needs["files"], ["files"]);
-        assert_eq!(bundles.files["tables"], module(7)[..12]);
+        assert!(bundles.files["tables"].ends_with(&[1, 0x10, 0, 0x0b]), "{:x?}", bundles.files["tables"]);
     }
 
     #[test]

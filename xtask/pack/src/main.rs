@@ -79,9 +79,16 @@ fn parts(module: BTreeMap<String, Part>) -> Result<BTreeMap<String, Part>, Failu
     for (name, path) in sources("crates/web/static", "")? {
         parts.insert(name, Part::Written(text(&path)?));
     }
-    let sheets = sources("crates/web/style", ".css")?;
-    let sheets: Vec<String> = sheets.values().map(|path| text(path)).collect::<Result<_, _>>()?;
-    parts.insert("style.css".to_owned(), Part::Made(sheets.join("\n").into_bytes()));
+    let drawings = drawings()?;
+    let games: Vec<&str> = drawings.keys().filter_map(|name| name.strip_prefix("poster-")).collect();
+    let mut sheets = String::new();
+    for (name, path) in sources("crates/web/style", ".css")? {
+        match games.iter().find(|game| name.ends_with(&format!("-{game}.css"))) {
+            Some(game) => drop(parts.insert(sheet_of(game), Part::Made(text(&path)?.into_bytes()))),
+            None => sheets += &(text(&path)? + "\n"),
+        }
+    }
+    parts.insert("style.css".to_owned(), Part::Made(sheets.into_bytes()));
     for (name, path) in sources("crates/bots/weights", ".weights")? {
         let bytes = fs::read(&path).map_err(|error| cannot("read", &path, &error))?;
         parts.insert(format!("weights/{name}"), Part::Made(bytes));
@@ -89,15 +96,18 @@ fn parts(module: BTreeMap<String, Part>) -> Result<BTreeMap<String, Part>, Failu
     let mut all_words = Vec::new();
     for lang in Lang::ALL {
         let dir = Path::new("locales").join(lang.code());
-        let words = self::words(&dir)?;
+        let words = self::words(&dir, |name| !games.iter().any(|game| is_of(game, name)))?;
         parts.insert(format!("words/{lang}.ftl"), Part::Made(words.clone().into_bytes()));
-        parts
-            .insert(format!("lessons/{lang}.ftl"), Part::Made(self::words(&dir.join(LESSONS))?.into_bytes()));
+        for game in &games {
+            let words = self::words(&dir, |name| is_of(game, name))?;
+            parts.insert(words_of(lang, game), Part::Made(words.into_bytes()));
+        }
+        let lessons = self::words(&dir.join(LESSONS), |_| true)?;
+        parts.insert(format!("lessons/{lang}.ftl"), Part::Made(lessons.into_bytes()));
         all_words.push((lang, words));
     }
     if let Some(Part::Written(page)) = parts.get_mut("index.html") {
-        let drawings = drawings()?;
-        let games: Vec<&str> = drawings.keys().filter_map(|name| name.strip_prefix("poster-")).collect();
+        *page = page.replace("{{files of games}}", &files_of_games(&games));
         *page = page.replace(drawings::PLACE, &drawings::symbols(&drawings)?);
         *page = page.replace(front::PLACE, &front::pages(&games, &all_words));
     }
@@ -128,22 +138,51 @@ fn drawings() -> Result<BTreeMap<String, String>, Failure> {
     files.iter().map(|(name, path)| Ok((name.trim_end_matches(".svg").to_owned(), text(path)?))).collect()
 }
 
-/// All sentences of a language that the app can say, in one text. Terminals have some of their own, and lessons are files of their
-/// own, since most visits need none.
-fn words(dir: &Path) -> Result<String, Failure> {
+/// All sentences of a language that the app can say, from the files that are wanted, in one text. Terminals have some of their own, and
+/// lessons are files of their own, since most visits need none.
+fn words(dir: &Path, wanted: impl Fn(&str) -> bool + Copy) -> Result<String, Failure> {
     let mut words = String::new();
     for (name, path) in listed(dir)? {
         if name == LESSONS {
             continue;
         }
         if path.is_dir() {
-            words.push_str(&self::words(&path)?);
-        } else if name.ends_with(".ftl") && !(name.starts_with("terminal") || name == "cli.ftl") {
+            words.push_str(&self::words(&path, wanted)?);
+        } else if name.ends_with(".ftl") && !is_of_terminals(&name) && wanted(&name) {
             words.push_str(&text(&path)?);
             words.push('\n');
         }
     }
     Ok(words)
+}
+
+fn is_of_terminals(name: &str) -> bool {
+    name.starts_with("terminal") || name == "cli.ftl"
+}
+
+/// Whether this file of sentences is fetched with the code of a game: what it says, its rules, what the app says of it.
+fn is_of(game: &str, name: &str) -> bool {
+    name.strip_suffix(".ftl").is_some_and(|name| name.strip_prefix("web-").unwrap_or(name) == game)
+}
+
+/// What the sentences of a game are called, and how it looks.
+pub(crate) fn words_of(lang: impl std::fmt::Display, game: &str) -> String {
+    format!("words/{lang}/{game}.ftl")
+}
+
+pub(crate) fn sheet_of(game: &str) -> String {
+    format!("style/{game}.css")
+}
+
+/// Where the page says where these files are, for `early.js`, `boot.js` and the app.
+fn files_of_games(games: &[&str]) -> String {
+    let meta =
+        |name: String, part: &str| format!(r#"<meta name="seaboard:{name}" content="{{{{{part}}}}}">"#);
+    let words = |game: &&str| {
+        Lang::ALL.map(|lang| meta(format!("words:{lang}:{game}"), &words_of(lang, game))).concat()
+    };
+    let sheet = |game: &&str| meta(format!("style:{game}"), &sheet_of(game));
+    games.iter().map(|game| sheet(game) + &words(game)).collect()
 }
 
 /// The files of a directory whose names end so; editors and systems leave files of their own.

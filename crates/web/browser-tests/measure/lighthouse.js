@@ -62,6 +62,8 @@ async function begun(port, url, game) {
   await playFromFront(page, game);
   await page.locator("main.table [data-target]").first().waitFor();
   const address = page.url();
+  // The table is kept as it is left.
+  await page.goto("about:blank");
   const devtools = await context.newCDPSession(page);
   const { origin } = new URL(url);
   await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "service_workers,cache_storage" });

@@ -28,9 +28,15 @@ export async function playFromFront(page, game) {
   await page.locator("main.table").waitFor();
 }
 
-/** Opens a page of the app. */
+/** Opens a page of the app, and waits for its code. */
 export async function go(page, hash) {
-  await page.evaluate((hash) => (location.hash = hash), hash);
+  await page.evaluate((hash) => {
+    if (location.hash === hash) return;
+    const opened = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
+    location.hash = hash;
+    return opened.then(() => {});
+  }, hash);
+  await page.waitForFunction(() => document.querySelector("main.fetching") === null);
 }
 
 /**

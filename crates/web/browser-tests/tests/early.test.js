@@ -2,20 +2,26 @@
 
 import assert from "node:assert/strict";
 import { startOnline } from "../support/online.js";
-import { home, scenario, shot } from "../support/scenario.js";
-import { lit } from "../support/table.js";
+import { DRAWN_GAMES, home, scenario, shot, until } from "../support/scenario.js";
+import { lit, playOn, setUp, settled } from "../support/table.js";
 
 const online = await startOnline();
 
-/** A visit whose module comes only when it is released. */
-async function slowVisit(visit, { url = home(), ...options } = {}) {
-  const page = await visit({ at: null, ...options });
+/** From now on the module comes only when it is released. */
+async function holdBack(page) {
   let release;
   const released = new Promise((resolve) => (release = resolve));
   await page.route(/app_bg-.*\.wasm$/, async (route) => {
     await released;
     await route.continue();
   });
+  return release;
+}
+
+/** A visit whose module comes only when it is released. */
+async function slowVisit(visit, { url = home(), ...options } = {}) {
+  const page = await visit({ at: null, ...options });
+  const release = await holdBack(page);
   await page.goto(url, { waitUntil: "commit" });
   await page.locator(".early .poster:visible").first().waitFor();
   return { page, release };
@@ -79,4 +85,74 @@ scenario("The chosen language and colours are there from the first moment", asyn
   const { page } = await slowVisit(visit, { preferences: { lang: "uk", theme: "dark" } });
   assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
   assert.equal(await page.locator("html").getAttribute("lang"), "uk");
+});
+
+/** Leaves a table, which is kept or not, and comes back to it without the module, which is released later. */
+async function comeBack(page, isKept = true) {
+  const address = page.url();
+  await page.goto("about:blank");
+  // What the table left in the storage may take a moment until other pages see it.
+  await page.goto(home());
+  if (isKept) await until("the table is kept", () => page.evaluate(() => localStorage.getItem("seaboard:picture") !== null));
+  await page.goto("about:blank");
+  const release = await holdBack(page);
+  await page.goto(address, { waitUntil: "commit" });
+  return release;
+}
+
+/** Where the parts of a table are, and what those say that have no parts. */
+const placed = (page, table) =>
+  page.locator(`${table} :is(.prompt-line, .board, .board > *, [data-piece], [data-part], .side, .side > *)`).evaluateAll((all) =>
+    all
+      .filter((one) => one.getClientRects().length > 0)
+      .map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [one.localName, one.children.length === 0 ? one.textContent : "", ...[x, y, width, height].map(Math.round)].join(" ");
+      }),
+  );
+
+for (const game of DRAWN_GAMES) {
+  scenario(`A table of ${game} is painted as it was left before the code is there, and the app takes its place without a jump`, async (visit) => {
+    for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
+      const page = await visit({ viewport });
+      await setUp(page, game, { starter: 0 });
+      await playOn(page, { steps: 7 });
+      await settled(page);
+      const release = await comeBack(page);
+      await page.locator(".early.picture .prompt-line").waitFor();
+      const before = await placed(page, ".early main.table");
+      assert.ok(before.length > 10, `${before.length} parts were painted`);
+      await shot(page, `early ${game} ${viewport.width}`);
+      release();
+      await page.locator("body > main.table [data-target]").first().waitFor();
+      await page.locator(".early").first().waitFor({ state: "detached" });
+      await page.locator("body > main.table .log li").first().waitFor({ state: "attached" });
+      assert.deepEqual(await placed(page, "body > main.table"), before);
+    }
+  });
+}
+
+scenario("Where two people share a screen, or in another language, no table is painted early", async (visit) => {
+  const page = await visit();
+  await setUp(page, "on-board", { seats: ["person", "person"] });
+  await page.locator("main.table").waitFor();
+  (await comeBack(page, false))();
+  await page.locator("body > main.table").waitFor();
+  assert.equal(await page.evaluate(() => localStorage.getItem("seaboard:picture")), null);
+  const other = await visit();
+  await setUp(other, "on-board", { starter: 0 });
+  await settled(other);
+  const address = other.url();
+  await other.goto("about:blank");
+  await other.goto(home());
+  await other.locator("main.front").last().waitFor();
+  await other.evaluate(() => localStorage.setItem("seaboard:preferences", JSON.stringify({ lang: "uk" })));
+  const release = await holdBack(other);
+  await other.goto("about:blank");
+  await other.goto(address, { waitUntil: "commit" });
+  await other.locator("html[lang=uk]").waitFor();
+  await other.waitForLoadState("load");
+  assert.equal(await other.locator(".early.picture").count(), 0);
+  release();
+  await lit(other).first().waitFor();
 });

@@ -26,18 +26,18 @@ const LARGE_TEXT_STEPS = 25;
 
 /** Another language, chosen in the menu or at the foot of the page. */
 async function speak(page, lang) {
-  await page.evaluate((lang) => {
+  const isShut = await page.evaluate(() => {
     const menu = document.querySelector(".menu-button");
-    const isShut = menu && !document.querySelector(".menu");
+    const isShut = menu !== null && document.querySelector(".menu") === null;
     if (isShut) menu.click();
-    return new Promise((resolve) =>
-      requestAnimationFrame(() => {
-        document.querySelector(`:is(.menu, .foot) button[lang=${lang}]`).click();
-        if (isShut) menu.click();
-        resolve();
-      }),
-    );
-  }, lang);
+    return isShut;
+  });
+  // What is in it is fetched when it is opened first.
+  if (isShut) await page.locator(".menu").waitFor();
+  await page.evaluate(([lang, isShut]) => {
+    document.querySelector(`:is(.menu, .foot) button[lang=${lang}]`).click();
+    if (isShut) document.querySelector(".menu-button").click();
+  }, [lang, isShut]);
   await page.locator(`html[lang=${lang}]`).waitFor();
 }
 

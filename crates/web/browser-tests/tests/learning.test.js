@@ -33,8 +33,8 @@ scenario("A lesson on a phone covers nothing that is to be tapped, and can be ha
   await until("it begins again", async () => (await words(page).innerText()) === first);
 });
 
-/** Each lesson in the language whose words are longest there, on the smallest phone. */
-for (const [game, lang] of [["come-sail-away", "uk"], ["on-board", "fr"], ["pirates-under-fire", "uk"]].filter(([game]) => DRAWN_GAMES.includes(game))) {
+/** On the smallest phone, in the languages whose words are longest. */
+for (const [game, lang] of DRAWN_GAMES.flatMap((game) => [[game, "fr"], [game, "uk"]])) {
   scenario(`The lesson of ${game} is played to its end by finger on a small phone in ${lang}, and no word is cut off`, async (visit) => {
     const page = await visit({ locale: lang, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
     await learn(page, game);

@@ -63,6 +63,7 @@ for (const code of Object.keys(LANGUAGES)) {
       await settled(page);
       await playOn(page, { steps: 8, each: () => checkWords(page, `${game} in ${code}`) });
       await page.locator(".menu-button").click();
+      await page.locator(".menu").waitFor();
       await checkWords(page, `the menu of ${game} in ${code}`);
       await go(page, "#/");
       await choose(page, "en");

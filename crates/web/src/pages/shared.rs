@@ -5,17 +5,12 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::lazy;
-use crate::link;
 
 pub(crate) fn page(data: &str) -> AnyView {
     let trouble = RwSignal::new(None::<Message>);
-    let text = link::unpack(data);
+    let data = data.to_owned();
     spawn_local(async move {
-        let taken = match text {
-            Ok(text) => lazy::take_in(&text).await,
-            Err(message) => Err(message),
-        };
-        if let Err(message) = taken {
+        if let Err(message) = lazy::take_in_link(&data).await {
             let _ = trouble.try_set(Some(message));
         }
     });

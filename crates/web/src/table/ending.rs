@@ -1,5 +1,7 @@
 //! The end: the score sheet, who won, and what to do now.
 
+use std::any::Any;
+
 use game::Message;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -12,6 +14,7 @@ use crate::app::{self, Banner};
 use crate::art;
 use crate::board::Board;
 use crate::browser;
+use crate::lazy;
 use crate::net::{self, api};
 use crate::route::Route;
 use crate::scene::Scene;
@@ -22,7 +25,10 @@ pub(super) fn panel<G: Board>(screen: TableScreen<G>) -> AnyView {
     // What is found lies open instead, and a turn that is tried has no end of its own.
     let elsewhere = move || screen.analysis.get() || screen.trial.is_some();
     let over = move || screen.scene.with(|scene| scene.outcome.is_some()) && !elsewhere();
-    let shown = move || (over() && !closed.get()).then(|| end_sheet(screen, closed));
+    let shown = move || {
+        (over() && !closed.get())
+            .then(|| lazy::table_part(screen.game, move |more| (more.end_sheet)(&(screen, closed))))
+    };
     let again = move || (over() && closed.get()).then(|| reopen(screen, closed));
     let wanted = StoredValue::new(tried_from::wants_analysis());
     Effect::new(move |_| {
@@ -52,7 +58,12 @@ fn reopen<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyView {
     .into_any()
 }
 
-fn end_sheet<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyView {
+/// The sheet: of the screen, and whether it was closed.
+pub(crate) fn end_sheet<G: Board>(of: &dyn Any) -> AnyView {
+    of.downcast_ref().map_or_else(|| ().into_any(), |&(screen, closed)| draw_sheet::<G>(screen, closed))
+}
+
+fn draw_sheet<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyView {
     let heading = NodeRef::new();
     browser::focus_once::<leptos::html::H2>(heading);
     view! {

@@ -3,6 +3,7 @@
 //!
 //! Parts carry `data-part`. A place that can be pressed may hold one or several of them; then it stands for all of these.
 
+use std::any::Any;
 use std::time::Duration;
 
 use leptos::ev;
@@ -17,6 +18,7 @@ use crate::board::Board;
 use crate::browser;
 use crate::draw::prelude::*;
 use crate::keys;
+use crate::lazy;
 use crate::part::Part;
 use crate::route::Route;
 
@@ -37,6 +39,8 @@ struct Shown {
     explained: Edges,
     /// Whether it stays until it is closed: then it can be pressed, too.
     pinned: bool,
+    /// Whether it was asked for by a key: then it gets the focus.
+    by_key: bool,
 }
 
 /// What the pointer or the finger is on.
@@ -75,10 +79,27 @@ pub(super) fn card<G: Board>(screen: TableScreen<G>) -> AnyView {
         explaining.hide();
     });
     let drawn = move || {
+        explaining
+            .shown
+            .with(Option::is_some)
+            .then(|| lazy::table_part(screen.game, move |more| (more.explanation)(&(screen, explaining))))
+    };
+    view! { {drawn} }.into_any()
+}
+
+/// What is explained: of the screen, and what is asked for.
+pub(crate) fn explanation<G: Board>(of: &dyn Any) -> AnyView {
+    let Some(&(screen, explaining)) = of.downcast_ref::<(TableScreen<G>, Explaining)>() else {
+        return ().into_any();
+    };
+    let drawn = move || {
         let shown = explaining.shown.get()?;
         let scene = screen.scene.get();
         let parts = shown.parts.iter().filter_map(|part| scene.game.explain(&scene.view, part));
         let parts: Vec<Part> = parts.collect();
+        if shown.by_key {
+            browser::focus_later(".part-card");
+        }
         (!parts.is_empty()).then(|| draw(screen, explaining, &shown, &parts))
     };
     view! { {drawn} }.into_any()
@@ -259,8 +280,8 @@ impl Explaining {
                 let target = focused.clone().unchecked_into::<EventTarget>();
                 let Some((element, parts)) = touched(Some(target)) else { return };
                 self.asked_from.set_value(focused.dyn_into().ok());
-                self.show(parts, &element, true);
-                browser::focus_later(".part-card");
+                let explained = Edges::of(&element);
+                self.shown.set(Some(Shown { parts, explained, pinned: true, by_key: true }));
             }
             _ => return,
         }
@@ -290,7 +311,7 @@ impl Explaining {
     }
 
     fn show(self, parts: Vec<String>, element: &Element, pinned: bool) {
-        self.shown.set(Some(Shown { parts, explained: Edges::of(element), pinned }));
+        self.shown.set(Some(Shown { parts, explained: Edges::of(element), pinned, by_key: false }));
     }
 
     fn close(self) {

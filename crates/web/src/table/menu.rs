@@ -1,5 +1,7 @@
 //! The bar above the table: the way home, and what can be done with the game as a whole.
 
+use std::any::Any;
+
 use game::Seat;
 use leptos::prelude::*;
 use table::{BotLevel, Player};
@@ -11,6 +13,7 @@ use crate::app;
 use crate::avatar::chooser;
 use crate::board::Board;
 use crate::browser;
+use crate::lazy;
 use crate::pages::level_select;
 use crate::route::Route;
 use crate::settings::{AnimationPace, Preferences, Settings};
@@ -20,7 +23,8 @@ use crate::speech::Speech;
 pub(super) fn bar<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
     let open = RwSignal::new(false);
-    let menu = move || open.get().then(|| menu(screen, open));
+    let menu =
+        move || open.get().then(|| lazy::table_part(screen.game, move |more| (more.menu)(&(screen, open))));
     let practice = move || {
         screen.scene.with(|scene| scene.practice).then(|| {
             view! { <span class="badge">{speech.id("web-practice")}</span> }
@@ -54,7 +58,12 @@ fn close(open: RwSignal<bool>) {
     }
 }
 
-fn menu<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
+/// What can be done with the game as a whole: of the screen, and whether it is open.
+pub(crate) fn menu<G: Board>(of: &dyn Any) -> AnyView {
+    of.downcast_ref().map_or_else(|| ().into_any(), |&(screen, open)| draw::<G>(screen, open))
+}
+
+fn draw<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
     let (speech, settings) = (screen.speech, screen.settings);
     view! {
         <div class="menu" role="group" aria-label=move || speech.id("web-menu")>

@@ -61,8 +61,11 @@ use crate::store::{self, StoreError, StoredGame};
 
 pub(crate) use self::analysis::{panel as analysis_panel, puzzle, try_again};
 pub(crate) use deal_check::{CheckDeal, check_file as check_deal};
+pub(crate) use ending::end_sheet;
+pub(crate) use explanation::explanation;
 pub(crate) use hint::HintMarks;
 pub(crate) use local::summary;
+pub(crate) use menu::menu;
 pub(crate) use online_page::{OpenRemoteTable, leave_cancelled, open_remote_table, page as online_page};
 pub(crate) use screen::TableScreen;
 
@@ -132,7 +135,7 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
         >
             {menu::bar(screen)}
             {above}
-            {screen.teaching.map(|teaching| teaching::panel(screen, teaching))}
+            {screen.teaching.map(|teaching| teaching.panel(screen))}
             {prompt::line(screen)}
             {board(screen)}
             {prompt::actions(screen)}
@@ -140,7 +143,7 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
             {side::announcement(screen)}
             {ending::panel(screen)}
             {move || analysis_part(screen)}
-            {screen.teaching.map(|teaching| teaching::pointing(teaching))}
+            {screen.teaching.map(|teaching| teaching.pointing())}
             {explanation}
         </main>
     }

@@ -2,6 +2,7 @@
 //! each is opened by a button and lies over the board.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 
 use super::explanation_position::{self, Edges};
@@ -57,22 +58,34 @@ impl<G: Board> TableScreen<G> {
     }
 }
 
+/// Whether the board stands there: what is beside it is drawn in turns of its own, so that a slow machine shows the board sooner, and
+/// answers in between.
+fn after_the_board() -> RwSignal<bool> {
+    let drawn = RwSignal::new(false);
+    spawn_local(async move {
+        browser::turn().await;
+        let _ = drawn.try_set(true);
+    });
+    drawn
+}
+
 /// All of it.
 pub(super) fn side_panels<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
     let counters = move || G::counters(&stage_of(screen));
     let is_open = move |panel| screen.open_panel.get() == Some(panel);
     let above = helps_above(screen);
+    let drawn = after_the_board();
     view! {
         <aside class="side" class:opened=move || screen.open_panel.get().is_some() class:help-above=move || above.get()>
             <div class="panel points" id=Panel::Points.id() class:open=move || is_open(Panel::Points)>
-                <section class="score">{move || score::so_far(screen)}</section>
-                <section class="counters" aria-label=move || speech.id("web-counters")>{counters}</section>
+                <section class="score">{move || drawn.get().then(|| score::so_far(screen))}</section>
+                <section class="counters" aria-label=move || speech.id("web-counters")>{move || drawn.get().then(counters)}</section>
             </div>
             <div class="panel log-and-history" id=Panel::Log.id() class:open=move || is_open(Panel::Log)>
                 {side::history(screen)}
                 {replay::button(screen)}
-                {side::log(screen)}
+                {move || drawn.get().then(|| side::log(screen))}
             </div>
             {hint::panel(screen)}
             <div class="panel tip" id=Panel::Tip.id() class:open=move || is_open(Panel::Tip)>{prompt::tip(screen)}</div>

@@ -18,7 +18,7 @@ use super::online_page::Online;
 use super::panels::Panel;
 use super::replay::{Replay, ReplayProgress};
 use super::targets::Press;
-use super::teaching::Teaching;
+use super::teaching::Teaches;
 use crate::board::Board;
 use crate::replay::ViewerHistory;
 use crate::scene::{Scene, SceneOptions};
@@ -75,7 +75,7 @@ pub(crate) struct TableScreen<G: Board> {
     /// Whether the whole table is here: to save it, to share it, to play on from it.
     pub(crate) has_table: RwSignal<bool>,
     /// The lesson that is taught at this table, where it is one.
-    pub(crate) teaching: Option<Teaching<G>>,
+    pub(crate) teaching: Option<&'static dyn Teaches<G>>,
     /// Whether the analysis of the game is open.
     pub(crate) analysis: RwSignal<bool>,
     /// A turn is tried at this table: what is called after every change. Nobody else plays.
@@ -126,7 +126,11 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// Sits down at the table of a lesson, which is kept nowhere.
-    pub(super) fn learning(game: GameId, table: Table<G>, teaching: Teaching<G>) -> TableScreen<G> {
+    pub(super) fn learning(
+        game: GameId,
+        table: Table<G>,
+        teaching: &'static dyn Teaches<G>,
+    ) -> TableScreen<G> {
         let host = Host::Local(Box::new(Local::unsaved(game, table)));
         let screen = TableScreen { teaching: Some(teaching), ..TableScreen::of_host(game, host, None) };
         screen.go_on();

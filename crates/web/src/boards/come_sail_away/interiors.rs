@@ -176,17 +176,12 @@ fn staircase() -> Node {
     }
 }
 
-/// The other side of a room: it is completed.
+/// The other side of a room: it is completed. Rays every 22.5°, 300 long; to compute them here takes three kilobytes of code.
 pub(super) fn completed() -> Node {
-    let rays = (0..9).map(|n| {
-        let angle = std::f64::consts::PI * f64::from(n) / 8.0;
-        let (dx, dy) = (300.0 * angle.cos(), 300.0 * angle.sin());
-        draw! { <path class="ray" d=format!("M100 96L{:.0} {:.0}", 100.0 - dx, 96.0 - dy) /> }
-    });
     draw! {
         <svg class="furniture" viewBox="0 0 200 80" aria-hidden="true">
             <path class="back" d="M-300-300h800v600h-800z" />
-            {rays.collect_node()}
+            <path class="ray" d="M100 96L-200 96M100 96L-177 -19M100 96L-112 -116M100 96L-15 -181M100 96L100 -204M100 96L215 -181M100 96L312 -116M100 96L377 -19M100 96L400 96" />
             <path class="ray" d="M55 96a45 45 0 0 1 90 0M30 96a70 70 0 0 1 140 0" />
         </svg>
     }

@@ -8,7 +8,7 @@ mod spotlight;
 use std::sync::Arc;
 
 use catalog::GameId;
-use game::{Message, Viewer};
+use game::{Message, Seat, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lessons::{Course, Point, Step, StepKind};
@@ -24,7 +24,26 @@ use crate::settings::Settings;
 use crate::speech::{Speech, t};
 use crate::store;
 
-pub(super) use panel::{panel, pointing};
+/// A lesson, as the screen of its table asks it. What is behind it comes with lessons: whoever plays fetches nothing of it.
+pub(crate) trait Teaches<G: Board>: Send + Sync {
+    /// Looks at the table after a change. Where a step was done by playing, the next one begins; says whether it did.
+    fn after_change(&self, screen: TableScreen<G>) -> bool;
+    /// To the beginning of this step, or of the one before where nothing was done in it.
+    fn back(&self, screen: TableScreen<G>);
+    /// What others play now: as the lesson has it. Nothing is said of their turn where the learner went another way in a step that
+    /// lets them: then they think for themselves.
+    fn others_line(&self, screen: TableScreen<G>) -> Option<Vec<(Seat, G::Action)>>;
+    /// Whether the learner may do this now. If not, they are told what it would do, and the step waits.
+    fn allows(&self, screen: TableScreen<G>, action: G::Action) -> bool;
+    /// Whether the learner may do what the rules allow.
+    fn is_free(&self) -> bool;
+    /// What is pointed at, for the page's styles: parts that are not needed otherwise show up.
+    fn pointed_parts(&self) -> String;
+    /// What it says.
+    fn panel(&self, screen: TableScreen<G>) -> AnyView;
+    /// Where it points.
+    fn pointing(&self) -> AnyView;
+}
 
 /// The lesson of a game, gone on with where it was left.
 pub(crate) fn page(game: GameId) -> AnyView {
@@ -73,11 +92,12 @@ fn sit_down<G: Board>(game: GameId, course: Course<G>) -> TableScreen<G> {
         words: RwSignal::new(None),
     };
     teaching.follow_language();
-    TableScreen::learning(game, table, teaching)
+    // A screen is copied wherever it is needed, and so is this: a few handles, once a lesson.
+    TableScreen::learning(game, table, Box::leak(Box::new(teaching)))
 }
 
 /// A lesson that is going on. It is a handle: copies are the same lesson.
-pub(crate) struct Teaching<G: Board> {
+struct Teaching<G: Board> {
     game: GameId,
     course: StoredValue<Course<G>, LocalStorage>,
     /// The step, counted from 0.
@@ -130,28 +150,6 @@ impl<G: Board> Teaching<G> {
         self.step.get() + 1 == self.count()
     }
 
-    /// Looks at the table after a change. Where a step was done by playing, the next one begins; says whether it did.
-    pub(super) fn after_change(self, screen: TableScreen<G>) -> bool {
-        let seen = screen.with_table(|table| {
-            self.read(|course, step| {
-                let kind = course.steps().get(step).map(|step| step.kind);
-                let done = kind == Some(StepKind::Later) || course.is_done(step, table);
-                let free = course.steps().get(step).is_some_and(|step| step.free);
-                (kind, done, course.next_press(step, table).filter(|_| !free))
-            })
-        });
-        let Some((kind, done, press)) = seen else { return false };
-        self.is_done.set(done);
-        let selectors = self.selectors_of(press, done);
-        show_points(screen, selectors.iter().any(|selector| POINTS.contains(&selector.as_str())));
-        self.selectors.set(selectors);
-        let goes_on = kind == Some(StepKind::Play) && done;
-        if goes_on {
-            self.go_to(screen, self.step.get_untracked() + 1);
-        }
-        goes_on
-    }
-
     /// What this step points at: what is to be pressed, and what it names beside.
     fn selectors_of(self, press: Option<G::Action>, done: bool) -> Vec<String> {
         let points = self.read(|course, step| course.steps().get(step).map(|step| step.points.clone()));
@@ -187,24 +185,49 @@ impl<G: Board> Teaching<G> {
         screen.mark_shown(viewer, moments);
     }
 
-    pub(super) fn next(self, screen: TableScreen<G>) {
+    fn next(self, screen: TableScreen<G>) {
         self.go_to(screen, self.step.get_untracked() + 1);
     }
 
-    /// To the beginning of this step, or of the one before where nothing was done in it.
-    pub(super) fn back(self, screen: TableScreen<G>) {
+    fn again(self, screen: TableScreen<G>) {
+        self.go_to(screen, 0);
+    }
+
+    /// A sentence of the lesson, once they are here.
+    fn say(self, id: &str) -> String {
+        self.words.with(|book| book.as_ref().map(|book| book.say_id(id)).unwrap_or_default())
+    }
+}
+
+impl<G: Board> Teaches<G> for Teaching<G> {
+    fn after_change(&self, screen: TableScreen<G>) -> bool {
+        let seen = screen.with_table(|table| {
+            self.read(|course, step| {
+                let kind = course.steps().get(step).map(|step| step.kind);
+                let done = kind == Some(StepKind::Later) || course.is_done(step, table);
+                let free = course.steps().get(step).is_some_and(|step| step.free);
+                (kind, done, course.next_press(step, table).filter(|_| !free))
+            })
+        });
+        let Some((kind, done, press)) = seen else { return false };
+        self.is_done.set(done);
+        let selectors = self.selectors_of(press, done);
+        show_points(screen, selectors.iter().any(|selector| POINTS.contains(&selector.as_str())));
+        self.selectors.set(selectors);
+        let goes_on = kind == Some(StepKind::Play) && done;
+        if goes_on {
+            self.go_to(screen, self.step.get_untracked() + 1);
+        }
+        goes_on
+    }
+
+    fn back(&self, screen: TableScreen<G>) {
         let step = self.step.get_untracked();
         let begun = screen.with_table(|table| self.read(|course, step| !course.stands_at(step, table)));
         self.go_to(screen, if begun == Some(true) { step } else { step.saturating_sub(1) });
     }
 
-    pub(super) fn again(self, screen: TableScreen<G>) {
-        self.go_to(screen, 0);
-    }
-
-    /// What others play now: as the lesson has it. Nothing is said of their turn where the learner went another way in a step that
-    /// lets them: then they think for themselves.
-    pub(super) fn others_line(self, screen: TableScreen<G>) -> Option<Vec<(game::Seat, G::Action)>> {
+    fn others_line(&self, screen: TableScreen<G>) -> Option<Vec<(Seat, G::Action)>> {
         screen.with_table(|table| {
             self.read(|course, step| {
                 let free = course.steps().get(step).is_some_and(|step| step.free);
@@ -216,8 +239,7 @@ impl<G: Board> Teaching<G> {
         })?
     }
 
-    /// Whether the learner may do this now. If not, they are told what it would do, and the step waits.
-    pub(super) fn allows(self, screen: TableScreen<G>, action: G::Action) -> bool {
+    fn allows(&self, screen: TableScreen<G>, action: G::Action) -> bool {
         let wanted = screen.with_table(|table| {
             self.read(|course, step| {
                 let (kind, free) =
@@ -238,19 +260,20 @@ impl<G: Board> Teaching<G> {
         allowed
     }
 
-    /// Whether the learner may do what the rules allow.
-    pub(super) fn is_free(self) -> bool {
+    fn is_free(&self) -> bool {
         self.with_step(|step| step.free) == Some(true)
     }
 
-    /// What is pointed at, for the page's styles: parts that are not needed otherwise show up.
-    pub(super) fn pointed_parts(self) -> String {
+    fn pointed_parts(&self) -> String {
         self.selectors.with(|selectors| selectors.join(" "))
     }
 
-    /// A sentence of the lesson, once they are here.
-    fn say(self, id: &str) -> String {
-        self.words.with(|book| book.as_ref().map(|book| book.say_id(id)).unwrap_or_default())
+    fn panel(&self, screen: TableScreen<G>) -> AnyView {
+        panel::panel(screen, *self)
+    }
+
+    fn pointing(&self) -> AnyView {
+        panel::pointing(*self)
     }
 }
 

@@ -4,14 +4,14 @@ use game::Message;
 use leptos::prelude::*;
 use lessons::StepKind;
 
-use super::{Teaching, spotlight};
+use super::{Teaches, Teaching, spotlight};
 use crate::board::Board;
 use crate::pages;
 use crate::route::Route;
 use crate::table::TableScreen;
 
 /// What the lesson says now. It stands beside the board, or above it where the screen is narrow.
-pub(in crate::table) fn panel<G: Board>(screen: TableScreen<G>, teaching: Teaching<G>) -> AnyView {
+pub(super) fn panel<G: Board>(screen: TableScreen<G>, teaching: Teaching<G>) -> AnyView {
     let speech = screen.speech;
     let sentence = move || teaching.with_step(|step| teaching.say(&step.say));
     let progress = move || {
@@ -69,6 +69,6 @@ fn ending<G: Board>(screen: TableScreen<G>, teaching: Teaching<G>) -> AnyView {
 }
 
 /// Where the lesson points, over everything else.
-pub(in crate::table) fn pointing<G: Board>(teaching: Teaching<G>) -> AnyView {
+pub(super) fn pointing<G: Board>(teaching: Teaching<G>) -> AnyView {
     spotlight::draw(teaching.selectors)
 }
