@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { startOnline } from "../support/online.js";
 import { DRAWN_GAMES, home, scenario, shot, until } from "../support/scenario.js";
-import { lit, playOn, setUp, settled } from "../support/table.js";
+import { go, lit, playOn, setUp, settled } from "../support/table.js";
 
 const online = await startOnline();
 
@@ -52,6 +52,26 @@ scenario("The front page is painted before the code is there, in the reader's la
       assert.deepEqual(await painted(page, "body > :not(.early)"), before);
     }
   }
+});
+
+/** How every shape of the posters is painted. */
+const posterColours = (page) =>
+  page.locator('[id^="poster-"] *').evaluateAll((all) =>
+    all.map((one) => {
+      const { fill, stroke, strokeWidth, fontSize } = getComputedStyle(one);
+      return [one.closest("[id]").id, one.tagName, fill, stroke, strokeWidth, fontSize];
+    }),
+  );
+
+scenario("Posters look the same before and after their games are fetched", async (visit) => {
+  const page = await visit();
+  const before = await posterColours(page);
+  assert.ok(before.length > 60, `${before.length} shapes`);
+  for (const game of DRAWN_GAMES) {
+    await go(page, `#/rules/${game}`);
+  }
+  await go(page, "#/");
+  assert.deepEqual(await posterColours(page), before);
 });
 
 scenario("Where friends can meet, the front page says so before the code is there, and nothing jumps when it comes", async (visit) => {
