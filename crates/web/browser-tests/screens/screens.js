@@ -49,9 +49,11 @@ async function visit(options) {
   return page;
 }
 
-/** Nothing is pointed at, and it is one's turn. */
+/** Nothing is pointed at or told, and it is one's turn. */
 async function atRest(page) {
   await settled(page);
+  const told = page.locator(".notice .close");
+  if (await told.count()) await told.click();
   await page.mouse.move(0, 0);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
