@@ -140,14 +140,14 @@ thread_local! {
 }
 
 /// Sounds from now on, beginning with one; or none.
-pub(crate) fn want(settings: Settings, wanted: bool) {
+fn want(settings: Settings, wanted: bool) {
     settings.change(|preferences| preferences.table_sounds = wanted);
     if wanted {
         play(Sound::Turn, 0.0);
     }
 }
 
-/// The switch at the foot of pages.
+/// The switch at the foot of pages, and in the menu of a table.
 pub(crate) fn switch(settings: Settings) -> AnyView {
     let are_on = move || settings.read(|preferences| preferences.table_sounds);
     let press = move |_| want(settings, !settings.peek(|preferences| preferences.table_sounds));

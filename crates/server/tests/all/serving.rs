@@ -228,8 +228,10 @@ mod with_app {
         let address = bound.address();
         std::thread::spawn(move || bound.run(router(app)));
         let page = ask(address, "GET /", &[]).body;
-        let mentioned: Vec<&str> =
-            page.split('"').filter(|word| word.starts_with("assets/") || word.ends_with(".svg")).collect();
+        let mentioned: Vec<&str> = page
+            .split(['"', ' '])
+            .filter(|word| word.starts_with("assets/") || word.ends_with(".svg"))
+            .collect();
         assert!(mentioned.len() >= 5, "{page}");
         for path in mentioned.iter().chain(&["sw.js", "manifest.webmanifest"]) {
             assert_eq!(ask(address, &format!("GET /{path}"), &[]).status, 200, "{path}");

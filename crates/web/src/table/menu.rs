@@ -17,7 +17,6 @@ use crate::lazy;
 use crate::pages::level_select;
 use crate::route::Route;
 use crate::settings::{AnimationPace, Preferences, Settings};
-use crate::sound;
 use crate::speech::Speech;
 
 pub(super) fn bar<G: Board>(screen: TableScreen<G>) -> AnyView {
@@ -69,7 +68,6 @@ fn draw<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
         <div class="menu" role="group" aria-label=move || speech.id("web-menu")>
             {pace(screen)}
             {checkbox(speech, settings, "web-lessons", |preferences| preferences.tips, want_tips)}
-            {checkbox(speech, settings, "web-sounds", |preferences| preferences.table_sounds, sound::want)}
             {app::preferences()}
             {chooser(settings)}
             {screen.online.map(|online| (online.parts.menu)(online, speech, settings, open))}

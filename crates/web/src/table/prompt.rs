@@ -126,6 +126,8 @@ fn said<G: Board>(screen: TableScreen<G>, notice: &Notice) -> String {
         Notice::Unasked(_, what) => {
             let names = screen.scene.with(|scene| scene.names.clone());
             let mut said: Vec<String> = what.iter().map(|what| screen.speech.say(what, &names)).collect();
+            // What happens twice is told once.
+            said.dedup();
             said.push(screen.speech.id("web-unasked"));
             said.join(" ")
         }
