@@ -146,7 +146,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     game = seaboard.Game("come-sail-away")
-    # Both bots are greedy: deckhand looks at one click at a time, helmsman at the whole turn.
+    # Deckhand looks at one click at a time, helmsman at the whole turn.
     others = {"random": by_chance(game, chosen.evaluate)}
     others |= {level: scored(level, game, chosen.evaluate) for level in ("deckhand", "helmsman")}
     print(f"points on {chosen.evaluate} deals: " + ", ".join(f"{name} {told(points)}" for name, points in others.items()))

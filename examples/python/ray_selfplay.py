@@ -17,7 +17,10 @@ import seaboard
 
 def play(name: str, options: dict[str, Any], levels: list[str], seeds: range) -> list[tuple[int, list[int]]]:
     """Plays some deals; what came of each follows from its seed alone."""
-    game, bots = seaboard.Game(name, **options), [seaboard.Bot(level) for level in levels]
+    game, bots = (
+        seaboard.Game(name, **options),
+        [seaboard.Bot(level) for level in levels],
+    )
     results = []
     for seed in seeds:
         state = game.new(seed)
@@ -63,7 +66,12 @@ def main() -> None:
     parser.add_argument("--bots", nargs=2, default=["navigator", "helmsman"], choices=seaboard.LEVELS)
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--part", type=int, default=10, help="deals of one task")
-    parser.add_argument("--check", type=int, default=20, help="deals that are played here too, to compare")
+    parser.add_argument(
+        "--check",
+        type=int,
+        default=20,
+        help="deals that are played here too, to compare",
+    )
     parser.add_argument("--kill", action="store_true", help="let a worker die")
     chosen = parser.parse_args()
     options = {"players": 2} if chosen.game == "come-sail-away" else {}
@@ -71,14 +79,11 @@ def main() -> None:
     ray.init(include_dashboard=False, log_to_driver=False, configure_logging=False)
     start = time.perf_counter()
     parts = [range(first, min(first + chosen.part, chosen.deals)) for first in range(0, chosen.deals, chosen.part)]
-    grave: Any = ray.remote(num_cpus=0)(Grave).remote()
-    tasks = [
-        at_work.remote(chosen.game, options, chosen.bots, part, grave if chosen.kill and not number else None)
-        for number, part in enumerate(parts)
-    ]
+    grave: Any = ray.remote(num_cpus=0)(Grave).remote() if chosen.kill else None
+    tasks = [at_work.remote(chosen.game, options, chosen.bots, part, None if number else grave) for number, part in enumerate(parts)]
     results = [result for part in ray.get(tasks) for result in part]
     spent = time.perf_counter() - start
-    died = ray.get(grave.died.remote())
+    died = chosen.kill and ray.get(grave.died.remote())
     cores = int(ray.cluster_resources().get("CPU", 1))
     ray.shutdown()
     assert died == chosen.kill

@@ -134,3 +134,18 @@ def test_many_environments_at_once_are_the_single_ones() -> None:
                 assert rewards[place] == state.points(0) == infos["points"][place]
             else:
                 assert (rows[place] == state.observation(0)).all()
+
+
+def test_seeds_of_many_games_follow_each_other() -> None:
+    many = SeaboardVectorEnv(num_envs=3)
+    rows, _ = many.reset(seed=5)
+    again, _ = many.reset(seed=[5, 6, 7])
+    assert (rows == again).all()
+    many.reset(seed=[None, None, None])
+    for wrong in ([5, 6], [1, 5, 9], [5, None, 7], []):
+        with pytest.raises(ValueError, match="seed: "):
+            many.reset(seed=wrong)
+    with pytest.raises(ValueError, match="options: there are none here, not deal"):
+        many.reset(options={"deal": 77})
+    with pytest.raises(TypeError, match="options: "):
+        many.reset(options=3)  # type: ignore[arg-type]

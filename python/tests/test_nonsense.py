@@ -67,10 +67,22 @@ def interfaces(game: Game) -> list[Callable[..., Any]]:
     loaded = pyspiel.load_game(openspiel.short_name(game.name), openspiel.parameters(game))
     made: list[Callable[..., Any]] = [SeaboardEnv, SeaboardVectorEnv, pettingzoo.env, pettingzoo.raw_env, pettingzoo.parallel_env]
     made += [type(loaded), loaded.make_py_observer, openspiel.parameters, openspiel.short_name, observation_space, vector_env]
+    # What comes before a reset is refused, too.
+    made += [pettingzoo.raw_env(game).step, pettingzoo.parallel_env(game).step, pettingzoo.raw_env(game).observe]
     for env in (alone, after, together, many):
         env.reset(seed=1)
         made += [env.reset, env.step]
-    return made
+    made += [after.observe, after.observation_space, after.action_space, together.observation_space, together.action_space]
+    return made + openspiel_functions(loaded)
+
+
+def openspiel_functions(game: Any) -> list[Callable[..., Any]]:
+    """What OpenSpiel asks of states and observers."""
+    states = [game.new_initial_state(), game.new_initial_state()]
+    states[1].apply_action(0)
+    observers = [game.make_py_observer(), openspiel.SeaboardObserver(game.setup.game, perfect_recall=True)]
+    asked = [function for state in states for function in (state._legal_actions, state._apply_action, state.recall)]
+    return asked + [function for observer in observers for function in (observer.set_from, observer.string_from)]
 
 
 def functions(chance: random.Random) -> list[Callable[..., Any]]:

@@ -9,7 +9,14 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import policy, rl_environment
-from open_spiel.python.algorithms import cfr, exploitability, external_sampling_mccfr, mcts, outcome_sampling_mccfr
+from open_spiel.python.algorithms import (
+    cfr,
+    exploitability,
+    external_sampling_mccfr,
+    generate_playthrough,
+    mcts,
+    outcome_sampling_mccfr,
+)
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
 from seaboard import GAMES, Game
@@ -134,8 +141,8 @@ def test_its_environment_takes_observations() -> None:
 def test_what_cannot_be_observed_is_refused() -> None:
     game = load(Game("on-board"))
     public = pyspiel.IIGObservationType(perfect_recall=False, public_info=True, private_info=pyspiel.PrivateInfoType.NONE)
-    with pytest.raises(ValueError, match="iig_obs_type"):
-        game.make_py_observer(public)
+    # As OpenSpiel has it: there is no such observer.
+    assert game.make_py_observer(public) is None
     with pytest.raises(TypeError, match="iig_obs_type"):
         game.make_py_observer(3)
     with pytest.raises(ValueError, match="reward"):
@@ -143,6 +150,23 @@ def test_what_cannot_be_observed_is_refused() -> None:
     text = (Path(__file__).parents[2] / "components" / "come-sail-away.toml").read_text()
     with pytest.raises(ValueError, match="components of its own"):
         sea.parameters(Game("come-sail-away", components=text.replace("value = 3", "value = 4", 1)))
+
+
+def test_its_playthroughs_are_written() -> None:
+    lines = generate_playthrough.playthrough(f"{sea.short_name('on-board')}(deals=2,left=4)", action_sequence=None, seed=1).splitlines()
+    assert any("IsTerminal() = True" in line for line in lines)
+
+
+def test_only_the_deals_of_a_game_are_dealt_and_nothing_after_its_end() -> None:
+    game = load(Game("on-board"), deals=2, first_deal=12, left=1)
+    for wrong in (2, 5, -1, -12):
+        with pytest.raises(ValueError, match="action: there are 2 deals"):
+            game.new_initial_state()._apply_action(wrong)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        state.apply_action(state.chance_outcomes()[0][0] if state.is_chance_node() else state.legal_actions()[0])
+    with pytest.raises(ValueError, match="over"):
+        state._apply_action(0)
 
 
 def test_a_game_is_loaded_with_its_options_and_rules(game: Game) -> None:

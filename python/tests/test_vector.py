@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 import threading
+import time
+from collections.abc import Callable
 
 import numpy as np
 import pytest
 
-from seaboard import Game, VectorGame
+import seaboard
+from seaboard import Bot, Game, VectorGame
 
 
 def test_many_games_are_the_single_ones(game: Game) -> None:
@@ -92,24 +96,39 @@ def test_actions_are_whole_numbers_of_any_size(kind: type) -> None:
         many.step(np.full(3, np.iinfo(kind).max, kind))
 
 
-def test_the_lock_is_released_while_games_are_played() -> None:
-    many = VectorGame(Game("pirates-under-fire"), 2000)
+def gets_on_beside(work: Callable[[], object]) -> bool:
+    """Whether another thread gets on during this work, though nobody takes the interpreter away from it."""
     counted, stop = [0], threading.Event()
 
     def count() -> None:
         while not stop.is_set():
             counted[0] += 1
+            time.sleep(0)
 
-    counter = threading.Thread(target=count)
-    counter.start()
-    while counted[0] == 0:
-        pass
-    before = counted[0]
-    for _ in range(20):
-        many.step_random()
-    stop.set()
-    counter.join()
-    assert counted[0] > before
+    interval, counter = sys.getswitchinterval(), threading.Thread(target=count)
+    sys.setswitchinterval(1000)
+    try:
+        counter.start()
+        before = counted[0]
+        work()
+        return counted[0] > before
+    finally:
+        stop.set()
+        sys.setswitchinterval(interval)
+        counter.join()
+
+
+def test_the_lock_is_released_while_games_are_played_bots_think_and_games_are_judged() -> None:
+    game = Game("pirates-under-fire")
+    many, state = VectorGame(game, 2000), game.new(1)
+    over = game.new(2)
+    over.play_out(2)
+    table = over.table()
+    assert gets_on_beside(lambda: [many.step_random() for _ in range(20)])
+    assert gets_on_beside(lambda: Bot("admiral", budget=200).think(state, state.current))
+    assert gets_on_beside(lambda: seaboard.analyse(table, budget=16))
+    # Work that keeps it is found out.
+    assert not gets_on_beside(lambda: sum(range(10_000_000)))
 
 
 def test_arrays_that_were_locked_are_refused() -> None:

@@ -16,7 +16,7 @@ use crate::say::{flaw, say, value_error};
 /// More games at once would hardly fit into a machine.
 const MOST: usize = 1 << 20;
 
-/// Many games at once. One that ends begins anew at once, with the next seed.
+/// Many games at once. One that ends begins anew at once, with its last seed and `count` more.
 #[pyclass(module = "seaboard")]
 pub(crate) struct VectorGame {
     batch: AnyBatch,

@@ -48,6 +48,14 @@ def made(game: Any, options: dict[str, Any]) -> Game:
     return game
 
 
+def no_options(options: Any) -> None:
+    """`reset` takes no options here."""
+    if options is not None and not isinstance(options, Mapping):
+        raise TypeError(f"options: must be a dict, not {type(options).__name__}")
+    if options:
+        raise ValueError(f"options: there are none here, not {', '.join(map(str, options))}")
+
+
 def deal(options: Any) -> int | None:
     """Which deal `reset` was asked for."""
     if options is None:

@@ -175,7 +175,7 @@ def analyse(
 
 @final
 class VectorGame:
-    """Many games at once. One that ends begins anew at once, with the next seed."""
+    """Many games at once. One that ends begins anew at once, with its last seed and `count` more."""
 
     def __new__(cls, game: Game, count: int, threads: int = 1, *, seed: int = 0, reward: str = "result") -> VectorGame: ...
     @property

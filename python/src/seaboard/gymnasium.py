@@ -19,7 +19,7 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from . import Bot, Game, RuleError, VectorGame
-from ._checks import a_game, deal, made, one_of, whole
+from ._checks import a_game, deal, made, no_options, one_of, whole
 from ._checks import seed as begun
 
 Observation = npt.NDArray[np.int16]
@@ -194,10 +194,14 @@ class SeaboardVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArra
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begins all games anew."""
+        """Begins all games anew, dealt from seeds that follow each other: the first is given, or all of them are."""
+        no_options(options)
         if isinstance(seed, list):
-            seed = seed[0] if seed else None
-        first = begun(seed)
+            first = begun(seed[0]) if seed else None
+            if seed != [None if first is None else first + number for number in range(self.num_envs)]:
+                raise ValueError(f"seed: must be one number, or {self.num_envs} that follow each other, not {seed}")
+        else:
+            first = begun(seed)
         super().reset(seed=first)
         self.many.restart(int(self.np_random.integers(2**62)) if first is None else first)
         return self._shown(self.many.observations), {"action_mask": self._shown(self.many.masks)}

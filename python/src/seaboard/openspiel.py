@@ -140,8 +140,11 @@ class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
         """The game before its deal."""
         return SeaboardState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SeaboardObserver:
-        """Something that looks at states: at what a player knows now or, with perfect recall, at all that they have done and seen."""
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SeaboardObserver | None:
+        """Something that looks at states: at what a player knows now or, with perfect recall, at all that they have done and seen.
+
+        None for what a view does not tell apart: what is public alone, or private alone.
+        """
         if params:
             raise ValueError(f"params: there are none, not {params}")
         if iig_obs_type is None:
@@ -149,7 +152,7 @@ class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
         if not isinstance(iig_obs_type, pyspiel.IIGObservationType):
             raise TypeError(f"iig_obs_type: must be an IIGObservationType, not {type(iig_obs_type).__name__}")
         if not iig_obs_type.public_info or iig_obs_type.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            raise ValueError("iig_obs_type: only what is public together with what the player alone knows can be observed")
+            return None
         return SeaboardObserver(self.setup.game, perfect_recall=iig_obs_type.perfect_recall)
 
 
@@ -182,12 +185,16 @@ class SeaboardState(pyspiel.State):  # type: ignore[misc]
         return [(deal, 1.0 / self._setup.deals) for deal in range(self._setup.deals)]
 
     def _apply_action(self, action: int) -> None:
-        before = self.returns()
+        before, chosen = self.returns(), whole("action", action)
         if self.state is None:
-            self.state = self._setup.begun(self._setup.first_deal + action)
+            if not 0 <= chosen < self._setup.deals:
+                raise ValueError(f"action: there are {self._setup.deals} deals from 0 on, not {chosen}")
+            self.state = self._setup.begun(self._setup.first_deal + chosen)
             self._behind = len(self.state.moves())
+        elif self.state.over:
+            raise ValueError("action: the game is over")
         else:
-            self.state.apply(self.state.current, action)
+            self.state.apply(self.state.current, chosen)
         self._rewards = [now - then for now, then in zip(self.returns(), before, strict=True)]
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -216,6 +223,11 @@ class SeaboardState(pyspiel.State):  # type: ignore[misc]
         return " ".join(f"{seat}:{self._setup.game.notation(action)}" for seat, action in self.state.moves())
 
 
+def _a_state(value: Any) -> None:
+    if not isinstance(value, SeaboardState):
+        raise TypeError(f"state: must be a state of these games, not {type(value).__name__}")
+
+
 class SeaboardObserver:
     """What a player knows: as numbers, field by field, and as text. With perfect recall all that led to it, as text only."""
 
@@ -230,6 +242,7 @@ class SeaboardObserver:
 
     def set_from(self, state: SeaboardState, player: int) -> None:
         """Fills the numbers, where there are any."""
+        _a_state(state)
         if self.tensor is None:
             return
         if state.state is None:
@@ -239,6 +252,7 @@ class SeaboardObserver:
 
     def string_from(self, state: SeaboardState, player: int) -> str:
         """The view, or with perfect recall what led to it, as text."""
+        _a_state(state)
         if self.perfect_recall:
             return state.recall(player)
         return "" if state.state is None else json.dumps(state.state.view(player), sort_keys=True)

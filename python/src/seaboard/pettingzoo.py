@@ -25,10 +25,6 @@ from .gymnasium import observation_space
 Observed = dict[str, npt.NDArray[Any]]
 
 
-def _seat(agent: str) -> int:
-    return int(agent.rsplit("_", 1)[1])
-
-
 def _not_waiting(seat: int, wait: int) -> RuleError:
     """What somebody is told who waits instead of deciding. No rule of the game says it."""
     sentence = "the last action is for players who have nothing to decide"
@@ -47,6 +43,7 @@ class _Seats:
         self.reward, self.render_mode = one_of("reward", reward, ("result", "points")), render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.game.players)]
         self.agents: list[str] = []
+        self._is_dealt = False
         count = self.game.actions + spare
         space = spaces.Dict({"observation": observation_space(self.game), "action_mask": spaces.Box(0, 1, (count,), np.int8)})
         self._observation_spaces = {agent: space for agent in self.possible_agents}
@@ -55,6 +52,22 @@ class _Seats:
         self._state = self.game.new(0)
         self._points = [0] * self.game.players
 
+    def _seat(self, agent: str) -> int:
+        """The seat of an agent, counted from 0."""
+        if not isinstance(agent, str):
+            raise TypeError(f"agent: must be a name, not {type(agent).__name__}")
+        if agent not in self.possible_agents:
+            raise ValueError(f"agent: {agent!r} is not one of {', '.join(self.possible_agents)}")
+        return self.possible_agents.index(agent)
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What the agent observes."""
+        return self._observation_spaces[self.possible_agents[self._seat(agent)]]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """What the agent may do at some time."""
+        return self._action_spaces[self.possible_agents[self._seat(agent)]]
+
     def _deal(self, seed: int | None, options: dict[str, Any] | None) -> None:
         wanted = deal(options)
         first = begun(seed)
@@ -62,6 +75,7 @@ class _Seats:
             self._random = seeding.np_random(first)[0]
         self._state = self.game.new(int(self._random.integers(2**63)) if wanted is None else wanted)
         self.agents = list(self.possible_agents)
+        self._is_dealt = True
         self._points = [self._state.points(seat) for seat in range(self.game.players)]
 
     def _gains(self) -> dict[str, float]:
@@ -70,6 +84,11 @@ class _Seats:
         before, now = self._points, [self._state.points(seat) for seat in range(self.game.players)]
         self._points = now
         return {agent: float(now[seat] - before[seat]) for seat, agent in enumerate(self.possible_agents)}
+
+    def _begun(self) -> None:
+        """A step comes after a deal."""
+        if not self._is_dealt:
+            raise ValueError("step: reset comes first")
 
     def render(self) -> str:
         """What the player whose turn it is must decide."""
@@ -82,12 +101,6 @@ class raw_env(_Seats, AECEnv):  # type: ignore[misc]
     def __init__(self, game: str | Game = "on-board", *, reward: str = "result", render_mode: str | None = None, **options: Any) -> None:
         _Seats.__init__(self, game, reward, render_mode, 0, options)
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self._observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self._action_spaces[agent]
-
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deals a new game. `options={"deal": 7}` deals what the program deals from seed 7."""
         self._deal(seed, options)
@@ -99,25 +112,27 @@ class raw_env(_Seats, AECEnv):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[self._state.current]
 
     def observe(self, agent: str) -> Observed:
-        seat = _seat(agent)
+        """What the agent knows, and what it may do now."""
+        seat = self._seat(agent)
         return {"observation": self._state.observation(seat), "action_mask": self._state.mask(seat)}
 
     def step(self, action: int | None) -> None:
         """Plays an action of the agent whose turn it is."""
+        self._begun()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise ValueError("action: only agents whose game is over play none")
-        self._state.apply(_seat(agent), whole("action", action))
+        self._state.apply(self._seat(agent), whole("action", action))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = self._gains()
         if self._state.over:
             self.terminations = dict.fromkeys(self.agents, True)
             outcome = self._state.outcome()
             for name in self.agents:
-                self.infos[name] = {} if outcome is None else {"points": outcome["points"][_seat(name)]}
+                self.infos[name] = {} if outcome is None else {"points": outcome["points"][self._seat(name)]}
         else:
             self.agent_selection = self.possible_agents[self._state.current]
         self._accumulate_rewards()
@@ -138,6 +153,7 @@ class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc]
     """All at once. The last action, beyond those of the game, is for whoever has nothing to decide.
 
     An action that is not legal changes nothing and is told in `infos[agent]["illegal"]`; with `illegal="raise"` it is a `RuleError`.
+    What raises plays nothing, for nobody. Games in which hardly anything is legal are cut off.
     """
 
     def __init__(
@@ -153,28 +169,44 @@ class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc]
         if isinstance(game, str) and game == "come-sail-away":
             options = {"players": 2, **options}
         _Seats.__init__(self, game, reward, render_mode, 1, options)
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self._observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self._action_spaces[agent]
+        self._steps = 0
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observed], dict[str, dict[str, Any]]]:
-        """Deals a new game."""
+        """Deals a new game. `options={"deal": 7}` deals what the program deals from seed 7."""
         self._deal(seed, options)
+        self._steps = 0
         return self._observed(), {agent: {} for agent in self.agents}
 
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observed], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Plays the actions of all who have something to decide."""
-        wait = self.game.actions
         if not isinstance(actions, Mapping):
             raise TypeError(f"actions: must be a dict of agents and actions, not {type(actions).__name__}")
+        self._begun()
+        if not self.agents:
+            return {}, {}, {}, {}, {}
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._play(actions, infos)
+        self._steps += 1
+        gains, over = self._gains(), self._state.over
+        outcome = self._state.outcome()
+        if outcome is not None:
+            for agent in self.agents:
+                infos[agent]["points"] = outcome["points"][self._seat(agent)]
+        observed = self._observed()
+        ends = dict.fromkeys(self.agents, over)
+        # Whoever does nothing but what is not legal does not sit here for ever.
+        cut = dict.fromkeys(self.agents, not over and self._steps >= 10 * self.game.max_steps)
+        if over or any(cut.values()):
+            self.agents = []
+        return observed, gains, ends, cut, infos
+
+    def _play(self, actions: Mapping[str, int], infos: dict[str, dict[str, Any]]) -> None:
+        """All of them or, where something raises, none."""
+        wait, played = self.game.actions, self._state.clone()
         # Whoever may decide now; what others do first changes nothing for them.
         for seat in self._state.awaited():
             agent = self.possible_agents[seat]
@@ -182,26 +214,17 @@ class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc]
             try:
                 if action == wait:
                     raise _not_waiting(seat, wait)
-                self._state.apply(seat, action)
+                played.apply(seat, action)
             except RuleError as error:
                 if self.illegal == "raise":
                     raise
                 infos[agent]["illegal"] = str(error)
-        gains, over = self._gains(), self._state.over
-        outcome = self._state.outcome()
-        if outcome is not None:
-            for agent in self.agents:
-                infos[agent]["points"] = outcome["points"][_seat(agent)]
-        observed = self._observed()
-        ends = dict.fromkeys(self.agents, over)
-        if over:
-            self.agents = []
-        return observed, gains, ends, dict.fromkeys(ends, False), infos
+        self._state = played
 
     def _observed(self) -> dict[str, Observed]:
         observed: dict[str, Observed] = {}
         for agent in self.agents:
-            seat = _seat(agent)
+            seat = self._seat(agent)
             mask = np.append(self._state.mask(seat), np.int8(0))
             # Nothing to decide: the last action is all there is.
             mask[-1] = not mask.any()
