@@ -1,4 +1,4 @@
-//! A game of any kind being played.
+//! Playing a game whose kind is known only while the program runs: actions by index, what a seat knows as rows of numbers.
 
 use std::sync::Arc;
 
@@ -49,13 +49,13 @@ impl AnyGame {
 
 impl AnyPlay {
     /// Where the game at a table stands.
-    pub fn at_table(table: AnyTable) -> Result<AnyPlay, Flaw> {
-        with_table!(table, table => Play::at_table(table).map(AnyPlay::from))
+    pub fn from_table(table: AnyTable) -> Result<AnyPlay, Flaw> {
+        with_table!(table, table => Play::from_table(table).map(AnyPlay::from))
     }
 
     /// The same at a table of these players; none where nobody knows the deal.
-    pub fn table(&self, players: Vec<Player>) -> Option<Result<AnyTable, Flaw>> {
-        with_play!(self, play => Some(play.table(players)?.map(AnyTable::from)))
+    pub fn to_table(&self, players: Vec<Player>) -> Option<Result<AnyTable, Flaw>> {
+        with_play!(self, play => Some(play.to_table(players)?.map(AnyTable::from)))
     }
 
     /// The game.
@@ -175,12 +175,12 @@ mod tests {
             state.play_out(4);
             let players =
                 (1..=state.game().player_count()).map(|n| Player::random(format!("Player {n}"))).collect();
-            let table = state.table(players).unwrap().unwrap();
+            let table = state.to_table(players).unwrap().unwrap();
             assert_eq!(table.outcome(), state.outcome());
             let text = table.to_text();
-            let again = AnyPlay::at_table(AnyTable::from_text(&text).unwrap()).unwrap();
+            let again = AnyPlay::from_table(AnyTable::from_text(&text).unwrap()).unwrap();
             assert_eq!((again.moves(), again.outcome()), (state.moves(), state.outcome()));
-            assert!(state.redeal(Seat::ALL[0], 1).table(Vec::new()).is_none());
+            assert!(state.redeal(Seat::ALL[0], 1).to_table(Vec::new()).is_none());
         }
     }
 

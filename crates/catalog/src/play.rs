@@ -98,7 +98,7 @@ impl<G: Game> Play<G> {
     }
 
     /// Where the game at a table stands, with the moves that led there. Who resigned is not known here.
-    pub fn at_table(mut table: Table<G>) -> Result<Self, Flaw> {
+    pub fn from_table(mut table: Table<G>) -> Result<Self, Flaw> {
         table.lay_open();
         let Some(deal) = table.deal() else {
             return Err(Flaw::new("deal", Message::new("flaw-no-deal")));
@@ -114,7 +114,7 @@ impl<G: Game> Play<G> {
     }
 
     /// The same at a table of these players; none where nobody knows the deal.
-    pub fn table(&self, players: Vec<Player>) -> Option<Result<Table<G>, Flaw>> {
+    pub fn to_table(&self, players: Vec<Player>) -> Option<Result<Table<G>, Flaw>> {
         let deal = self.deal.as_ref()?;
         Some(Table::new(self.game.clone(), deal.as_ref().clone(), players).map(|mut table| {
             for &(seat, action) in &self.moves {

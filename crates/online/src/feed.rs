@@ -79,7 +79,7 @@ pub(crate) struct Feed {
     /// The mark after each moment.
     marks: Vec<Mark>,
     /// How often the table had taken moments away from them.
-    rewritten: u32,
+    rewrite_count: u32,
     /// The last frame: whoever has it has everything.
     frame: Frame,
     /// Where its state begins: what stands behind the moments.
@@ -91,7 +91,7 @@ impl Feed {
     pub(crate) fn new<G: Game>(id: TableId, table: &Table<G>, class: Class) -> Feed {
         let viewer = class.viewer(table.is_over());
         let frame = Frame::nothing();
-        let mut feed = Feed { class, viewer, marks: Vec::new(), rewritten: 0, frame, state_at: 0 };
+        let mut feed = Feed { class, viewer, marks: Vec::new(), rewrite_count: 0, frame, state_at: 0 };
         feed.renew(id, table);
         feed
     }
@@ -113,7 +113,7 @@ impl Feed {
         let state = state_of(table, viewer, &history);
         let shown = self.frame.text.get(self.state_at..).unwrap_or_default();
         let unchanged = known == self.marks.len() && texts.is_empty() && state == shown;
-        (self.viewer, self.rewritten) = (viewer, history.rewritten);
+        (self.viewer, self.rewrite_count) = (viewer, history.rewrite_count);
         if unchanged {
             return false;
         }
@@ -130,7 +130,7 @@ impl Feed {
 
     /// How many of the moments are those that were told before.
     fn still_known<G: Game>(&self, viewer: Viewer, history: &KeptHistory<'_, G>) -> usize {
-        if viewer == self.viewer && history.rewritten == self.rewritten {
+        if viewer == self.viewer && history.rewrite_count == self.rewrite_count {
             return self.marks.len();
         }
         let marks = history.moments.iter().scan(Mark::NONE, |mark, moment| {
@@ -202,7 +202,7 @@ fn state_of<G: Game>(table: &Table<G>, viewer: Viewer, history: &KeptHistory<'_,
         choices: choices.iter().map(ToString::to_string).collect(),
         undo: seat.map_or(Err(UndoError::Nothing), |seat| table.check_undo(seat)).into(),
         own: seat.map_or(0, |seat| table.entry_count(seat)),
-        turned: history.taken_by_others,
+        turned: history.taken_by_others_count,
         ending: table.ending(),
     };
     let json = serde_json::to_string(&state).unwrap_or_default();

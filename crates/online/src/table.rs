@@ -229,7 +229,7 @@ impl OnlineTable {
     /// How often others took moments away that the player at this seat had seen.
     pub fn turned(&self, seat: Seat) -> u32 {
         let taken = with_table!(&self.table, table => {
-            table.kept_history(Viewer::Seat(seat)).map(|history| history.taken_by_others)
+            table.kept_history(Viewer::Seat(seat)).map(|history| history.taken_by_others_count)
         });
         taken.unwrap_or_default()
     }

@@ -192,7 +192,7 @@ impl Game {
     #[staticmethod]
     fn load(#[pyo3(from_py_with = argument::text)] text: &str) -> PyResult<State> {
         let table = AnyTable::from_text(text).map_err(|error| value_error(&error.message()))?;
-        let state = AnyPlay::at_table(table).map_err(|it| flaw(&it))?;
+        let state = AnyPlay::from_table(table).map_err(|it| flaw(&it))?;
         let row = row_length(&state.game().observation_fields().map_err(|it| flaw(&it))?);
         Ok(State::of(state, row))
     }

@@ -41,7 +41,8 @@ impl State {
     fn at_table(&self, names: Option<Vec<String>>) -> PyResult<AnyTable> {
         let names = names.unwrap_or_else(|| self.names(Lang::En));
         let players = names.into_iter().map(Player::person).collect();
-        let table = self.any.table(players).ok_or_else(|| value_error(&Message::new("python-no-table")))?;
+        let table =
+            self.any.to_table(players).ok_or_else(|| value_error(&Message::new("python-no-table")))?;
         table.map_err(|it| flaw(&it))
     }
 }

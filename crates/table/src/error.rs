@@ -18,8 +18,8 @@ pub enum EntryError {
     Forfeited,
     /// Nobody can play so.
     Player(Flaw),
-    /// Nobody sits there.
-    Nobody(Seat),
+    /// The game has no such seat.
+    NoSuchSeat(Seat),
 }
 
 impl EntryError {
@@ -31,7 +31,7 @@ impl EntryError {
             EntryError::Over => Message::new("over-played"),
             EntryError::Forfeited => Message::new("over-forfeited"),
             EntryError::Player(flaw) => flaw.message(),
-            EntryError::Nobody(seat) => Message::new("file-seat").with("value", seat.index() + 1),
+            EntryError::NoSuchSeat(seat) => Message::new("file-seat").with("value", seat.index() + 1),
         }
     }
 }

@@ -46,9 +46,9 @@ pub(crate) struct History<G: Game> {
     /// What happened and the viewer will see at the next reveal, and whose step it tells of.
     withheld: Vec<(Seat, G::Event)>,
     /// How often others took moments away that the viewer had seen: what was shown to them has turned out otherwise.
-    pub(crate) taken_by_others: u32,
+    pub(crate) taken_by_others_count: u32,
     /// How often moments were taken away by anybody.
-    pub(crate) rewritten: u32,
+    pub(crate) rewrite_count: u32,
 }
 
 impl<G: Game> Clone for History<G> {
@@ -60,8 +60,13 @@ impl<G: Game> Clone for History<G> {
 impl<G: Game> History<G> {
     /// What the viewer would have seen of these moves, played one after the other: the slow way to it.
     pub(crate) fn replayed(game: &G, moves: &Moves<G>, viewer: Viewer) -> History<G> {
-        let mut history =
-            History { viewer, moments: Vec::new(), withheld: Vec::new(), taken_by_others: 0, rewritten: 0 };
+        let mut history = History {
+            viewer,
+            moments: Vec::new(),
+            withheld: Vec::new(),
+            taken_by_others_count: 0,
+            rewrite_count: 0,
+        };
         let mut state = moves.start();
         for (index, step) in moves.all().iter().enumerate() {
             let mut recorder = Recorder::default();
@@ -86,8 +91,9 @@ impl<G: Game> History<G> {
     pub(crate) fn went_back(&mut self, game: &G, moves: &Moves<G>, by: Seat) {
         let now = History::replayed(game, moves, self.viewer);
         let taken_away = common_beginning(&self.moments, &now.moments) < self.moments.len();
-        let taken_by_others = self.taken_by_others + u32::from(taken_away && self.viewer != Viewer::Seat(by));
-        *self = History { taken_by_others, rewritten: self.rewritten + 1, ..now };
+        let taken_by_others_count =
+            self.taken_by_others_count + u32::from(taken_away && self.viewer != Viewer::Seat(by));
+        *self = History { taken_by_others_count, rewrite_count: self.rewrite_count + 1, ..now };
     }
 
     /// What the viewer sees of these events; what they will see later is kept.

@@ -173,7 +173,9 @@ impl<G: Game> Walk<G> {
     fn late_history_is_same(&self) -> Result<(), Fault> {
         for kept in &self.table.histories {
             let late = self.table.replay_history(kept.viewer);
-            if !same_history(&kept.moments, &late.moments) || kept.taken_by_others != late.taken_by_others {
+            if !same_history(&kept.moments, &late.moments)
+                || kept.taken_by_others_count != late.taken_by_others_count
+            {
                 return Err(self.fault(Property::PictureIsHistory, format!("{:?}, come late", kept.viewer)));
             }
         }
@@ -184,12 +186,13 @@ impl<G: Game> Walk<G> {
     fn entries_are_counted(&self, seat: Seat, before: &Picture<G>, now: &Picture<G>) -> Result<(), Fault> {
         let own = before.viewer == Viewer::Seat(seat);
         let lost = common_beginning(&before.moments, &now.moments) < before.moments.len();
-        let taken_by_others = before.taken_by_others + u32::from(lost && !own);
-        if now.own_entries != before.own_entries + usize::from(own) || now.taken_by_others != taken_by_others
+        let taken_by_others_count = before.taken_by_others_count + u32::from(lost && !own);
+        if now.own_entries != before.own_entries + usize::from(own)
+            || now.taken_by_others_count != taken_by_others_count
         {
             let detail = format!(
                 "{:?}: own entries {}, taken by others {}",
-                before.viewer, now.own_entries, now.taken_by_others
+                before.viewer, now.own_entries, now.taken_by_others_count
             );
             return Err(self.fault(Property::PictureIsHistory, detail));
         }

@@ -32,7 +32,7 @@ pub struct Picture<G: Game> {
     /// How many entries the viewer's seat has made so far, those included that were taken back.
     pub own_entries: usize,
     /// How often others took moments away that the viewer had seen: what was shown to them has turned out otherwise.
-    pub taken_by_others: u32,
+    pub taken_by_others_count: u32,
     /// What the viewer saw happen, oldest first.
     pub moments: Vec<Arc<Moment<G>>>,
 }
@@ -129,9 +129,9 @@ pub struct KeptHistory<'t, G: Game> {
     /// The moments, oldest first.
     pub moments: &'t [Arc<Moment<G>>],
     /// How often moments were taken away again: as long as it is the same, moments are added only.
-    pub rewritten: u32,
+    pub rewrite_count: u32,
     /// How often others took moments away that the viewer had seen.
-    pub taken_by_others: u32,
+    pub taken_by_others_count: u32,
 }
 
 impl<G: Game> Table<G> {
@@ -139,8 +139,12 @@ impl<G: Game> Table<G> {
     pub fn kept_history(&self, viewer: Viewer) -> Option<KeptHistory<'_, G>> {
         let viewer = self.permitted_viewer(viewer);
         let history = self.histories.iter().find(|history| history.viewer == viewer)?;
-        let History { moments, rewritten, taken_by_others, .. } = history;
-        Some(KeptHistory { moments, rewritten: *rewritten, taken_by_others: *taken_by_others })
+        let History { moments, rewrite_count, taken_by_others_count, .. } = history;
+        Some(KeptHistory {
+            moments,
+            rewrite_count: *rewrite_count,
+            taken_by_others_count: *taken_by_others_count,
+        })
     }
 
     /// Keeps from now on what this viewer sees, so that [`Table::picture`] of them need not replay the game.
@@ -168,7 +172,7 @@ impl<G: Game> Table<G> {
             undo: seat.map_or(Err(UndoError::Nothing), |seat| self.check_undo(seat)),
             ending: self.ending(),
             own_entries: seat.map_or(0, |seat| self.entry_count(seat)),
-            taken_by_others: history.taken_by_others,
+            taken_by_others_count: history.taken_by_others_count,
             moments: history.moments,
         }
     }

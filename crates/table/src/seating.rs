@@ -93,7 +93,7 @@ impl Seating {
     }
 
     /// Through whose eyes the screen shows what bots do: the only person's; where there are several, what everybody sees.
-    pub fn onlooker(&self) -> Viewer {
+    pub fn viewer_of_bot_steps(&self) -> Viewer {
         match self.people.lowest() {
             Some(seat) if self.people.len() == 1 => Viewer::Seat(seat),
             _ => Viewer::Spectator,

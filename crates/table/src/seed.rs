@@ -1,4 +1,4 @@
-//! For players whom nobody asks: bots, and those who choose at random.
+//! The seed that bots and random players decide from, so that a saved game goes on as it would have.
 
 use game::{Chance, Game, QuickChance, Seat, fnv1a};
 

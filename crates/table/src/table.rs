@@ -1,4 +1,4 @@
-//! The table itself.
+//! The table of one game: it takes entries or refuses them, keeps the log, and tells how the game stands.
 
 use std::sync::Arc;
 
@@ -156,7 +156,7 @@ impl<G: Game> Table<G> {
     ) -> Result<(), EntryError> {
         let seat = entry.seat;
         if !self.game.seats().contains(seat) {
-            return Err(EntryError::Nobody(seat));
+            return Err(EntryError::NoSuchSeat(seat));
         }
         match &entry.deed {
             Deed::Act(action) => self.do_act(seat, *action, sink)?,
@@ -369,7 +369,7 @@ impl<G: Game> Table<G> {
     fn do_seat_player(&mut self, seat: Seat, player: &Player) -> Result<(), EntryError> {
         self.check_not_over()?;
         let mut players = self.players.clone();
-        *players.get_mut(seat.index()).ok_or(EntryError::Nobody(seat))? = player.clone();
+        *players.get_mut(seat.index()).ok_or(EntryError::NoSuchSeat(seat))? = player.clone();
         player::check(&players, self.game.player_count()).map_err(EntryError::Player)?;
         self.players = players;
         Ok(())

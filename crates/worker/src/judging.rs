@@ -136,7 +136,7 @@ impl<G: Advise> AnalysisAtWork for AtWork<G> {
 fn compared<G: Advise>(request: &TrialRequest<G>) -> Result<Option<Comparison>, Trouble> {
     let game = request.setup.clone().game::<G>().map_err(Trouble::Game)?;
     if !game.seats().contains(request.seat) {
-        return Err(Trouble::Nobody(request.seat));
+        return Err(Trouble::NoSuchSeat(request.seat));
     }
     let others: Vec<Vec<G::Action>> = request.others.iter().map(|line| line.0.clone()).collect();
     let asked = (&request.view, request.seat);

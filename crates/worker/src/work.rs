@@ -36,7 +36,7 @@ pub enum Trouble {
     /// The game cannot be made.
     Game(Flaw),
     /// The game has no such seat.
-    Nobody(Seat),
+    NoSuchSeat(Seat),
 }
 
 impl fmt::Display for Trouble {
@@ -44,7 +44,7 @@ impl fmt::Display for Trouble {
         match self {
             Trouble::Malformed(error) => error.fmt(f),
             Trouble::Game(flaw) => flaw.fmt(f),
-            Trouble::Nobody(seat) => write!(f, "nobody has seat {seat}"),
+            Trouble::NoSuchSeat(seat) => write!(f, "nobody has seat {seat}"),
         }
     }
 }
@@ -130,7 +130,7 @@ impl Worker {
         let Request { setup, view, seat, seed, ask, .. } = request;
         let work = self.at_work::<G>(setup)?;
         if !work.game.seats().contains(seat) {
-            return Err(Trouble::Nobody(seat));
+            return Err(Trouble::NoSuchSeat(seat));
         }
         Ok(match ask {
             Ask::Line { bot } => work.line(&view, seat, seed, bot, watch),

@@ -90,7 +90,7 @@ pub(crate) fn own(table: &OnlineTable, seat: Seat) -> u32 {
 }
 
 pub(crate) fn turned(table: &OnlineTable, seat: Seat) -> u32 {
-    with_table!(table.table(), table => table.picture(Viewer::Seat(seat)).taken_by_others)
+    with_table!(table.table(), table => table.picture(Viewer::Seat(seat)).taken_by_others_count)
 }
 
 /// The order that does this now.

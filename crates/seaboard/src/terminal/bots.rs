@@ -84,7 +84,7 @@ impl<G: Draw + Advise> Session<'_, G> {
 
     /// What everybody saw before a bot begins needs no telling: whoever was at the screen saw it there.
     fn begin_to_watch(&mut self) {
-        if self.seating.onlooker() == Viewer::Spectator {
+        if self.seating.viewer_of_bot_steps() == Viewer::Spectator {
             self.seating.mark_shown(&self.table.picture(Viewer::Spectator));
         }
     }
@@ -104,7 +104,7 @@ impl<G: Draw + Advise> Session<'_, G> {
         drop(bar);
         let mut played = false;
         for action in line {
-            let before = self.table.picture(self.seating.onlooker()).moments.len();
+            let before = self.table.picture(self.seating.viewer_of_bot_steps()).moments.len();
             if self.table.act(seat, action).is_err() {
                 break;
             }
@@ -117,7 +117,7 @@ impl<G: Draw + Advise> Session<'_, G> {
 
     /// Says who is thinking, below what is new. A page that is not turned says it once.
     fn announce(&mut self, seat: Seat, again: bool) {
-        let picture = self.table.picture(self.seating.onlooker());
+        let picture = self.table.picture(self.seating.viewer_of_bot_steps());
         let alone = picture.seat().is_some();
         let pages = alone && self.screen.turns_pages();
         match pages {
@@ -133,7 +133,7 @@ impl<G: Draw + Advise> Session<'_, G> {
 
     /// Shows what can be seen of what a bot has just done, where there is more than these moments.
     fn show_step(&mut self, before: usize) {
-        let picture = self.table.picture(self.seating.onlooker());
+        let picture = self.table.picture(self.seating.viewer_of_bot_steps());
         if picture.moments.len() <= before {
             return;
         }

@@ -266,7 +266,7 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
     fn finish(mut self) -> ExitCode {
         self.screen.turn_page();
         let everything = self.table.picture(Viewer::Everything);
-        match self.seating.onlooker() {
+        match self.seating.viewer_of_bot_steps() {
             Viewer::Seat(seat) => {
                 let picture = self.picture(seat);
                 self.screen.draw(&picture, Some(seat));

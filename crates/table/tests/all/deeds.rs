@@ -119,8 +119,8 @@ fn a_seat_where_nobody_sits_can_do_nothing() {
     let mut table = two().for_practice();
     let nobody = Seat::ALL[3];
     assert!(table.legal(nobody).is_empty());
-    assert_eq!(table.undo(nobody), Err(EntryError::Nobody(nobody)));
-    assert_eq!(table.rewind(nobody), Err(EntryError::Nobody(nobody)));
+    assert_eq!(table.undo(nobody), Err(EntryError::NoSuchSeat(nobody)));
+    assert_eq!(table.rewind(nobody), Err(EntryError::NoSuchSeat(nobody)));
 }
 
 #[test]
@@ -210,7 +210,7 @@ fn nothing_can_be_done_or_taken_back_after_a_resignation() {
 #[test]
 fn nobody_resigns_at_an_empty_seat_or_after_the_end() {
     let mut table = two();
-    assert_eq!(table.resign(Seat::ALL[2]), Err(EntryError::Nobody(Seat::ALL[2])));
+    assert_eq!(table.resign(Seat::ALL[2]), Err(EntryError::NoSuchSeat(Seat::ALL[2])));
     play_to_the_end(&mut table);
     let outcome = table.outcome();
     assert_eq!(table.resign(ADA), Err(EntryError::Over));
@@ -285,7 +285,11 @@ fn by_the_will_of_all_a_game_goes_back_past_the_end_of_a_round() {
     assert_eq!(table.check_undo(GRACE), Err(UndoError::Revealed));
     table.enter(Entry::new(GRACE, Deed::Takeback)).unwrap();
     let picture = table.picture(Viewer::Seat(GRACE));
-    assert_eq!((picture.awaited, picture.taken_by_others), (Seats::only(GRACE), 0), "it was their own wish");
+    assert_eq!(
+        (picture.awaited, picture.taken_by_others_count),
+        (Seats::only(GRACE), 0),
+        "it was their own wish"
+    );
     let again: Table<ComeSailAway> = Table::from_text(&table.to_text()).unwrap();
     assert_eq!(again.view(Viewer::Seat(GRACE)), table.view(Viewer::Seat(GRACE)));
     assert_eq!(two().enter(Entry::new(ADA, Deed::Takeback)), Err(EntryError::Undo(UndoError::Nothing)));
@@ -328,7 +332,7 @@ fn another_player_is_checked_like_the_first() {
     let reason = Message::new("flaw-name").with("longest", 40);
     let nameless = EntryError::Player(Flaw::new("players 2.name", reason));
     assert_eq!(table.seat_player(GRACE, Player::person(" ")), Err(nameless));
-    let nobody = EntryError::Nobody(Seat::ALL[2]);
+    let nobody = EntryError::NoSuchSeat(Seat::ALL[2]);
     assert_eq!(table.seat_player(Seat::ALL[2], Player::person("Hedy")), Err(nobody));
     assert_eq!(table.to_text(), before);
 }

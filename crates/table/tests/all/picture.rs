@@ -71,9 +71,16 @@ fn what_others_take_away_is_counted() {
         step(&mut table, &mut QuickChance::new(2));
     }
     table.rewind(ADA).unwrap();
-    let taken_by_others = |viewer| table.picture(viewer).taken_by_others;
-    assert_eq!((taken_by_others(Viewer::Seat(ADA)), taken_by_others(Viewer::Seat(GRACE))), (0, 1));
-    assert_eq!(taken_by_others(Viewer::Spectator), 1, "and whose history was not kept is told the same");
+    let taken_by_others_count = |viewer| table.picture(viewer).taken_by_others_count;
+    assert_eq!(
+        (taken_by_others_count(Viewer::Seat(ADA)), taken_by_others_count(Viewer::Seat(GRACE))),
+        (0, 1)
+    );
+    assert_eq!(
+        taken_by_others_count(Viewer::Spectator),
+        1,
+        "and whose history was not kept is told the same"
+    );
 }
 
 #[test]
@@ -120,7 +127,7 @@ fn a_screen_with_secrets_changes_hands_unseen() {
     let mut seating = seating(Hands::Closed, &["Ada", "Grace"].map(Player::person));
     assert!(seating.keeps_secrets());
     assert_eq!(seating.hand_over(Seats::first(2)), Handover::Unseen(ADA));
-    assert_eq!(seating.onlooker(), Viewer::Spectator);
+    assert_eq!(seating.viewer_of_bot_steps(), Viewer::Spectator);
 }
 
 #[test]
@@ -132,7 +139,7 @@ fn one_person_among_bots_has_no_secrets_from_themselves() {
     assert_eq!(seating.next_bot(Seats::first(3)), Some(ADA));
     assert_eq!(seating.next_bot(Seats::only(GRACE)), None);
     assert_eq!(seating.hand_over(Seats::first(3)), Handover::Openly(GRACE));
-    assert_eq!(seating.onlooker(), Viewer::Seat(GRACE));
+    assert_eq!(seating.viewer_of_bot_steps(), Viewer::Seat(GRACE));
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn reasons_against_an_entry_are_said() {
     for reason in [EntryError::Over, EntryError::Forfeited] {
         check(&reason.message());
     }
-    let nobody = EntryError::Nobody(Seat::ALL[2]).message();
+    let nobody = EntryError::NoSuchSeat(Seat::ALL[2]).message();
     assert_eq!(Phrasebook::new(Lang::En).say(&nobody, &[]), "nobody has seat 3");
 }
 

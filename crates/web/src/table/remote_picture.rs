@@ -64,7 +64,7 @@ struct Pending<G: Game> {
     /// How many entries of one's own, and how many taken back by others, came before it: the server refuses an order given in
     /// ignorance of some.
     own_entries: u32,
-    taken_by_others: u32,
+    taken_by_others_count: u32,
     kind: OrderKind<G::Action>,
     /// What it leads to; nothing where only the server can tell.
     picture: Option<Picture<G>>,
@@ -84,7 +84,7 @@ fn any_redeal() -> QuickChance {
 
 impl<G: Game> Pending<G> {
     fn message(&self, table: TableId) -> ClientMessage {
-        let Pending { own_entries: own, taken_by_others: turned, .. } = *self;
+        let Pending { own_entries: own, taken_by_others_count: turned, .. } = *self;
         match self.kind {
             OrderKind::Act(action) => Do { table, own, turned, act: action.to_string() }.into(),
             OrderKind::Undo => Undo { table, own, turned }.into(),
@@ -207,9 +207,9 @@ impl<G: Game> RemotePicture<G> {
         }
         let newest = self.newest().ok_or(NotNow::Impossible)?;
         newest.seat().ok_or(NotNow::Impossible)?;
-        let (own_entries, taken_by_others) = (newest.own_entries as u32, newest.taken_by_others);
+        let (own_entries, taken_by_others_count) = (newest.own_entries as u32, newest.taken_by_others_count);
         let picture = self.predict(kind, self.pending.len());
-        let order = Pending { own_entries, taken_by_others, kind, picture };
+        let order = Pending { own_entries, taken_by_others_count, kind, picture };
         let message = order.message(self.table);
         self.pending.push(order);
         self.show_all();
@@ -219,13 +219,13 @@ impl<G: Game> RemotePicture<G> {
     /// Plays what is on its way again, on what was confirmed since.
     fn predict_again(&mut self) {
         let Some(confirmed) = &self.confirmed else { return };
-        let (mut own_entries, taken_by_others) =
-            (confirmed.picture.own_entries as u32, confirmed.picture.taken_by_others);
+        let (mut own_entries, taken_by_others_count) =
+            (confirmed.picture.own_entries as u32, confirmed.picture.taken_by_others_count);
         let mut sure = true;
         for order_index in 0..self.pending.len() {
             // Whoever gave an order in ignorance of what others took back will be refused.
             let order = &self.pending[order_index];
-            sure &= (order.own_entries, order.taken_by_others) == (own_entries, taken_by_others);
+            sure &= (order.own_entries, order.taken_by_others_count) == (own_entries, taken_by_others_count);
             own_entries += 1;
             let kind = order.kind;
             let picture = if sure { self.predict(kind, order_index) } else { None };
@@ -404,7 +404,7 @@ fn read_picture<G: Game>(game: &Arc<G>, now: &Now, moments: Vec<Arc<Moment<G>>>)
         },
         ending: now.ending,
         own_entries: now.own as usize,
-        taken_by_others: now.turned,
+        taken_by_others_count: now.turned,
         moments,
     })
 }

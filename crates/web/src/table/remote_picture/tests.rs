@@ -261,7 +261,10 @@ impl<G: Game> Client<G> {
 fn assert_same<G: Game>(one: &Picture<G>, other: &Picture<G>) {
     assert_eq!((one.viewer, one.awaited, one.undo), (other.viewer, other.awaited, other.undo));
     assert_eq!((&one.view, &one.choices), (&other.view, &other.choices));
-    assert_eq!((one.own_entries, one.taken_by_others), (other.own_entries, other.taken_by_others));
+    assert_eq!(
+        (one.own_entries, one.taken_by_others_count),
+        (other.own_entries, other.taken_by_others_count)
+    );
     assert_eq!((one.ending, one.moments.len()), (other.ending, other.moments.len()));
     assert!(one.moments.iter().zip(&other.moments).all(|(one, other)| one.shows_the_same(other)));
 }
