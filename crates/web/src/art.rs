@@ -54,9 +54,9 @@ pub(crate) fn passenger(colour: &'static str, letter: String, luggage: bool) -> 
     }
 }
 
-/// The picture of a result, by the name of its verdict. It never changes, so it is text and not a view.
-pub(crate) const fn result(verdict: &str) -> &'static str {
-    match verdict.as_bytes() {
+/// The picture of a result, by its name. It never changes, so it is text and not a view.
+pub(crate) const fn result(name: &str) -> &'static str {
+    match name.as_bytes() {
         b"won" => include_str!("art/won.svg"),
         b"lost" => include_str!("art/lost.svg"),
         b"shared" => include_str!("art/shared.svg"),

@@ -161,13 +161,13 @@ impl<G: Game> Scene<G> {
     }
 
     /// How many moments there are.
-    pub(crate) fn moments(&self) -> usize {
+    pub(crate) fn moment_count(&self) -> usize {
         self.seen.len()
     }
 
     /// Whether it is not the newest moment.
     pub(crate) fn is_past(&self) -> bool {
-        self.moment < self.moments()
+        self.moment < self.moment_count()
     }
 
     /// Everything that the viewer saw happen, oldest first; what came after this moment, too.

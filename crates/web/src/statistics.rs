@@ -101,7 +101,7 @@ impl Statistics {
                 () if stored.finished_elsewhere => apart.elsewhere += 1,
                 () if summary.practice => apart.practice += 1,
                 () if people != 1 => apart.together += 1,
-                () if summary.resigned => apart.given_up += 1,
+                () if summary.forfeited => apart.given_up += 1,
                 () => all.results.extend(result(stored, describe(summary))),
             }
         }
@@ -227,7 +227,7 @@ mod tests {
     fn practice_given_up_shared_screens_and_games_from_elsewhere_are_counted_apart() {
         let mut games = vec![game(&["deckhand"], &[40, 20], &[0], 1.0); 5];
         games[0].summary.practice = true;
-        games[1].summary.resigned = true;
+        games[1].summary.forfeited = true;
         games[2].finished_elsewhere = true;
         games[3].summary.players = vec![Player::person("Ada"), Player::person("Ben")];
         games[4].summary.over = false;

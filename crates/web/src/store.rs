@@ -67,8 +67,9 @@ pub(crate) struct Summary {
     pub(crate) players: Vec<Player>,
     pub(crate) over: bool,
     pub(crate) practice: bool,
-    /// Whether somebody gave up.
-    pub(crate) resigned: bool,
+    /// Whether somebody lost it before its end: they gave up, or their time was up.
+    #[serde(rename = "resigned")]
+    pub(crate) forfeited: bool,
     pub(crate) points: Vec<i32>,
     pub(crate) winners: Vec<usize>,
     /// How far the game is, and of how much, where it says so.
@@ -82,12 +83,12 @@ impl Summary {
     fn own_result(&self) -> Option<OwnResult> {
         let seat = self.only_person()?;
         let points = *self.points.get(seat).filter(|_| self.over && !self.practice)?;
-        Some(OwnResult { points: (!self.resigned).then_some(points) })
+        Some(OwnResult { points: (!self.forfeited).then_some(points) })
     }
 
     /// Whether the points tell how it ended: not where somebody gave up, nor where a rule decided before there were any.
     pub(crate) fn ended_by_points(&self) -> bool {
-        !self.resigned && (self.points.len() == 1 || self.points.iter().any(|&points| points != 0))
+        !self.forfeited && (self.points.len() == 1 || self.points.iter().any(|&points| points != 0))
     }
 
     /// Whether the game is over, and a person won it who did not play alone.
@@ -359,8 +360,8 @@ mod tests {
 
     #[test]
     fn points_tell_how_a_game_ended_unless_something_else_decided() {
-        let ended = |points: &[i32], resigned: bool| {
-            Summary { over: true, points: points.to_vec(), resigned, ..Summary::default() }.ended_by_points()
+        let ended = |points: &[i32], forfeited: bool| {
+            Summary { over: true, points: points.to_vec(), forfeited, ..Summary::default() }.ended_by_points()
         };
         assert!(ended(&[12, 9], false) && ended(&[0, 3], false) && ended(&[0], false));
         assert!(!ended(&[12, 9], true) && !ended(&[0, 0], false));

@@ -15,11 +15,11 @@ impl<G: Board> TableScreen<G> {
     /// Lets bots play whose turn it is. While somebody looks back, nothing happens.
     pub(super) fn let_bots_play(self) {
         // On a server they are the server's.
-        if self.past_moment.get_untracked().is_some() || self.online.is_some() {
+        if self.past_moment.get_untracked().is_some() || self.room_handle.is_some() {
             return;
         }
-        if self.trial.is_some() {
-            return self.showing_bots.set(false);
+        if self.after_trial_change.is_some() {
+            return self.showing_steps.set(false);
         }
         if self.with_local(|local| !local.bots.steps.is_empty()) == Some(true) {
             // What others did before is shown first; meanwhile the next of them may think.
@@ -30,13 +30,13 @@ impl<G: Board> TableScreen<G> {
         }
         if let Some(line) = self.teaching.and_then(|teaching| teaching.others_line(self)) {
             if line.is_empty() {
-                return self.showing_bots.set(false);
+                return self.showing_steps.set(false);
             }
-            self.with_local_mut(|local| local.queue_line(line));
+            self.with_local_mut(|local| local.queue_lesson_steps(line));
             return self.show_step_later();
         }
         let Some(seat) = self.with_local(Local::next_bot).flatten() else {
-            return self.showing_bots.set(self.is_replaying());
+            return self.showing_steps.set(self.is_replaying());
         };
         if self.with_local(|local| local.bots.asked.is_none()) == Some(true) {
             self.ask_bot(seat);
@@ -79,7 +79,7 @@ impl<G: Board> TableScreen<G> {
 
     fn bot_decided(self, seat: Seat, actions: Vec<G::Action>) {
         self.thinking.set(None);
-        self.with_local_mut(|local| local.queue_steps(seat, actions));
+        self.with_local_mut(|local| local.queue_bot_line(seat, actions));
         self.let_bots_play();
     }
 
@@ -88,7 +88,7 @@ impl<G: Board> TableScreen<G> {
         if self.with_local(|local| local.bots.timer.is_some()) == Some(true) {
             return;
         }
-        let pause = match self.showing_bots.get_untracked() {
+        let pause = match self.showing_steps.get_untracked() {
             true => self.settings.peek(|preferences| preferences.pace.milliseconds()),
             false => 0,
         };
@@ -106,16 +106,16 @@ impl<G: Board> TableScreen<G> {
             return;
         }
         let seen = self.with_local_mut(|local| {
-            let before = local.moments();
+            let before = local.moment_count();
             while local.play_step() {
-                if local.moments() != before {
+                if local.moment_count() != before {
                     return true;
                 }
             }
             false
         });
         if seen == Some(true) {
-            self.showing_bots.set(true);
+            self.showing_steps.set(true);
         }
         // Writing takes longer than a step. What is lost with the page, the bot thinks of again.
         if self.with_local(|local| local.bots.steps.is_empty()) == Some(true) {
@@ -129,8 +129,8 @@ impl<G: Board> TableScreen<G> {
         if self.is_replaying() {
             return self.end_replay();
         }
-        if self.online.is_some() {
-            return self.reveal_all();
+        if self.room_handle.is_some() {
+            return self.show_all_news();
         }
         self.with_local_mut(|local| {
             local.bots.stop_timer();

@@ -10,14 +10,14 @@ use online::{Agreed, proven};
 use protocol::Opening;
 use protocol::api::Proof;
 
-use super::online_page::Online;
+use super::online_page::RoomHandle;
 use crate::lazy::{self, NotFetched};
 use crate::net::{api, codes};
 use crate::speech::Speech;
 
 /// What was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Findings {
+pub(crate) struct DealFindings {
     /// The promise is the one that this browser was given at the beginning.
     same_promise: bool,
     /// The secret is the one that was promised.
@@ -26,7 +26,7 @@ pub(crate) struct Findings {
     deal_follows: bool,
 }
 
-impl Findings {
+impl DealFindings {
     fn all(self) -> [(bool, &'static str, &'static str); 3] {
         [
             (self.same_promise, "web-check-promise", "web-check-no-promise"),
@@ -37,12 +37,12 @@ impl Findings {
 }
 
 /// Checks what was laid open against what was promised. The file was read before: its game follows the rules.
-fn check(opening: &Opening, promised: Option<&str>, proof: &Proof, file: AnyTable) -> Option<Findings> {
+fn check(opening: &Opening, promised: Option<&str>, proof: &Proof, file: AnyTable) -> Option<DealFindings> {
     let game = opening.game.parse::<GameId>().ok()?;
     let agreed = Agreed::read(game, opening.setup.get()).ok()?;
     let key = proven(proof, opening.table, game.name(), agreed.rules, &agreed.setup).ok();
     let dealt = key.as_ref().and_then(|key| agreed.deal(key, 0, &vec![None; agreed.seats]).ok());
-    Some(Findings {
+    Some(DealFindings {
         same_promise: promised == Some(proof.commit.as_str()) && opening.commit == proof.commit,
         secret_fits: key.is_some(),
         deal_follows: dealt.and_then(deal_of).is_some_and(|dealt| deal_of(file) == Some(dealt)),
@@ -58,13 +58,13 @@ fn deal_of(mut table: AnyTable) -> Option<String> {
 }
 
 /// A button that checks the deal, and below it what was found.
-pub(super) fn button(online: Online, speech: Speech) -> AnyView {
-    let found = RwSignal::new(None::<Result<Findings, Message>>);
+pub(super) fn button(room_handle: RoomHandle, speech: Speech) -> AnyView {
+    let found = RwSignal::new(None::<Result<DealFindings, Message>>);
     let asked = RwSignal::new(false);
     let press = move |_| {
         asked.set(true);
         spawn_local(async move {
-            let findings = fetch_and_check(online).await;
+            let findings = fetch_and_check(room_handle).await;
             let _ = found.try_set(Some(findings));
         });
     };
@@ -81,7 +81,7 @@ pub(super) fn button(online: Online, speech: Speech) -> AnyView {
     .into_any()
 }
 
-fn list(speech: Speech, findings: Findings) -> AnyView {
+fn list(speech: Speech, findings: DealFindings) -> AnyView {
     let lines = findings.all().map(|(holds, yes, no)| {
         let (class, sign, id) = if holds { ("holds", "✓", yes) } else { ("fails", "✗", no) };
         view! { <li class=class><span aria-hidden="true">{sign}</span> {speech.id(id)}</li> }
@@ -89,11 +89,11 @@ fn list(speech: Speech, findings: Findings) -> AnyView {
     view! { <ul>{lines.into_iter().collect_view()}</ul> }.into_any()
 }
 
-async fn fetch_and_check(online: Online) -> Result<Findings, Message> {
-    let table = online.feed.table;
+async fn fetch_and_check(room_handle: RoomHandle) -> Result<DealFindings, Message> {
+    let table = room_handle.feed.table;
     let kept = codes::of(table);
     let unreadable = || Message::new("web-net-unreadable");
-    let opening: Arc<Opening> = online.feed.opening.get_untracked().ok_or_else(unreadable)?;
+    let opening: Arc<Opening> = room_handle.feed.opening.get_untracked().ok_or_else(unreadable)?;
     let proof = api::proof(table, kept.to_look()).await.map_err(|trouble| trouble.message())?;
     let text = api::file(table, kept.to_look()).await.map_err(|trouble| trouble.message())?;
     let code = lazy::deal_checks().await.map_err(NotFetched::message)?;
@@ -101,7 +101,7 @@ async fn fetch_and_check(online: Online) -> Result<Findings, Message> {
 }
 
 /// Checks what was laid open against what was promised, and the file that the server has of the game.
-pub(crate) type CheckDeal = fn(&Opening, Option<&str>, &Proof, &str) -> Result<Findings, Message>;
+pub(crate) type CheckDeal = fn(&Opening, Option<&str>, &Proof, &str) -> Result<DealFindings, Message>;
 
 /// See [`CheckDeal`].
 pub(crate) fn check_file(
@@ -109,7 +109,7 @@ pub(crate) fn check_file(
     promised: Option<&str>,
     proof: &Proof,
     text: &str,
-) -> Result<Findings, Message> {
+) -> Result<DealFindings, Message> {
     let file = AnyTable::from_text(text).map_err(|error| error.message())?;
     check(opening, promised, proof, file).ok_or_else(|| Message::new("web-net-unreadable"))
 }

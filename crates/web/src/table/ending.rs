@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::api::Rematch;
 
-use super::online_page::Online;
-use super::verdict::{self, Verdict};
+use super::online_page::RoomHandle;
+use super::result_for_reader::{self, ResultForReader};
 use super::{TableScreen, deal_check, graph, score, tried_from};
 use crate::app::{self, Banner};
 use crate::art;
@@ -23,7 +23,7 @@ use crate::speech::Speech;
 pub(super) fn panel<G: Board>(screen: TableScreen<G>) -> AnyView {
     let closed = RwSignal::new(false);
     // What is found lies open instead, and a turn that is tried has no end of its own.
-    let elsewhere = move || screen.analysis.get() || screen.trial.is_some();
+    let elsewhere = move || screen.analysis_open.get() || screen.after_trial_change.is_some();
     let over = move || screen.scene.with(|scene| scene.outcome.is_some()) && !elsewhere();
     let shown = move || {
         (over() && !closed.get())
@@ -35,7 +35,7 @@ pub(super) fn panel<G: Board>(screen: TableScreen<G>) -> AnyView {
         if over() && wanted.get_value() {
             wanted.set_value(false);
             closed.set(true);
-            screen.analysis.set(true);
+            screen.analysis_open.set(true);
         }
     });
     // A practice game may go on after its end, and end again.
@@ -86,11 +86,11 @@ fn draw_sheet<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyVi
 /// A picture, and the result in a few words.
 fn title<G: Board>(screen: TableScreen<G>, heading: NodeRef<leptos::html::H2>) -> AnyView {
     let scene = screen.scene.get();
-    let verdict = verdict::of(screen, &scene).unwrap_or(Verdict::Announced);
-    let said = verdict::sentence(screen, &scene).unwrap_or_else(|| screen.speech.id("web-over"));
+    let result = result_for_reader::of(screen, &scene).unwrap_or(ResultForReader::Announced);
+    let said = result_for_reader::sentence(screen, &scene).unwrap_or_else(|| screen.speech.id("web-over"));
     view! {
-        <div class="result-title" data-verdict=verdict.name()>
-            <div class="result-picture" aria-hidden="true" inner_html=art::result(verdict.name())></div>
+        <div class="result-title" data-verdict=result.name()>
+            <div class="result-picture" aria-hidden="true" inner_html=art::result(result.name())></div>
             <div>
                 <p class="over">{screen.speech.id("web-over")}</p>
                 <h2 id="ending-title" class="winner" tabindex="-1" node_ref=heading>{said}</h2>
@@ -146,8 +146,8 @@ fn end_buttons<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyV
         let (link, _) = shared.get().filter(|(_, done)| !done)?;
         Some(view! { <textarea readonly class="link" aria-label=speech.id("web-share")>{link}</textarea> })
     };
-    let again = match screen.online {
-        Some(online) => (online.parts.again)(online, speech),
+    let again = match screen.room_handle {
+        Some(room_handle) => (room_handle.views.again)(room_handle, speech),
         None => view! {
             <button type="button" class="main" on:click=move |_| screen.play_again(false)>{speech.id("web-again-new")}</button>
             <button type="button" on:click=move |_| screen.play_again(true)>{speech.id("web-again-same")}</button>
@@ -157,7 +157,7 @@ fn end_buttons<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyV
     let missing = move || !screen.has_table.get();
     let analyse = move |_| {
         closed.set(true);
-        screen.analysis.set(true);
+        screen.analysis_open.set(true);
     };
     view! {
         <div class="row">
@@ -176,23 +176,23 @@ fn end_buttons<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyV
 }
 
 /// Another game with the same people, and whether the deal of this one was fair.
-pub(super) fn again_online(online: Online, speech: Speech) -> AnyView {
-    let plays = !untrack(|| online.looks_on());
+pub(super) fn again_online(room_handle: RoomHandle, speech: Speech) -> AnyView {
+    let plays = !untrack(|| room_handle.looks_on());
     view! {
-        {plays.then(|| rematch_button(online, speech, "main"))}
-        {deal_check::button(online, speech)}
+        {plays.then(|| rematch_button(room_handle, speech, "main"))}
+        {deal_check::button(room_handle, speech)}
     }
     .into_any()
 }
 
 /// Plays again with the same people: whoever presses first opens the next table, the others sit down there by pressing, too.
-pub(super) fn rematch_button(online: Online, speech: Speech, class: &'static str) -> AnyView {
+pub(super) fn rematch_button(room_handle: RoomHandle, speech: Speech, class: &'static str) -> AnyView {
     let asked = RwSignal::new(false);
     let press = move |_| {
         asked.set(true);
         spawn_local(async move {
             let next = match net::salt() {
-                Ok(salt) => api::rematch(online.feed.table, &Rematch { salt }).await,
+                Ok(salt) => api::rematch(room_handle.feed.table, &Rematch { salt }).await,
                 Err(trouble) => Err(trouble),
             };
             match next {
@@ -205,7 +205,7 @@ pub(super) fn rematch_button(online: Online, speech: Speech, class: &'static str
         });
     };
     let words = move || {
-        let ready = online.read(|room| room.rematch.is_some());
+        let ready = room_handle.read(|room| room.rematch.is_some());
         speech.id(if ready { "web-rematch-join" } else { "web-rematch" })
     };
     view! { <button type="button" class=class disabled=move || asked.get() on:click=press>{words}</button> }

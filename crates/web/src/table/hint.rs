@@ -73,8 +73,8 @@ impl<G: Board> TableScreen<G> {
     /// Whether there are hints at this table: people may have agreed to play without.
     pub(crate) fn may_hint(self) -> bool {
         self.teaching.is_none()
-            && self.trial.is_none()
-            && self.online.is_none_or(|online| online.settings.hints)
+            && self.after_trial_change.is_none()
+            && self.room_handle.is_none_or(|room_handle| room_handle.settings.hints)
     }
 
     /// Tells one step more than the last time.

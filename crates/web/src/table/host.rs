@@ -32,9 +32,9 @@ pub(super) trait RemoteTable<G: Board> {
     /// The whole table, once the game is over and it was fetched.
     fn table(&self) -> Option<&Table<G>>;
     /// Forgets what was asked of the past, which the server refused; whether there was such a thing.
-    fn gives_up_asking(&mut self) -> bool;
+    fn cancel_view_request(&mut self) -> bool;
     /// Whether the server must be asked before this moment can be looked at. It is asked, then.
-    fn asks_for(&mut self, moment: usize) -> bool;
+    fn request_views_if_missing(&mut self, moment: usize) -> bool;
     fn stop_timer(&mut self);
     /// What the screen does besides.
     fn hooks(&self) -> RemoteHooks<G>;
@@ -45,9 +45,9 @@ pub(super) trait RemoteTable<G: Board> {
 /// What a screen does whose table is on a server.
 pub(super) struct RemoteHooks<G: Board> {
     /// Shows what is new, one by one.
-    pub(super) reveal: fn(TableScreen<G>),
+    pub(super) show_news: fn(TableScreen<G>),
     /// Shows all that waits.
-    pub(super) reveal_all: fn(TableScreen<G>),
+    pub(super) show_all_news: fn(TableScreen<G>),
     /// Says that the server is waited for.
     pub(super) wait: fn(TableScreen<G>),
 }

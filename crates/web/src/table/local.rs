@@ -149,7 +149,7 @@ impl<G: Board> Local<G> {
     }
 
     /// How many moments the person at the screen has seen.
-    pub(super) fn moments(&self) -> usize {
+    pub(super) fn moment_count(&self) -> usize {
         self.table.history(self.viewer()).len()
     }
 
@@ -202,14 +202,14 @@ impl<G: Board> Local<G> {
     }
 
     /// What a bot will do. One without an idea does not hold up the game.
-    pub(super) fn queue_steps(&mut self, seat: Seat, line: Vec<G::Action>) {
+    pub(super) fn queue_bot_line(&mut self, seat: Seat, line: Vec<G::Action>) {
         let line = if line.is_empty() { self.table.random_action(seat).into_iter().collect() } else { line };
         self.bots.asked = None;
         self.bots.steps.extend(line.into_iter().map(|action| (seat, action)));
     }
 
     /// What others will do, as a lesson has it.
-    pub(super) fn queue_line(&mut self, line: Vec<(Seat, G::Action)>) {
+    pub(super) fn queue_lesson_steps(&mut self, line: Vec<(Seat, G::Action)>) {
         self.bots.steps.extend(line);
     }
 
@@ -280,7 +280,7 @@ fn summary_with_options<G: Board>(table: &Table<G>, options_text: String) -> Sum
         players: table.players().to_vec(),
         over: table.is_over(),
         practice: table.is_practice(),
-        resigned: table.forfeit().is_some(),
+        forfeited: table.forfeit().is_some(),
         points: outcome
             .map(|outcome| seats.iter().map(|seat| outcome.points[seat]).collect())
             .unwrap_or_default(),

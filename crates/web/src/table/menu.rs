@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use table::{BotLevel, Player};
 use worker::Level;
 
-use super::online_page::Online;
+use super::online_page::RoomHandle;
 use super::{TableScreen, room};
 use crate::app;
 use crate::avatar::chooser;
@@ -70,7 +70,7 @@ fn draw<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
             {checkbox(speech, settings, "web-lessons", |preferences| preferences.tips, want_tips)}
             {app::preferences()}
             {chooser(settings)}
-            {screen.online.map(|online| (online.parts.menu)(online, speech, settings, open))}
+            {screen.room_handle.map(|room_handle| (room_handle.views.menu)(room_handle, speech, settings, open))}
             <p class="part-how">{move || speech.id("parts-how")}</p>
             {copy_link(screen)}
             <button type="button" disabled=move || !screen.has_table.get() on:click=move |_| screen.export()>
@@ -155,14 +155,19 @@ fn shortcuts(speech: Speech) -> AnyView {
 
 /// Whether somebody at this screen has a seat.
 fn sits<G: Board>(screen: TableScreen<G>) -> bool {
-    screen.online.is_none_or(|online| untrack(|| !online.looks_on()))
+    screen.room_handle.is_none_or(|room_handle| untrack(|| !room_handle.looks_on()))
 }
 
 /// What belongs to the people at a table on a server: the bell, and what is proposed to them.
-pub(super) fn people(online: Online, speech: Speech, settings: Settings, open: RwSignal<bool>) -> AnyView {
+pub(super) fn people(
+    room_handle: RoomHandle,
+    speech: Speech,
+    settings: Settings,
+    open: RwSignal<bool>,
+) -> AnyView {
     view! {
         {checkbox(speech, settings, "web-sound", |preferences| preferences.turn_bell, want_turn_bell)}
-        {room::menu(online, speech, open)}
+        {room::menu(room_handle, speech, open)}
     }
     .into_any()
 }
@@ -199,7 +204,7 @@ fn leave<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
     view! {
         <fieldset disabled=move || is_over(screen)>
             <legend>{move || speech.id("web-leave")}</legend>
-            {screen.online.is_none().then(|| level_select(level))}
+            {screen.room_handle.is_none().then(|| level_select(level))}
             <button type="button" on:click=leave>{move || speech.id("web-leave-to-bot")}</button>
         </fieldset>
     }

@@ -31,6 +31,7 @@ mod prompt;
 mod remote;
 mod remote_picture;
 mod replay;
+mod result_for_reader;
 mod room;
 mod score;
 mod screen;
@@ -40,7 +41,6 @@ mod targets;
 pub(crate) mod teaching;
 mod tried_from;
 mod turn_alert;
-mod verdict;
 mod whole_game;
 
 use std::sync::Arc;
@@ -101,7 +101,7 @@ pub(crate) fn stored<G: Board>(game: GameId, key: &str, stored: &StoredGame) -> 
 /// The screen; what stands between the bar and the prompt comes from whoever knows the people around the table. Every part has an area
 /// of the grid by its name (30-table.css), which says where it stands on which screen.
 fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView {
-    let looks_on = move || screen.online.is_some_and(|online| online.looks_on());
+    let looks_on = move || screen.room_handle.is_some_and(|room_handle| room_handle.looks_on());
     // An open explanation hears keys first: Escape closes it alone.
     let explanation = explanation::card(screen);
     keys::listen(screen);
@@ -113,15 +113,15 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
     view! {
         <main
             class="table"
-            class:online=screen.online.is_some()
-            class:timed=screen.online.is_some_and(|online| online.is_timed())
+            class:online=screen.room_handle.is_some()
+            class:timed=screen.room_handle.is_some_and(|room_handle| room_handle.is_timed())
             class:looks-on=looks_on
             class:teaching=screen.teaching.is_some()
             data-free=move || screen.teaching.is_some_and(|teaching| teaching.is_free()).then_some("")
             data-points=move || screen.teaching.map(|teaching| teaching.pointed_parts())
-            class:waiting=move || screen.waiting.get()
-            class:analysed=move || screen.analysis.get()
-            class:trying=screen.trial.is_some()
+            class:waiting=move || screen.waits_for_server.get()
+            class:analysed=move || screen.analysis_open.get()
+            class:trying=screen.after_trial_change.is_some()
             class:replaying=move || screen.replay_progress.get().is_some()
             data-game=G::ID
             tabindex="-1"
@@ -152,7 +152,10 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
 
 /// What is found of the game, where somebody asked for it. Its code is fetched then.
 fn analysis_part<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
-    screen.analysis.get().then(|| lazy::analysis_part(screen.game, move |analysis| (analysis.panel)(&screen)))
+    screen
+        .analysis_open
+        .get()
+        .then(|| lazy::analysis_part(screen.game, move |analysis| (analysis.panel)(&screen)))
 }
 
 /// What lies on the table, or the curtain before it.
@@ -164,7 +167,7 @@ fn board<G: Board>(screen: TableScreen<G>) -> AnyView {
         None => G::draw(&stage()).into_any(),
     };
     view! {
-        <section class="board" tabindex=move || screen.analysis.get().then_some("0") class:past=move || screen.scene.with(|scene| scene.is_past()) aria-label=move || speech.id("web-board")>
+        <section class="board" tabindex=move || screen.analysis_open.get().then_some("0") class:past=move || screen.scene.with(|scene| scene.is_past()) aria-label=move || speech.id("web-board")>
             {drawn}
         </section>
     }

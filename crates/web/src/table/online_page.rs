@@ -29,7 +29,7 @@ const CLOCK_TICK: Duration = Duration::from_millis(500);
 
 /// A table on a server and who one is there. It is a handle: copies are the same.
 #[derive(Clone, Copy)]
-pub(crate) struct Online {
+pub(crate) struct RoomHandle {
     pub(crate) feed: TableFeed,
     you: RwSignal<Option<You>>,
     /// What is agreed on.
@@ -37,26 +37,26 @@ pub(crate) struct Online {
     /// What the server's clock says, now and then.
     pub(super) time: RwSignal<f64>,
     /// What people see of each other beside the game.
-    pub(super) parts: OnlineParts,
+    pub(super) views: OnlineViews,
 }
 
 /// Parts of the screen that only a table on a server has. They are reached through here: whoever plays alone fetches nothing of them.
 #[derive(Clone, Copy)]
-pub(super) struct OnlineParts {
+pub(super) struct OnlineViews {
     /// What the menu has for people.
-    pub(super) menu: fn(Online, Speech, Settings, RwSignal<bool>) -> AnyView,
+    pub(super) menu: fn(RoomHandle, Speech, Settings, RwSignal<bool>) -> AnyView,
     /// What comes after the game.
-    pub(super) again: fn(Online, Speech) -> AnyView,
+    pub(super) again: fn(RoomHandle, Speech) -> AnyView,
 }
 
-impl Online {
-    fn new(feed: TableFeed, settings: TableSettings) -> Online {
+impl RoomHandle {
+    fn new(feed: TableFeed, settings: TableSettings) -> RoomHandle {
         let time = RwSignal::new(socket::server_now());
         if let Ok(timer) = set_interval_with_handle(move || time.set(socket::server_now()), CLOCK_TICK) {
             on_cleanup(move || timer.clear());
         }
-        let parts = OnlineParts { menu: menu::people, again: ending::again_online };
-        Online { feed, you: RwSignal::from(socket::you()), settings, time, parts }
+        let views = OnlineViews { menu: menu::people, again: ending::again_online };
+        RoomHandle { feed, you: RwSignal::from(socket::you()), settings, time, views }
     }
 
     /// Reads something of the room, and follows it.
@@ -259,14 +259,17 @@ pub(crate) type OpenRemoteTable = fn(GameId, TableFeed, &Opening) -> AnyView;
 
 /// The same for one game.
 pub(crate) fn open_remote_table<G: Board>(game: GameId, feed: TableFeed, opening: &Opening) -> AnyView {
-    let online = Online::new(feed, opening.settings);
-    let made = Remote::<G>::new(game, online, opening, feed.take_kept());
-    made.map_or_else(|trouble| trouble_page(&trouble, None), |remote| show(game, Box::new(remote), online))
+    let room_handle = RoomHandle::new(feed, opening.settings);
+    let made = Remote::<G>::new(game, room_handle, opening, feed.take_kept());
+    made.map_or_else(
+        |trouble| trouble_page(&trouble, None),
+        |remote| show(game, Box::new(remote), room_handle),
+    )
 }
 
-fn show<G: Board>(game: GameId, remote: Box<Remote<G>>, online: Online) -> AnyView {
-    let screen = TableScreen::remote(game, remote, online);
-    let feed = online.feed;
+fn show<G: Board>(game: GameId, remote: Box<Remote<G>>, room_handle: RoomHandle) -> AnyView {
+    let screen = TableScreen::remote(game, remote, room_handle);
+    let feed = room_handle.feed;
     feed.listen(move |news| screen.hear_news(news));
     // Who sits where, and whether a bot plays there, is part of what the screen shows.
     Effect::new(move |_| {
@@ -284,11 +287,11 @@ fn show<G: Board>(game: GameId, remote: Box<Remote<G>>, online: Online) -> AnyVi
         Signal::derive(move || screen.scene.with(|scene| scene.deciding.is_some())),
         screen.settings,
     );
-    let chat = chat::Chat::new(online, screen.speech);
+    let chat = chat::Chat::new(room_handle, screen.speech);
     let awaited = Signal::derive(move || {
-        if online.is_aborted() { Seats::NONE } else { screen.scene.with(|scene| scene.awaited) }
+        if room_handle.is_aborted() { Seats::NONE } else { screen.scene.with(|scene| scene.awaited) }
     });
-    let strip = room::seat_strip(online, screen.speech, chat, awaited);
-    let above = view! { {strip} {room::notices(online, screen.speech)} };
+    let strip = room::seat_strip(room_handle, screen.speech, chat, awaited);
+    let above = view! { {strip} {room::notices(room_handle, screen.speech)} };
     lay_out(screen, Some(above.into_any()))
 }

@@ -39,15 +39,15 @@ fn words<G: Board>(screen: TableScreen<G>) -> String {
         return String::new();
     }
     if scene.is_past() {
-        let said = Message::new("web-moment").with("moment", scene.moment).with("of", scene.moments());
+        let said = Message::new("web-moment").with("moment", scene.moment).with("of", scene.moment_count());
         return speech.tell(&said);
     }
-    if screen.online.is_some_and(|online| online.is_aborted()) {
+    if screen.room_handle.is_some_and(|room_handle| room_handle.is_aborted()) {
         return String::new();
     }
     let prompt = speech.say(&scene.prompt, &scene.names);
     match scene.deciding {
-        Some(seat) if scene.people.len() > 1 && screen.online.is_none() => {
+        Some(seat) if scene.people.len() > 1 && screen.room_handle.is_none() => {
             let said = Message::new("web-prompt-for").with("player", seat).with("prompt", prompt);
             speech.say(&said, &scene.names)
         }
@@ -67,7 +67,7 @@ fn thinking<G: Board>(screen: TableScreen<G>) -> Option<Node> {
 /// Only the server can tell how it goes on.
 fn waiting<G: Board>(screen: TableScreen<G>) -> Option<Node> {
     let said = screen.speech.id("web-net-waiting");
-    screen.waiting.get().then(|| {
+    screen.waits_for_server.get().then(|| {
         draw! { <span class="thinking"><span aria-hidden="true">"…"</span> <span class="sr-only">{said}</span></span> }
     })
 }

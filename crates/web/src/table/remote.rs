@@ -15,7 +15,7 @@ use worker::{Ask, Request};
 
 use super::TableScreen;
 use super::host::{RemoteHooks, RemoteTable};
-use super::online_page::Online;
+use super::online_page::RoomHandle;
 use super::remote_picture::{NotNow, RemotePicture};
 use crate::board::Board;
 use crate::browser;
@@ -32,7 +32,7 @@ const MOST_FAILURES: u32 = 3;
 /// A table on a server.
 pub(super) struct Remote<G: Game> {
     game: GameId,
-    online: Online,
+    room_handle: RoomHandle,
     remote_picture: RemotePicture<G>,
     /// What was shown last: it stays while everything is asked for anew.
     last: Picture<G>,
@@ -51,7 +51,7 @@ impl<G: Board> Remote<G> {
     /// The table as the first news tell of it.
     pub(super) fn new(
         game: GameId,
-        online: Online,
+        room_handle: RoomHandle,
         opening: &Opening,
         first: Vec<News>,
     ) -> Result<Self, Message> {
@@ -67,11 +67,11 @@ impl<G: Board> Remote<G> {
                 News::Lost | News::Seen(_) | News::No(_) => {}
             }
         }
-        online.feed.set_have(remote_picture.have());
+        room_handle.feed.set_have(remote_picture.have());
         let last = remote_picture.picture().ok_or_else(unreadable)?;
         Ok(Remote {
             game,
-            online,
+            room_handle,
             remote_picture,
             last,
             in_step: true,
@@ -87,7 +87,7 @@ impl<G: Board> Remote<G> {
     fn send(&self, order: Result<ClientMessage, NotNow>) -> Result<(), EntryError> {
         match order {
             Ok(message) if self.in_step => {
-                self.online.feed.send(message);
+                self.room_handle.feed.send(message);
             }
             Ok(_) | Err(NotNow::Waiting | NotNow::Impossible) => {}
             Err(NotNow::Undo(reason)) => return Err(reason.into()),
@@ -97,7 +97,7 @@ impl<G: Board> Remote<G> {
 
     /// Takes in news; what is to be said of them.
     fn hear(&mut self, news: News) -> Option<Message> {
-        let feed = self.online.feed;
+        let feed = self.room_handle.feed;
         match news {
             News::Lost => {
                 self.in_step = false;
@@ -136,9 +136,9 @@ impl<G: Board> Remote<G> {
     }
 
     /// Shows one moment more, where that is here. False where the server must be asked for it.
-    fn reveal_next(&mut self) -> bool {
+    fn show_next_moment(&mut self) -> bool {
         let next = self.remote_picture.next_moment();
-        if self.remote_picture.unknown_around(next).is_some() && self.asks_for(next) {
+        if self.remote_picture.unknown_around(next).is_some() && self.request_views_if_missing(next) {
             return false;
         }
         self.remote_picture.show_next();
@@ -148,29 +148,29 @@ impl<G: Board> Remote<G> {
 
 impl<G: Board> RemoteTable<G> for Remote<G> {
     fn person(&self) -> Option<Seat> {
-        self.online.deciding_seat()
+        self.room_handle.deciding_seat()
     }
 
     fn picture(&mut self) -> Picture<G> {
         if let Some(picture) = self.remote_picture.picture() {
             self.last = picture;
         }
-        Picture { players: self.online.players(), ..self.last.clone() }
+        Picture { players: self.room_handle.players(), ..self.last.clone() }
     }
 
     fn view_at(&self, moment: usize) -> Option<G::View> {
         self.remote_picture.view_at(moment)
     }
 
-    fn gives_up_asking(&mut self) -> bool {
+    fn cancel_view_request(&mut self) -> bool {
         self.asked.take().is_some()
     }
 
-    fn asks_for(&mut self, moment: usize) -> bool {
+    fn request_views_if_missing(&mut self, moment: usize) -> bool {
         let Some((from, to)) = self.remote_picture.unknown_around(moment) else { return false };
         if self.asked != Some((from, to)) {
             self.asked = Some((from, to));
-            self.online.send(AskViews { table: self.online.feed.table, from, to });
+            self.room_handle.send(AskViews { table: self.room_handle.feed.table, from, to });
         }
         true
     }
@@ -188,13 +188,13 @@ impl<G: Board> RemoteTable<G> for Remote<G> {
     fn resign(&mut self) -> Result<(), EntryError> {
         let order = self.remote_picture.resign();
         if matches!(order, Err(NotNow::Waiting)) {
-            self.online.feed.refusal.set(Some(Message::new("web-net-unanswered")));
+            self.room_handle.feed.refusal.set(Some(Message::new("web-net-unanswered")));
         }
         self.send(order)
     }
 
     fn leave_to_bot(&self) -> Result<(), EntryError> {
-        self.online.send(LeaveToBot { table: self.online.feed.table });
+        self.room_handle.send(LeaveToBot { table: self.room_handle.feed.table });
         Ok(())
     }
 
@@ -213,8 +213,8 @@ impl<G: Board> RemoteTable<G> for Remote<G> {
 
     fn hooks(&self) -> RemoteHooks<G> {
         RemoteHooks {
-            reveal: TableScreen::reveal_news,
-            reveal_all: TableScreen::reveal_all_news,
+            show_news: TableScreen::show_remote_news,
+            show_all_news: TableScreen::show_all_remote_news,
             wait: TableScreen::wait_for_server,
         }
     }
@@ -236,13 +236,13 @@ impl<G: Board> TableScreen<G> {
         if let Some(said) = said {
             self.notify(said);
         }
-        self.reveal_news();
+        self.show_remote_news();
         self.wait_for_server();
         self.fetch_table_if_over();
     }
 
     /// Shows what is new; moments that came together one by one, at the pace of a bot's steps.
-    fn reveal_news(self) {
+    fn show_remote_news(self) {
         // What is shown again comes to its end first.
         if self.is_replaying() {
             return;
@@ -256,52 +256,52 @@ impl<G: Board> TableScreen<G> {
             if looks_back || remote.timer.is_some() || !remote.remote_picture.has_more() {
                 return None;
             }
-            let shown = remote.reveal_next();
+            let shown = remote.show_next_moment();
             Some(if shown { Duration::from_millis(pace) } else { VIEWS_TIMEOUT })
         });
         if let Some(pause) = next.flatten() {
-            let timer = set_timeout_with_handle(move || self.reveal_later(), pause);
+            let timer = set_timeout_with_handle(move || self.show_news_later(), pause);
             self.with_remote(|remote| remote.timer = timer.ok());
         }
         let more = self.with_remote(|remote| remote.remote_picture.has_more()).unwrap_or_default();
-        if self.showing_bots.get_untracked() != more {
-            self.showing_bots.set(more);
+        if self.showing_steps.get_untracked() != more {
+            self.showing_steps.set(more);
         }
         self.show();
     }
 
     /// The moment shown before was there long enough, or views did not come in time.
-    fn reveal_later(self) {
+    fn show_news_later(self) {
         self.with_remote(|remote| {
             remote.timer = None;
             if remote.asked.take().is_some() {
                 remote.remote_picture.show_all();
             }
         });
-        self.reveal_news();
+        self.show_remote_news();
     }
 
     /// Shows all that waits, without a pause.
-    fn reveal_all_news(self) {
+    fn show_all_remote_news(self) {
         self.with_remote(|remote| {
             remote.stop_timer();
             remote.remote_picture.show_all();
         });
-        self.reveal_news();
+        self.show_remote_news();
     }
 
     /// Says that the server is waited for, where that takes long enough to be felt.
     fn wait_for_server(self) {
         let waits = move || self.with_remote(|remote| remote.remote_picture.is_waiting()) == Some(true);
         if !waits() {
-            if self.waiting.get_untracked() {
-                self.waiting.set(false);
+            if self.waits_for_server.get_untracked() {
+                self.waits_for_server.set(false);
             }
-        } else if !self.waiting.get_untracked() {
+        } else if !self.waits_for_server.get_untracked() {
             set_timeout(
                 move || {
                     if waits() {
-                        self.waiting.try_set(true);
+                        self.waits_for_server.try_set(true);
                     }
                 },
                 WAITING_SHOWN_AFTER,
@@ -315,9 +315,9 @@ impl<G: Board> TableScreen<G> {
             return;
         }
         let first = self.with_remote(|remote| !std::mem::replace(&mut remote.fetching, true));
-        let Some(online) = self.online.filter(|_| first == Some(true)) else { return };
+        let Some(room_handle) = self.room_handle.filter(|_| first == Some(true)) else { return };
         spawn_local(async move {
-            let table = online.feed.table;
+            let table = room_handle.feed.table;
             let text = api::file(table, codes::of(table).to_look()).await;
             let table = text.ok().and_then(|text| Table::<G>::from_text(&text).ok());
             let here = self.with_remote(|remote| {

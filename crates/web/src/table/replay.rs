@@ -144,7 +144,7 @@ impl<G: Board> TableScreen<G> {
             timer: None,
             begun: browser::event_time(),
         }));
-        self.showing_bots.set(true);
+        self.showing_steps.set(true);
         self.show_replay_step(0);
         true
     }
@@ -188,7 +188,7 @@ impl<G: Board> TableScreen<G> {
     pub(crate) fn end_replay(self) {
         let Some(then) = self.drop_replay() else { return };
         self.scene.set(then);
-        if self.online.is_some() { self.reveal() } else { self.let_bots_play() }
+        if self.room_handle.is_some() { self.show_news() } else { self.let_bots_play() }
     }
 
     /// Stops showing; whoever does so shows something else.
@@ -196,7 +196,7 @@ impl<G: Board> TableScreen<G> {
         let mut replay = self.replay.try_update_value(Option::take).flatten()?;
         browser::stop_timer(&mut replay.timer);
         self.replay_progress.set(None);
-        self.showing_bots.set(false);
+        self.showing_steps.set(false);
         self.opened_board.set(replay.opened);
         Some(replay.then)
     }
@@ -255,10 +255,10 @@ pub(super) fn bar<G: Board>(screen: TableScreen<G>) -> AnyView {
 /// Skips what is being shown, or shows the others' last turn once more: one place for both, so that nothing moves.
 pub(super) fn button<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
-    let showing = move || screen.showing_bots.get();
+    let showing = move || screen.showing_steps.get();
     let press = move |event: leptos::ev::MouseEvent| {
         event.stop_propagation();
-        if screen.showing_bots.get_untracked() { screen.skip() } else { screen.replay_again() }
+        if screen.showing_steps.get_untracked() { screen.skip() } else { screen.replay_again() }
     };
     view! {
         <button

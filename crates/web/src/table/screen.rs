@@ -14,7 +14,7 @@ use worker::Ask;
 use super::hint::{HintMarks, HintState};
 use super::host::{Host, RemoteHooks, RemoteTable};
 use super::local::Local;
-use super::online_page::Online;
+use super::online_page::RoomHandle;
 use super::panels::Panel;
 use super::replay::{Replay, ReplayProgress};
 use super::targets::Press;
@@ -53,8 +53,8 @@ pub(crate) struct TableScreen<G: Board> {
     pub(crate) past_moment: RwSignal<Option<usize>>,
     /// Why the game could not be kept.
     pub(crate) trouble: RwSignal<Option<StoreError>>,
-    /// Whether steps of bots are being shown: from the first one seen until no bot is to move.
-    pub(crate) showing_bots: RwSignal<bool>,
+    /// Whether steps of bots or of others are being shown, for the first time or again: from the first one seen until none is left.
+    pub(crate) showing_steps: RwSignal<bool>,
     /// Which step of others' turns is being shown again, if they are.
     pub(crate) replay_progress: RwSignal<Option<ReplayProgress>>,
     pub(super) replay: StoredValue<Option<Replay<G>>, LocalStorage>,
@@ -69,17 +69,17 @@ pub(crate) struct TableScreen<G: Board> {
     /// What was opened beside the board, where there is no room for all of it.
     pub(super) open_panel: RwSignal<Option<Panel>>,
     /// The table on a server, where it lies there.
-    pub(crate) online: Option<Online>,
+    pub(crate) room_handle: Option<RoomHandle>,
     /// Whether only the server can tell how it goes on, and takes its time.
-    pub(crate) waiting: RwSignal<bool>,
+    pub(crate) waits_for_server: RwSignal<bool>,
     /// Whether the whole table is here: to save it, to share it, to play on from it.
     pub(crate) has_table: RwSignal<bool>,
     /// The lesson that is taught at this table, where it is one.
     pub(crate) teaching: Option<&'static dyn Teaches<G>>,
     /// Whether the analysis of the game is open.
-    pub(crate) analysis: RwSignal<bool>,
-    /// A turn is tried at this table: what is called after every change. Nobody else plays.
-    pub(crate) trial: Option<Callback<()>>,
+    pub(crate) analysis_open: RwSignal<bool>,
+    /// What is called after every change, where a turn is tried at this table. Nobody else plays there.
+    pub(crate) after_trial_change: Option<Callback<()>>,
     /// How many hints were asked for.
     pub(super) hints_asked: StoredValue<u32>,
     host: StoredValue<Host<G>, LocalStorage>,
@@ -145,8 +145,8 @@ impl<G: Board> TableScreen<G> {
     ) -> TableScreen<G> {
         let host = Host::Local(Box::new(Local::for_trial(game, table)));
         let screen = TableScreen::of_host(game, host, None);
-        let trial = Some(Callback::new(move |()| after_change(screen)));
-        let screen = TableScreen { trial, ..screen };
+        let after_trial_change = Some(Callback::new(move |()| after_change(screen)));
+        let screen = TableScreen { after_trial_change, ..screen };
         screen.mark_past_shown();
         screen.go_on();
         screen
@@ -158,13 +158,17 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// Sits down at a table on a server, or looks on there.
-    pub(super) fn remote(game: GameId, remote: Box<dyn RemoteTable<G>>, online: Online) -> TableScreen<G> {
-        TableScreen::of_host(game, Host::Remote(remote), Some(online))
+    pub(super) fn remote(
+        game: GameId,
+        remote: Box<dyn RemoteTable<G>>,
+        room_handle: RoomHandle,
+    ) -> TableScreen<G> {
+        TableScreen::of_host(game, Host::Remote(remote), Some(room_handle))
     }
 
-    fn of_host(game: GameId, mut host: Host<G>, online: Option<Online>) -> TableScreen<G> {
+    fn of_host(game: GameId, mut host: Host<G>, room_handle: Option<RoomHandle>) -> TableScreen<G> {
         let scene = scene(&mut host, None, false, (Speech::of_page(), Settings::of_page()));
-        let seen = (scene.viewer, scene.moments());
+        let seen = (scene.viewer, scene.moment_count());
         let screen = TableScreen {
             game,
             scene: RwSignal::new(Arc::new(scene)),
@@ -179,7 +183,7 @@ impl<G: Board> TableScreen<G> {
             hint: RwSignal::new(None),
             past_moment: RwSignal::new(None),
             trouble: RwSignal::new(None),
-            showing_bots: RwSignal::new(false),
+            showing_steps: RwSignal::new(false),
             replay_progress: RwSignal::new(None),
             replay: StoredValue::new_local(None),
             shown: StoredValue::new(MomentsShown::default()),
@@ -187,12 +191,12 @@ impl<G: Board> TableScreen<G> {
             by_touch: StoredValue::new(false),
             pressed: StoredValue::new(Press::default()),
             open_panel: RwSignal::new(None),
-            online,
-            waiting: RwSignal::new(false),
-            has_table: RwSignal::new(online.is_none()),
+            room_handle,
+            waits_for_server: RwSignal::new(false),
+            has_table: RwSignal::new(room_handle.is_none()),
             teaching: None,
-            analysis: RwSignal::new(false),
-            trial: None,
+            analysis_open: RwSignal::new(false),
+            after_trial_change: None,
             hints_asked: StoredValue::new(0),
             host: StoredValue::new_local(host),
             speech: Speech::of_page(),
@@ -250,13 +254,13 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// Shows what the server told meanwhile.
-    pub(super) fn reveal(self) {
-        self.run_hook(|hooks| hooks.reveal);
+    pub(super) fn show_news(self) {
+        self.run_hook(|hooks| hooks.show_news);
     }
 
     /// Shows all that waits, without a pause.
-    pub(super) fn reveal_all(self) {
-        self.run_hook(|hooks| hooks.reveal_all);
+    pub(super) fn show_all_news(self) {
+        self.run_hook(|hooks| hooks.show_all_news);
     }
 
     /// What says how players are called here.
@@ -278,7 +282,7 @@ impl<G: Board> TableScreen<G> {
         if self.teaching.is_some_and(|teaching| teaching.after_change(self)) {
             return;
         }
-        if let Some(after_change) = self.trial {
+        if let Some(after_change) = self.after_trial_change {
             return after_change.run(());
         }
         self.let_bots_play();
@@ -290,7 +294,7 @@ impl<G: Board> TableScreen<G> {
         }
         let (past_moment, curtain) =
             (self.past_moment.get_untracked(), self.curtain.get_untracked().is_some());
-        if self.online.is_some() {
+        if self.room_handle.is_some() {
             return self.show_what_changed(past_moment);
         }
         self.drop_replay();
@@ -307,9 +311,9 @@ impl<G: Board> TableScreen<G> {
 
     /// What comes from a server was mostly predicted: nothing is drawn that is drawn already.
     fn show_what_changed(self, past_moment: Option<usize>) {
-        if past_moment
-            .is_some_and(|moment| self.with_remote_table(|remote| remote.asks_for(moment)) == Some(true))
-        {
+        if past_moment.is_some_and(|moment| {
+            self.with_remote_table(|remote| remote.request_views_if_missing(moment)) == Some(true)
+        }) {
             return;
         }
         let new = self.with_host(|host| scene(host, past_moment, false, self.said_by()));
@@ -371,7 +375,7 @@ impl<G: Board> TableScreen<G> {
 
     /// The server does not tell of a moment that was to be looked at: back to the present.
     pub(super) fn leave_unknown_past(self) {
-        if self.with_remote_table(|remote| remote.gives_up_asking()) == Some(true) {
+        if self.with_remote_table(|remote| remote.cancel_view_request()) == Some(true) {
             self.past_moment.set(None);
             self.show_untracked();
         }
@@ -382,12 +386,12 @@ impl<G: Board> TableScreen<G> {
         if let Some(now) = self.drop_replay() {
             self.scene.set(now);
         }
-        let newest = self.scene.with_untracked(|scene| scene.moments());
+        let newest = self.scene.with_untracked(|scene| scene.moment_count());
         self.past_moment.set((moment < newest).then_some(moment));
         self.show();
         if moment >= newest {
             self.let_bots_play();
-            self.run_hook(|hooks| hooks.reveal);
+            self.run_hook(|hooks| hooks.show_news);
         }
     }
 

@@ -24,7 +24,7 @@ const REPLAY_STEP: Duration = Duration::from_millis(700);
 pub(super) fn history<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
     let step = move |by: isize| {
-        let (moment, of) = screen.scene.with_untracked(|scene| (scene.moment, scene.moments()));
+        let (moment, of) = screen.scene.with_untracked(|scene| (scene.moment, scene.moment_count()));
         screen.look_at(moment.saturating_add_signed(by).min(of));
     };
     view! {
@@ -47,7 +47,7 @@ pub(super) fn history<G: Board>(screen: TableScreen<G>) -> AnyView {
 
 /// Which moment is shown.
 fn moment_words<G: Board>(screen: TableScreen<G>) -> String {
-    let (moment, of) = screen.scene.with(|scene| (scene.moment, scene.moments()));
+    let (moment, of) = screen.scene.with(|scene| (scene.moment, scene.moment_count()));
     screen.speech.tell(&Message::new("web-moment").with("moment", moment).with("of", of))
 }
 
@@ -89,7 +89,7 @@ fn replay_button<G: Board>(screen: TableScreen<G>) -> AnyView {
 
 fn slider<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
-    let position = move || screen.scene.with(|scene| (scene.moment, scene.moments()));
+    let position = move || screen.scene.with(|scene| (scene.moment, scene.moment_count()));
     view! {
         <input
             type="range"
@@ -104,7 +104,7 @@ fn slider<G: Board>(screen: TableScreen<G>) -> AnyView {
     .into_any()
 }
 
-/// For whoever avatars back.
+/// For whoever looks back.
 fn to_the_present<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
     let words = screen.speech.id("web-now");
     screen.scene.with(|scene| scene.is_past()).then(|| {
@@ -127,7 +127,7 @@ fn analyse<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
     let words = screen.speech.id("web-analyse");
     let is_here = screen.has_table.get() && screen.scene.with(|scene| scene.over);
     is_here.then(|| {
-        view! { <button type="button" class="analyse" on:click=move |_| screen.analysis.set(true)>{words}</button> }
+        view! { <button type="button" class="analyse" on:click=move |_| screen.analysis_open.set(true)>{words}</button> }
             .into_any()
     })
 }
@@ -194,7 +194,7 @@ impl<G: Board> Sentences<G> {
 pub(super) fn log<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
     let sentences = StoredValue::new_local(Sentences::<G> { of: None, said: Vec::new() });
-    // Whoever avatars back finds the line of that moment, whoever opens the log the newest.
+    // Whoever looks back finds the line of that moment, whoever opens the log the newest.
     Effect::new(move |_| {
         screen.scene.track();
         screen.open_panel.track();

@@ -4,7 +4,7 @@ use game::Seat;
 use leptos::prelude::*;
 
 use super::TableScreen;
-use super::verdict::{self, Verdict};
+use super::result_for_reader::{self, ResultForReader};
 use crate::board::Board;
 use crate::sound::{self, Sound};
 
@@ -44,7 +44,7 @@ pub(super) fn listen<G: Board>(screen: TableScreen<G>) {
             sounds.dedup();
             sounds.truncate(MOST_SOUNDS);
             if now.over && !before.over {
-                sounds.extend(verdict::of(screen, &scene).map(end_sound));
+                sounds.extend(result_for_reader::of(screen, &scene).map(end_sound));
             } else if now.deciding.is_some() && before.deciding.is_none() && same {
                 sounds.push(Sound::Turn);
             }
@@ -56,10 +56,13 @@ pub(super) fn listen<G: Board>(screen: TableScreen<G>) {
     });
 }
 
-const fn end_sound(verdict: Verdict) -> Sound {
-    match verdict {
-        Verdict::Lost => Sound::Loss,
-        Verdict::Won | Verdict::Shared | Verdict::Alone | Verdict::Announced => Sound::Win,
+const fn end_sound(result: ResultForReader) -> Sound {
+    match result {
+        ResultForReader::Lost => Sound::Loss,
+        ResultForReader::Won
+        | ResultForReader::Shared
+        | ResultForReader::Alone
+        | ResultForReader::Announced => Sound::Win,
     }
 }
 

@@ -1,4 +1,4 @@
-//! What it came to for each player.
+//! The table of figures in the analysis: how well each player played, what luck gave them, and what each kind of decision cost.
 
 use analysis::{
     Mark, Report, SeatReport, Unit, say_amount, say_kind, say_level, say_part, say_prospects, say_sum,

@@ -148,7 +148,7 @@ fn panel_of<G: Board>(screen: TableScreen<G>) -> AnyView {
     });
     let close = move || {
         screen.opened_board.set(None);
-        screen.analysis.set(false);
+        screen.analysis_open.set(false);
         screen.look_at(usize::MAX);
     };
     laid_out(panel, Callback::new(move |()| close()))

@@ -10,7 +10,7 @@ use crate::speech::number;
 
 /// How a game ended for the reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(super) enum ResultForReader {
     Won,
     Lost,
     Shared,
@@ -20,42 +20,42 @@ pub(super) enum Verdict {
     Announced,
 }
 
-impl Verdict {
+impl ResultForReader {
     pub(super) const fn name(self) -> &'static str {
         match self {
-            Verdict::Won => "won",
-            Verdict::Lost => "lost",
-            Verdict::Shared => "shared",
-            Verdict::Alone => "alone",
-            Verdict::Announced => "told",
+            ResultForReader::Won => "won",
+            ResultForReader::Lost => "lost",
+            ResultForReader::Shared => "shared",
+            ResultForReader::Alone => "alone",
+            ResultForReader::Announced => "told",
         }
     }
 }
 
 /// Whose result it is, where one person reads it.
 fn reader<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<Seat> {
-    match screen.online {
-        Some(online) => online.read(|room| online.own_seat(room)),
+    match screen.room_handle {
+        Some(room_handle) => room_handle.read(|room| room_handle.own_seat(room)),
         None => scene.people.lowest().filter(|_| scene.people.len() == 1),
     }
 }
 
 /// How it ended for the reader; nothing while it goes on.
-pub(super) fn of<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<Verdict> {
+pub(super) fn of<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<ResultForReader> {
     let winners = scene.outcome?.winners;
     Some(match reader(screen, scene) {
-        _ if scene.game.player_count() == 1 => Verdict::Alone,
-        None => Verdict::Announced,
-        Some(seat) if !winners.contains(seat) => Verdict::Lost,
-        Some(_) if winners.len() > 1 => Verdict::Shared,
-        Some(_) => Verdict::Won,
+        _ if scene.game.player_count() == 1 => ResultForReader::Alone,
+        None => ResultForReader::Announced,
+        Some(seat) if !winners.contains(seat) => ResultForReader::Lost,
+        Some(_) if winners.len() > 1 => ResultForReader::Shared,
+        Some(_) => ResultForReader::Won,
     })
 }
 
 /// The result as a sentence: "You won, 65 to 28".
 pub(super) fn sentence<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<String> {
     let outcome = scene.outcome?;
-    let verdict = of(screen, scene)?;
+    let result = of(screen, scene)?;
     let points = |seat: Seat| outcome.points[seat];
     let best = |seats: &dyn Fn(Seat) -> bool| {
         let those = scene.seats().filter(|&seat| seats(seat));
@@ -65,20 +65,20 @@ pub(super) fn sentence<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Op
     let early = scene.forfeit.is_some() || best(&won) <= best(&|seat| !won(seat));
     let winners: Vec<&str> = outcome.winners.iter().map(|seat| scene.name(seat)).collect();
     let own = reader(screen, scene).or(scene.seats().next())?;
-    let said = match verdict {
-        Verdict::Alone => {
+    let said = match result {
+        ResultForReader::Alone => {
             Message::new("web-result-alone").with("own", number(points(own))).with("count", points(own))
         }
         // Points say nothing of a game that somebody gave up, or that a rule decided: what did is said below.
-        Verdict::Won if early => Message::new("web-result-won-early"),
-        Verdict::Lost if early => Message::new("web-result-lost-early"),
-        Verdict::Won | Verdict::Lost => {
-            let id = if verdict == Verdict::Won { "web-result-won" } else { "web-result-lost" };
+        ResultForReader::Won if early => Message::new("web-result-won-early"),
+        ResultForReader::Lost if early => Message::new("web-result-lost-early"),
+        ResultForReader::Won | ResultForReader::Lost => {
+            let id = if result == ResultForReader::Won { "web-result-won" } else { "web-result-lost" };
             let others = best(&|seat| seat != own);
             Message::new(id).with("own", number(points(own))).with("other", number(others))
         }
-        Verdict::Shared => Message::new("web-result-shared").with("own", number(points(own))),
-        Verdict::Announced => {
+        ResultForReader::Shared => Message::new("web-result-shared").with("own", number(points(own))),
+        ResultForReader::Announced => {
             Message::new("table-winner").with("count", winners.len()).with("names", winners.join(", "))
         }
     };
