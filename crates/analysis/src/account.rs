@@ -162,8 +162,9 @@ fn summary<G: Advise>(
         counted: counted.len() as u32,
         marks,
         kinds: kinds(judged),
-        played_like: mean(|_, judgement| judgement.regret)
-            .and_then(|regret| analysis.curve.nearest_level(regret)),
+        // In points: where a game is as good as decided, nothing costs a chance any more, and everybody would play like the best.
+        played_like: mean(|_, judgement| judgement.regret_points)
+            .and_then(|cost| analysis.curve.nearest_level(cost)),
         par: Level::ALL.into_iter().filter_map(par).collect(),
         deck_known,
     }

@@ -26,7 +26,7 @@ pub struct Curve {
     /// Alone: what the strongest bot makes beyond what positions seem to be worth, in hundredths of a point.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub drift: Vec<i32>,
-    /// What a turn costs players of each level on average: hundredths of a percent, alone of a point.
+    /// What a turn that counts costs players of each level on average, in hundredths of a point.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub regret: BTreeMap<String, i32>,
 }
@@ -55,11 +55,10 @@ impl Curve {
         at(&self.drift, round).unwrap_or(0)
     }
 
-    /// The level whose turns cost as much; `random` is one of them. None where nothing was measured.
-    pub(crate) fn nearest_level(&self, regret: i32) -> Option<String> {
-        let known = |name: &str| name == "random" || name.parse::<Level>().is_ok();
-        let levels = self.regret.iter().filter(|(name, _)| known(name));
-        levels.min_by_key(|&(_, mean)| mean.abs_diff(regret)).map(|(name, _)| name.clone())
+    /// The level whose turns cost as much. None where nothing was measured.
+    pub(crate) fn nearest_level(&self, cost: i32) -> Option<String> {
+        let levels = self.regret.iter().filter(|(name, _)| name.parse::<Level>().is_ok());
+        levels.min_by_key(|&(_, mean)| mean.abs_diff(cost)).map(|(name, _)| name.clone())
     }
 }
 

@@ -87,7 +87,7 @@ pub struct SeatReport {
     pub marks: MarkCounts,
     /// What it lost, by kind of decision, the most expensive first.
     pub kinds: Vec<KindReport>,
-    /// The level of bot whose turns cost as much, or `random`.
+    /// The level of bot whose turns cost about as many points.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub played_like: Option<String>,
     /// What each level of bot makes of the same deal at this seat, all seats played by it.

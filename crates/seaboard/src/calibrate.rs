@@ -97,11 +97,11 @@ fn regrets<G: Advise>(
     count: u64,
 ) -> Result<BTreeMap<String, i32>, Failure> {
     let mut regrets = BTreeMap::new();
-    for level in Level::ALL.map(Some).into_iter().chain([None]) {
+    for level in Level::ALL {
         let work = |sums: &mut (i64, i64), seeds: Range<u64>| {
             for seed in seeds {
                 let game = &games[(seed % games.len() as u64) as usize];
-                let table = played(game, level, seed)?;
+                let table = played(game, Some(level), seed)?;
                 let (regret, turns) = cost(&table, curve)?;
                 *sums = (sums.0 + regret, sums.1 + turns);
             }
@@ -109,8 +109,7 @@ fn regrets<G: Advise>(
         };
         let sums = pool::run(args.seed..args.seed + count, threads, work)?;
         let (regret, turns) = sums.into_iter().fold((0, 0), |all, one| (all.0 + one.0, all.1 + one.1));
-        let name = level.map_or("random", Level::name).to_owned();
-        regrets.insert(name, (regret / turns.max(1)) as i32);
+        regrets.insert(level.name().to_owned(), (regret / turns.max(1)) as i32);
     }
     Ok(regrets)
 }
@@ -140,7 +139,7 @@ pub(crate) fn played<G: Advise>(game: &G, level: Option<Level>, seed: u64) -> Re
 /// Continuations for each turn: few are enough for a mean.
 const FEW: u32 = 64;
 
-/// What the turns that counted cost in all, and how many there were.
+/// What the turns that counted cost in all, in hundredths of a point, and how many there were.
 fn cost<G: Advise>(table: &Table<G>, curve: &Curve) -> Result<(i64, i64), Failure> {
     let mut analysis = Analysis::new(table, Some(FEW)).map_err(|refused| Failure(refused.message()))?;
     let mut judge = Judge::with_curve(&**table.game(), curve.clone());
@@ -150,7 +149,7 @@ fn cost<G: Advise>(table: &Table<G>, curve: &Curve) -> Result<(i64, i64), Failur
     }
     let report = analysis.report();
     let turns = report.turns.iter().filter_map(|turn| turn.judgement.as_ref());
-    let counted: Vec<i64> = turns.filter(|it| it.counted).map(|it| i64::from(it.regret)).collect();
+    let counted: Vec<i64> = turns.filter(|it| it.counted).map(|it| i64::from(it.regret_points)).collect();
     Ok((counted.iter().sum(), counted.len() as i64))
 }
 
@@ -162,7 +161,7 @@ fn head<G: Game>(args: &CalibrateArgs) -> String {
 # of version {}. Nothing here is written by hand.
 # even, scale: the chance is a half at `even` hundredths of a point ahead, and `scale` more multiply the odds by e; by round.
 # drift: what the strongest bot makes alone beyond what its positions seem to be worth, in hundredths of a point; by round.
-# regret: what a turn costs players of each level: hundredths of a percent of the chance to win, alone hundredths of a point.
+# regret: what a turn with a choice costs players of each level, in hundredths of a point.
 ",
         G::ID,
         args.games,

@@ -3,10 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 
-use analysis::{Analysis, Judge, Mark, Piece, Report, Unit};
+use analysis::{Analysis, CurveFile, Judge, Mark, Piece, Report, Unit};
 use bots::{Advise, Level};
+use come_sail_away::ComeSailAway;
 use game::kit::{Checked, Hidden, Hooks as _};
 use game::{Game, QuickChance, Seat, Viewer};
+use on_board::OnBoard;
+use pirates_under_fire::PiratesUnderFire;
 use table::{Deed, Table};
 
 use crate::common::{FEW, alone, analysed, on_board, pirates, played, two_liners};
@@ -76,6 +79,33 @@ fn regret_orders_the_levels_in_every_game() {
     check_order(alone, 1, 802_000);
     check_order(on_board, 2, 802_001);
     check_order(pirates, 2, 802_002);
+}
+
+/// What was measured of the levels, for every kind of table.
+fn check_levels<G: Advise>() {
+    let curves: CurveFile = game::data::from_toml(G::curves()).unwrap();
+    assert!(!curves.is_empty(), "{}", G::ID);
+    for (kind, curve) in curves {
+        let weakest_first = Level::ALL.map(|level| curve.regret[level.name()]);
+        assert!(
+            weakest_first.is_sorted_by(|weaker, stronger| weaker > stronger),
+            "{kind}: {weakest_first:?}"
+        );
+    }
+}
+
+#[test]
+fn the_weaker_a_level_the_more_its_turns_cost_at_every_kind_of_table() {
+    check_levels::<ComeSailAway>();
+    check_levels::<OnBoard>();
+    check_levels::<PiratesUnderFire>();
+}
+
+#[test]
+fn who_has_lost_early_is_not_told_to_have_played_like_the_best() {
+    let report = analysed(&played(on_board(), 808_000, &[None, Some(Level::Admiral)]));
+    let liked: Vec<Option<&str>> = report.seats.iter().map(|seat| seat.played_like.as_deref()).collect();
+    assert_eq!(liked, [Some("deckhand"), Some("admiral")]);
 }
 
 #[test]
