@@ -79,7 +79,7 @@ fn seat_report<G: Advise>(
     let mut at = start.counts(game);
     let mut since = 0;
     for step in 0..=own.len() {
-        let next = own.get(step).map(|&turn| analysis.turns[turn].began);
+        let next = own.get(step).map(|&turn| analysis.turns[turn].could_decide_from);
         let given = given(analysis, turns, seat, since, next.unwrap_or(usize::MAX));
         let then = judged.get(step).map_or(result, |judgement| judgement.value).counts(game);
         let luck = then - at - given;
@@ -116,11 +116,9 @@ fn given<G: Advise>(
     until: usize,
 ) -> i32 {
     let gaining = (analysis.game.player_count() as i32 - 1).max(1);
-    let theirs = analysis
-        .turns
-        .iter()
-        .zip(turns)
-        .filter(|(turn, _)| turn.seat != seat && turn.began >= from && turn.began < until);
+    let theirs = analysis.turns.iter().zip(turns).filter(|(turn, _)| {
+        turn.seat != seat && turn.could_decide_from >= from && turn.could_decide_from < until
+    });
     let lost = theirs.filter_map(|(_, turn)| turn.judgement.as_ref()).map(|judgement| judgement.regret);
     lost.sum::<i32>() / gaining
 }

@@ -98,7 +98,7 @@ impl<G: Advise> Analysis<G> {
     /// table was laid open, as one that was broken off is.
     pub fn new(table: &Table<G>, iterations: Option<u32>) -> Result<Analysis<G>, Refused> {
         let game = table.game().clone();
-        let people = table.seats_of_people();
+        let people = table.seats_ever_of_people();
         let seats = match (table.deal().is_some(), people.len()) {
             (true, _) => game.seats(),
             (false, 1) => people,
@@ -109,7 +109,7 @@ impl<G: Advise> Analysis<G> {
         if turns.is_empty() {
             return Err(Refused::Empty);
         }
-        let begins = |seat: Seat| turns.iter().any(|turn| turn.seat == seat && turn.began == 0);
+        let begins = |seat: Seat| turns.iter().any(|turn| turn.seat == seat && turn.could_decide_from == 0);
         let first = |seat| (seat, table.first_view(Viewer::Seat(seat)));
         let starts = seats.iter().filter(|&seat| !begins(seat)).map(first).collect();
         let played = table.outcome().filter(|_| table.forfeit().is_none());

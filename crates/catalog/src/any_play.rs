@@ -143,26 +143,26 @@ mod tests {
     #[test]
     fn a_game_of_any_kind_is_played_by_indices_and_refuses_by_rule() {
         for &id in GameId::ALL {
-            let mut state = start(id, 3);
+            let mut play = start(id, 3);
             let mut legal = Vec::new();
-            while let Some(seat) = state.awaited().lowest() {
-                state.legal(seat, &mut legal);
+            while let Some(seat) = play.awaited().lowest() {
+                play.legal(seat, &mut legal);
                 let mut mask = vec![7; id.action_count()];
-                state.mask(seat, &mut mask);
+                play.mask(seat, &mut mask);
                 assert_eq!(mask.iter().map(|&bit| bit as usize).sum::<usize>(), legal.len());
                 if let Some(other) = (0..id.action_count()).find(|&index| mask[index] == 0) {
-                    let refused = state.apply(seat, other).unwrap_err();
+                    let refused = play.apply(seat, other).unwrap_err();
                     assert!(
                         matches!(refused, ActionError::Refused(_) | ActionError::NoSuchAction { .. }),
                         "{refused}"
                     );
                 }
                 assert_eq!(id.index_of(&id.notation(legal[0]).unwrap()), Some(legal[0]));
-                state.apply(seat, legal[0]).unwrap();
+                play.apply(seat, legal[0]).unwrap();
             }
-            assert!(state.outcome().is_some() && state.apply(Seat::ALL[0], 0).is_err());
+            assert!(play.outcome().is_some() && play.apply(Seat::ALL[0], 0).is_err());
             assert_eq!(
-                state.apply(Seat::ALL[0], 9999),
+                play.apply(Seat::ALL[0], 9999),
                 Err(ActionError::NoSuchAction { index: 9999, count: id.action_count() })
             );
         }
@@ -171,32 +171,32 @@ mod tests {
     #[test]
     fn a_state_goes_to_a_table_and_comes_back() {
         for &id in GameId::ALL {
-            let mut state = start(id, 4);
-            state.play_out(4);
+            let mut play = start(id, 4);
+            play.play_out(4);
             let players =
-                (1..=state.game().player_count()).map(|n| Player::random(format!("Player {n}"))).collect();
-            let table = state.to_table(players).unwrap().unwrap();
-            assert_eq!(table.outcome(), state.outcome());
+                (1..=play.game().player_count()).map(|n| Player::random(format!("Player {n}"))).collect();
+            let table = play.to_table(players).unwrap().unwrap();
+            assert_eq!(table.outcome(), play.outcome());
             let text = table.to_text();
             let again = AnyPlay::from_table(AnyTable::from_text(&text).unwrap()).unwrap();
-            assert_eq!((again.moves(), again.outcome()), (state.moves(), state.outcome()));
-            assert!(state.redeal(Seat::ALL[0], 1).to_table(Vec::new()).is_none());
+            assert_eq!((again.moves(), again.outcome()), (play.moves(), play.outcome()));
+            assert!(play.redeal(Seat::ALL[0], 1).to_table(Vec::new()).is_none());
         }
     }
 
     #[test]
     fn memories_add_up_to_what_is_seen_now_and_tell_of_no_other_seat() {
         for &id in GameId::ALL {
-            let (mut state, mut legal) = (start(id, 6), Vec::new());
-            let length = game::observe::row_length(&state.game().observation_fields().unwrap());
+            let (mut play, mut legal) = (start(id, 6), Vec::new());
+            let length = game::observe::row_length(&play.game().observation_fields().unwrap());
             let me = Seat::ALL[0];
             for since in 0.. {
-                let Some(seat) = state.awaited().lowest() else { break };
-                let before = state.recall(me, 3, length).unwrap();
-                state.legal(seat, &mut legal);
+                let Some(seat) = play.awaited().lowest() else { break };
+                let before = play.recall(me, 3, length).unwrap();
+                play.legal(seat, &mut legal);
                 let action = legal[since % legal.len()];
-                state.apply(seat, action).unwrap();
-                let memories = state.recall(me, 3, length).unwrap();
+                play.apply(seat, action).unwrap();
+                let memories = play.recall(me, 3, length).unwrap();
                 // What is remembered is never forgotten, and one's own actions are.
                 assert!(since < 3 || memories.starts_with(&before), "{id}");
                 assert_eq!(since >= 3 && seat == me, memories[before.len()..].contains(&Memory::Did(action)));
@@ -207,18 +207,18 @@ mod tests {
                 }) {
                     added[*place] = *number;
                 }
-                state.observe(me, &mut now);
+                play.observe(me, &mut now);
                 assert_eq!(added, now, "{id}");
             }
-            assert!(state.redeal(me, 1).recall(me, 0, length).is_none());
+            assert!(play.redeal(me, 1).recall(me, 0, length).is_none());
         }
     }
 
     #[test]
     fn a_clone_goes_its_own_way() {
-        let mut state = start(GameId::OnBoard, 5);
-        let before = state.clone();
-        state.play_out(5);
+        let mut play = start(GameId::OnBoard, 5);
+        let before = play.clone();
+        play.play_out(5);
         assert_eq!((before.moves().len(), before.outcome()), (0, None));
     }
 }

@@ -39,7 +39,8 @@ struct Slot<G: Observe> {
     /// What random steps are chosen by.
     chance: QuickChance,
     seed: u64,
-    points: BySeat<i32>,
+    /// The points of each seat before the next step, where steps are rewarded with points.
+    points_before: BySeat<i32>,
     /// What was seen last of this game: the caller has the row of it, and the next one differs in little.
     seen: Option<G::Earlier>,
 }
@@ -223,17 +224,17 @@ impl<G: Observe> Slot<G> {
             legal: Vec::new(),
             chance: QuickChance::new(seed),
             seed,
-            points: BySeat::default(),
+            points_before: BySeat::default(),
             seen: None,
         };
-        slot.go_on(game);
-        slot.points = slot.points_now(game);
+        slot.update_decision(game);
+        slot.points_before = slot.points_now(game);
         Ok(slot)
     }
 
-    /// Whose turn it is now, and what that seat may do.
+    /// Finds out who decides now, and what that seat may do.
     #[inline]
-    fn go_on(&mut self, game: &G) {
+    fn update_decision(&mut self, game: &G) {
         if let Some(seat) = game.awaited(&self.state).lowest() {
             self.seat = seat;
             game.legal(&self.state, seat, &mut self.legal);
@@ -262,11 +263,11 @@ impl<G: Observe> Slot<G> {
         let outcome = if game.awaited(&self.state).is_empty() { game.outcome(&self.state) } else { None };
         if rewards == Rewards::Points {
             let now = outcome.map_or_else(|| self.points_now(game), |outcome| outcome.points);
-            let gained = now.iter().zip(self.points.iter()).map(|(now, before)| (now - before) as f32);
+            let gained = now.iter().zip(self.points_before.iter()).map(|(now, before)| (now - before) as f32);
             own.rewards.iter_mut().zip(gained).for_each(|(reward, gained)| *reward = gained);
-            self.points = now;
+            self.points_before = now;
         }
-        let Some(outcome) = outcome else { return self.go_on(game) };
+        let Some(outcome) = outcome else { return self.update_decision(game) };
         own.ends.fill(true);
         own.points.iter_mut().zip(outcome.points).for_each(|(to, points)| *to = points);
         if rewards == Rewards::Result {
@@ -277,7 +278,7 @@ impl<G: Observe> Slot<G> {
         if let Ok(mut next) = Slot::deal(game, self.seed.wrapping_add(count)) {
             std::mem::swap(&mut next.legal, &mut self.legal);
             *self = next;
-            self.go_on(game);
+            self.update_decision(game);
         }
     }
 

@@ -16,7 +16,8 @@ pub struct Play<G: Game> {
     deal: Option<Arc<G::Deal>>,
     state: G::State,
     moves: Vec<(Seat, G::Action)>,
-    list: Vec<G::Action>,
+    /// What was legal when that was last asked: kept for its room.
+    legal: Vec<G::Action>,
 }
 
 /// Something that a seat remembers of a game.
@@ -80,7 +81,7 @@ impl<G: Game> Clone for Play<G> {
             deal: self.deal.clone(),
             state: self.state,
             moves: self.moves.clone(),
-            list: Vec::new(),
+            legal: Vec::new(),
         }
     }
 }
@@ -94,7 +95,7 @@ impl<G: Game> Play<G> {
 
     fn start(game: Arc<G>, deal: G::Deal) -> Result<Self, Flaw> {
         let state = game.start(&deal)?;
-        Ok(Play { game, deal: Some(Arc::new(deal)), state, moves: Vec::new(), list: Vec::new() })
+        Ok(Play { game, deal: Some(Arc::new(deal)), state, moves: Vec::new(), legal: Vec::new() })
     }
 
     /// Where the game at a table stands, with the moves that led there. Who resigned is not known here.
@@ -149,14 +150,14 @@ impl<G: Game> Play<G> {
     /// The indices of what the seat may do now.
     #[inline]
     pub fn legal(&mut self, seat: Seat) -> impl ExactSizeIterator<Item = usize> {
-        self.game.legal(&self.state, seat, &mut self.list);
-        self.list.iter().map(|&action| G::index(action))
+        self.game.legal(&self.state, seat, &mut self.legal);
+        self.legal.iter().map(|&action| G::index(action))
     }
 
     /// Fills a mask of all actions: 1 for what the seat may do now, 0 elsewhere.
     pub fn mask(&mut self, seat: Seat, mask: &mut [i8]) {
-        self.game.legal(&self.state, seat, &mut self.list);
-        fill_mask::<G>(&self.list, mask);
+        self.game.legal(&self.state, seat, &mut self.legal);
+        fill_mask::<G>(&self.legal, mask);
     }
 
     /// Carries out the action with this index.
@@ -172,8 +173,8 @@ impl<G: Game> Play<G> {
     pub fn play_out(&mut self, seed: u64) {
         let mut chance = QuickChance::new(seed);
         while let Some(seat) = self.awaited().lowest() {
-            self.game.legal(&self.state, seat, &mut self.list);
-            let chosen = chance.choose(&self.list);
+            self.game.legal(&self.state, seat, &mut self.legal);
+            let chosen = chance.choose(&self.legal);
             let Some(index) = chosen.map(|&action| G::index(action)) else { return };
             if self.apply(seat, index).is_err() {
                 return;
@@ -206,7 +207,7 @@ impl<G: Game> Play<G> {
     pub fn redeal(&self, seat: Seat, seed: u64) -> Self {
         let view = self.view(Viewer::Seat(seat));
         let state = self.game.redeal(&view, &mut QuickChance::new(seed));
-        Play { game: self.game.clone(), deal: None, state, moves: Vec::new(), list: Vec::new() }
+        Play { game: self.game.clone(), deal: None, state, moves: Vec::new(), legal: Vec::new() }
     }
 }
 

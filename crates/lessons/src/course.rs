@@ -4,7 +4,7 @@ use std::fmt;
 
 use game::{Game, Seat, Viewer};
 use serde_json::Value;
-use table::{Deed, EntryError, LoadError, Table, people};
+use table::{Deed, EntryError, LoadError, Table, seats_of_people};
 
 use crate::steps::{Point, Step, StepKind, Written};
 
@@ -74,7 +74,7 @@ impl<G: Game> Course<G> {
     pub fn read(table: &str, steps: &str) -> Result<Course<G>, LessonError> {
         let first =
             Table::<G>::from_text_sharing(table).map_err(|error| LessonError::Table(Box::new(error)))?;
-        let people = people(first.players());
+        let people = seats_of_people(first.players());
         let (Some(learner), 1, true) = (people.lowest(), people.len(), first.log().is_empty()) else {
             return Err(LessonError::Seats);
         };

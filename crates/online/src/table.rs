@@ -244,7 +244,7 @@ impl OnlineTable {
 
     /// The seats where people decide now.
     fn people(&self) -> Seats {
-        with_table!(&self.table, table => table::people(table.players()))
+        with_table!(&self.table, table => table::seats_of_people(table.players()))
     }
 
     fn bots(&self) -> Seats {

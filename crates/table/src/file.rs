@@ -221,12 +221,12 @@ fn sets_field(line: &str, field: &str) -> bool {
     line.split_once('=').is_some_and(|(name, _)| name.trim() == field)
 }
 
-/// The line on which this field of this player stands, or where the player's entry begins; players are counted from 0.
+/// The line on which this field of this player stands, or where the player's section begins; players are counted from 0.
 fn line_of_player(header: &str, index: usize, field: &str) -> Option<usize> {
     let mut lines = header.lines().zip(1..);
     let (_, head) = lines.by_ref().filter(|(line, _)| line.trim() == "[[players]]").nth(index)?;
-    let mut entry = lines.take_while(|(line, _)| !line.starts_with('['));
-    let named = entry.find(|(line, _)| sets_field(line, field));
+    let mut section = lines.take_while(|(line, _)| !line.starts_with('['));
+    let named = section.find(|(line, _)| sets_field(line, field));
     Some(named.map_or(head, |(_, line)| line))
 }
 

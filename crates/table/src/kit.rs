@@ -94,13 +94,13 @@ impl<G: Game> Walk<G> {
             let Some(seat) = awaited.iter().nth(nth) else { break };
             self.step(seat)?;
             if self.chance.below(24) == 0 {
-                self.file()?;
-                self.histories()?;
+                self.file_round_trips()?;
+                self.histories_are_as_seen()?;
                 self.late_history_is_same()?;
             }
         }
-        self.file()?;
-        self.histories()
+        self.file_round_trips()?;
+        self.histories_are_as_seen()
     }
 
     fn step(&mut self, seat: Seat) -> Result<(), Fault> {
@@ -187,12 +187,12 @@ impl<G: Game> Walk<G> {
         let own = before.viewer == Viewer::Seat(seat);
         let lost = common_beginning(&before.moments, &now.moments) < before.moments.len();
         let taken_by_others_count = before.taken_by_others_count + u32::from(lost && !own);
-        if now.own_entries != before.own_entries + usize::from(own)
+        if now.own_entry_count != before.own_entry_count + usize::from(own)
             || now.taken_by_others_count != taken_by_others_count
         {
             let detail = format!(
                 "{:?}: own entries {}, taken by others {}",
-                before.viewer, now.own_entries, now.taken_by_others_count
+                before.viewer, now.own_entry_count, now.taken_by_others_count
             );
             return Err(self.fault(Property::PictureIsHistory, detail));
         }
@@ -221,14 +221,14 @@ impl<G: Game> Walk<G> {
             && predicted.choices == now.choices
             && predicted.awaited == now.awaited
             && predicted.undo == now.undo
-            && predicted.own_entries == now.own_entries
+            && predicted.own_entry_count == now.own_entry_count
             && predicted.is_over() == now.is_over()
             && same_history(&predicted.moments, &now.moments);
         if is_exact {
             return Ok(());
         }
         // A prediction from a history that is wrong is wrong, too.
-        self.histories()?;
+        self.histories_are_as_seen()?;
         Err(self.fault(Property::PredictionIsExact, format!("seat {seat}: {step}")))
     }
 
@@ -261,7 +261,7 @@ impl<G: Game> Walk<G> {
     }
 
     /// As the table stands, and as it would stand had somebody resigned now.
-    fn file(&self) -> Result<(), Fault> {
+    fn file_round_trips(&self) -> Result<(), Fault> {
         let mut again = self.loaded(&self.table)?;
         match again.resign(Seat::ALL[0]) {
             Ok(()) => self.loaded(&again).map(drop),
@@ -283,7 +283,7 @@ impl<G: Game> Walk<G> {
         Ok(again)
     }
 
-    fn histories(&self) -> Result<(), Fault> {
+    fn histories_are_as_seen(&self) -> Result<(), Fault> {
         for (viewer, memory) in self.viewers().zip(&self.memories) {
             let history = self.table.history(viewer);
             for (number, (moment, then)) in history.iter().zip(memory).enumerate() {

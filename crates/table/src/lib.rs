@@ -44,7 +44,7 @@ pub use file::{LARGEST_FILE, LoadError, game_name_of_file, too_large_message};
 pub use game_setup::{ComponentSource, GameSetup};
 pub use history::{Moment, common_beginning, nth_moment};
 pub use picture::{Ending, Forfeit, KeptHistory, Picture};
-pub use player::{BotLevel, Player, PlayerKind, display_names, number_bots, people};
+pub use player::{BotLevel, Player, PlayerKind, display_names, number_bots, seats_of_people};
 pub use predict::KnownView;
 pub use proof::Proof;
 pub use seating::{Handover, MomentsShown, Seating};

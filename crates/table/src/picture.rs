@@ -30,7 +30,7 @@ pub struct Picture<G: Game> {
     /// How it ended, once it is over.
     pub ending: Option<Ending>,
     /// How many entries the viewer's seat has made so far, those included that were taken back.
-    pub own_entries: usize,
+    pub own_entry_count: usize,
     /// How often others took moments away that the viewer had seen: what was shown to them has turned out otherwise.
     pub taken_by_others_count: u32,
     /// What the viewer saw happen, oldest first.
@@ -171,7 +171,7 @@ impl<G: Game> Table<G> {
             choices: seat.map(|seat| self.legal(seat)).unwrap_or_default(),
             undo: seat.map_or(Err(UndoError::Nothing), |seat| self.check_undo(seat)),
             ending: self.ending(),
-            own_entries: seat.map_or(0, |seat| self.entry_count(seat)),
+            own_entry_count: seat.map_or(0, |seat| self.entry_count(seat)),
             taken_by_others_count: history.taken_by_others_count,
             moments: history.moments,
         }
@@ -213,7 +213,7 @@ impl<G: Game> Table<G> {
         self.game.view(&self.moves.start(), self.permitted_viewer(viewer))
     }
 
-    /// What the seat could do just before the last action of this moment.
+    /// What the seat could do just before the action of this moment.
     pub fn legal_before(&self, seat: Seat, moment: &Moment<G>) -> Vec<G::Action> {
         let state = self.moves.state_after(&self.game, moment.moves_made.saturating_sub(1));
         let mut list = Vec::new();

@@ -213,7 +213,7 @@ impl Player {
 }
 
 /// The seats of people.
-pub fn people(players: &[Player]) -> Seats {
+pub fn seats_of_people(players: &[Player]) -> Seats {
     let seated = Seat::ALL.into_iter().zip(players);
     seated.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect()
 }
@@ -235,7 +235,7 @@ pub fn number_bots(players: &mut [Player]) {
 }
 
 /// What the players are called: a bot without a name of its own by its level, which `say` puts into the reader's language, and by
-/// its number from the second of a kind on.
+/// its number from the second of a level on.
 pub fn display_names(players: &[Player], say: impl Fn(&BotLevel) -> String) -> Vec<String> {
     let name = |player: &Player| match player.as_nameless_bot() {
         None => player.name.clone(),

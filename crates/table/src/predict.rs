@@ -40,7 +40,7 @@ impl<G: Game> Picture<G> {
             choices: choices(&*self.game, &state, seat),
             awaited: self.game.awaited(&state),
             undo: Ok(()),
-            own_entries: self.own_entries + 1,
+            own_entry_count: self.own_entry_count + 1,
             moments,
             view: self.game.view(&state, viewer),
             ..self.clone()
@@ -72,8 +72,8 @@ impl<G: Game> Picture<G> {
             }
         };
         let choices = choices(&*self.game, &self.game.redeal(&view, chance), seat);
-        let own_entries = self.own_entries + 1;
-        Some(Picture { view, awaited, choices, undo, own_entries, moments, ..self.clone() })
+        let own_entry_count = self.own_entry_count + 1;
+        Some(Picture { view, awaited, choices, undo, own_entry_count, moments, ..self.clone() })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use game::{BySeat, Game, MAX_SEATS, Seat, Seats, Viewer};
 
-use crate::player::{Player, people};
+use crate::player::{Player, seats_of_people};
 use crate::{Moment, Picture, Table};
 
 /// Who sits at one screen, whose turn at it is, and what each of them has been shown.
@@ -58,7 +58,7 @@ pub enum Handover {
 impl Seating {
     /// All people at the table sit at this screen.
     pub fn new<G: Game>(game: &G, players: &[Player]) -> Seating {
-        let people = people(players);
+        let people = seats_of_people(players);
         Seating {
             people,
             shared: people.len() > 1,
@@ -126,7 +126,7 @@ impl Seating {
 
     /// Somebody else plays a seat now.
     pub fn set_players(&mut self, players: &[Player]) {
-        self.people = people(players);
+        self.people = seats_of_people(players);
         self.current = None;
     }
 

@@ -2,7 +2,7 @@
 
 use game::{BySeat, Game, Seat, Seats, Undo, Viewer};
 
-use crate::{Deed, Table, people};
+use crate::{Deed, Table, seats_of_people};
 
 /// What a seat did between two moments in which it learned something, or bound itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub struct Turn<G: Game> {
     /// Whose turn it is.
     pub seat: Seat,
     /// How many moves had been made when the seat could first decide.
-    pub began: usize,
+    pub could_decide_from: usize,
     /// How many had been made when it did: others may have acted at the same time.
     pub first_move: usize,
     /// What the seat knew then.
@@ -20,21 +20,21 @@ pub struct Turn<G: Game> {
 }
 
 impl<G: Game> Table<G> {
-    /// All turns that were finished, in the order in which they were begun, each with what its player knew then; for the owner
-    /// of the table, since it holds secrets of all seats.
+    /// All turns that were finished, in the order of their first moves, each with what its player knew then; for the owner of the
+    /// table, since it holds secrets of all seats.
     pub fn turns(&self) -> Vec<Turn<G>> {
         let mut state = self.moves.start();
         let mut open: BySeat<Option<Turn<G>>> = BySeat::default();
-        let mut began: BySeat<Option<usize>> = BySeat::default();
+        let mut could_decide_from: BySeat<Option<usize>> = BySeat::default();
         let mut turns = Vec::new();
         for (made, step) in self.moves.all().iter().enumerate() {
             let awaited = self.game.awaited(&state);
             for seat in awaited.iter() {
-                began[seat].get_or_insert(made);
+                could_decide_from[seat].get_or_insert(made);
             }
             let turn = open[step.seat].get_or_insert_with(|| Turn {
                 seat: step.seat,
-                began: began[step.seat].unwrap_or(made),
+                could_decide_from: could_decide_from[step.seat].unwrap_or(made),
                 first_move: made,
                 view: self.game.view(&state, Viewer::Seat(step.seat)),
                 actions: Vec::new(),
@@ -45,7 +45,7 @@ impl<G: Game> Table<G> {
             let goes_on = step.undo == Undo::Free && self.game.awaited(&state).contains(step.seat);
             if !goes_on {
                 turns.extend(open[step.seat].take());
-                began[step.seat] = None;
+                could_decide_from[step.seat] = None;
             }
         }
         turns.sort_by_key(|turn| turn.first_move);
@@ -53,12 +53,12 @@ impl<G: Game> Table<G> {
     }
 
     /// The seats where a person sits or once sat.
-    pub fn seats_of_people(&self) -> Seats {
+    pub fn seats_ever_of_people(&self) -> Seats {
         let joined = self.log.iter().filter_map(|entry| match &entry.deed {
             Deed::Player(player) => Some((entry.seat, player.as_ref())),
             _ => None,
         });
         let later = joined.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat);
-        later.chain(people(&self.first_players).iter()).collect()
+        later.chain(seats_of_people(&self.first_players).iter()).collect()
     }
 }

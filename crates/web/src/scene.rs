@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use game::{Game, Message, Outcome, Seat, Seats, Speak, Undo, Viewer};
-use table::{Forfeit, Moment, Picture, Player, nth_moment, people};
+use table::{Forfeit, Moment, Picture, Player, nth_moment, seats_of_people};
 
 use crate::replay::ViewerHistory;
 
@@ -87,7 +87,7 @@ impl<G: Speak> Scene<G> {
         let own_seat = picture.seat().or(person).unwrap_or(Seat::ALL[0]);
         let (moment, view) = past.unwrap_or((picture.moments.len(), picture.view));
         Scene {
-            people: people(&picture.players),
+            people: seats_of_people(&picture.players),
             players: Arc::new(picture.players),
             own_seat,
             game: picture.game,

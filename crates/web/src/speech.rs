@@ -6,7 +6,7 @@ use game::{Message, Rule, Undo};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use phrases::{Lang, Phrasebook};
-use table::{Player, people};
+use table::{Player, seats_of_people};
 
 use crate::app::{self, Banner};
 use crate::browser;
@@ -87,7 +87,7 @@ impl Speech {
     /// The same at this screen: the only person, who never gave a name, is spoken to everywhere instead of being called by a title.
     pub(crate) fn names_here(self, players: &[Player], settings: Settings) -> Vec<String> {
         let mut names = self.display_names(players);
-        let people = people(players);
+        let people = seats_of_people(players);
         let only = people.lowest().filter(|_| people.len() == 1).and_then(|seat| names.get_mut(seat.index()));
         if let Some(name) = only
             && settings.peek(|preferences| preferences.name.is_none())

@@ -55,11 +55,11 @@ fn a_picture_tells_how_somebody_gave_up() {
 #[test]
 fn one_s_own_entries_are_counted_with_those_that_were_taken_back() {
     let mut table = table(2);
-    let own = |table: &Table<ComeSailAway>, seat| table.picture(Viewer::Seat(seat)).own_entries;
+    let own = |table: &Table<ComeSailAway>, seat| table.picture(Viewer::Seat(seat)).own_entry_count;
     table.act(ADA, "play 11".parse().unwrap()).unwrap();
     table.undo(ADA).unwrap();
     assert_eq!((own(&table, ADA), own(&table, GRACE)), (2, 0));
-    assert_eq!(table.picture(Viewer::Spectator).own_entries, 0);
+    assert_eq!(table.picture(Viewer::Spectator).own_entry_count, 0);
 }
 
 /// Whoever saw something that another one takes back hears that it was taken away; who took it back does not.

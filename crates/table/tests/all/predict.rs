@@ -30,7 +30,7 @@ fn whatever_can_be_taken_back_is_predicted_and_so_is_taking_it_back() {
         let undone =
             predicted.predict_undo(|moment| known.get(&(seat, moment)).cloned(), &mut chance).unwrap();
         assert_eq!((undone.view, undone.choices, undone.undo), (before.view, before.choices, before.undo));
-        assert_eq!(undone.own_entries, before.own_entries + 2);
+        assert_eq!(undone.own_entry_count, before.own_entry_count + 2);
         taken_back += 1;
     }
     assert!(taken_back > 20 && left_to_the_table > 20, "{taken_back} {left_to_the_table}");

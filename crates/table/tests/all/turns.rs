@@ -25,7 +25,10 @@ fn a_round_is_a_turn_though_all_play_at_once() {
     assert_eq!(turns.len(), 24, "twelve rounds of two");
     assert!(turns.iter().all(|turn| turn.actions.last() == Some(&Action::End)));
     for round in turns.chunks(2) {
-        assert_eq!(round[0].began, round[1].began, "both could decide at the same time");
+        assert_eq!(
+            round[0].could_decide_from, round[1].could_decide_from,
+            "both could decide at the same time"
+        );
         assert!(round[0].first_move < round[1].first_move);
     }
     assert_eq!(turns.iter().map(|turn| turn.actions.len()).sum::<usize>(), table.log().len());
@@ -47,7 +50,7 @@ fn a_turn_holds_what_stands_and_what_is_finished() {
 #[test]
 fn who_once_sat_there_is_remembered() {
     let mut table = table(2);
-    assert_eq!(table.seats_of_people(), Seats::first(2));
+    assert_eq!(table.seats_ever_of_people(), Seats::first(2));
     table.seat_player(GRACE, Player::bot("Bo", BotLevel::new("admiral").unwrap())).unwrap();
-    assert_eq!(table.seats_of_people(), Seats::first(2));
+    assert_eq!(table.seats_ever_of_people(), Seats::first(2));
 }

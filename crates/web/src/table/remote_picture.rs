@@ -63,7 +63,7 @@ struct Confirmed<G: Game> {
 struct Pending<G: Game> {
     /// How many entries of one's own, and how many taken back by others, came before it: the server refuses an order given in
     /// ignorance of some.
-    own_entries: u32,
+    own_entry_count: u32,
     taken_by_others_count: u32,
     kind: OrderKind<G::Action>,
     /// What it leads to; nothing where only the server can tell.
@@ -84,7 +84,7 @@ fn any_redeal() -> QuickChance {
 
 impl<G: Game> Pending<G> {
     fn message(&self, table: TableId) -> ClientMessage {
-        let Pending { own_entries: own, taken_by_others_count: turned, .. } = *self;
+        let Pending { own_entry_count: own, taken_by_others_count: turned, .. } = *self;
         match self.kind {
             OrderKind::Act(action) => Do { table, own, turned, act: action.to_string() }.into(),
             OrderKind::Undo => Undo { table, own, turned }.into(),
@@ -118,7 +118,7 @@ impl<G: Game> RemotePicture<G> {
     pub(crate) fn receive(&mut self, now: &Now) -> Result<(), OutOfStep> {
         let before = self.newest().map(|picture| (picture.viewer, picture.moments.clone()));
         let confirmed = Confirmed::after(self.confirmed.take(), &self.game, now)?;
-        self.pending.retain(|order| order.own_entries >= now.own);
+        self.pending.retain(|order| order.own_entry_count >= now.own);
         if confirmed.picture.seat().is_none() || confirmed.picture.is_over() {
             self.pending.clear();
         }
@@ -140,16 +140,18 @@ impl<G: Game> RemotePicture<G> {
     }
 
     /// An order was refused: those behind it will be, too. Says whether whoever gave it must be told.
-    pub(crate) fn refuse(&mut self, own_entries: u32) -> bool {
+    pub(crate) fn refuse(&mut self, own_entry_count: u32) -> bool {
         if let Some(order_index) =
-            self.refused_with_earlier.iter().position(|&refused| refused == own_entries)
+            self.refused_with_earlier.iter().position(|&refused| refused == own_entry_count)
         {
             self.refused_with_earlier.swap_remove(order_index);
             return false;
         }
-        if let Some(order_index) = self.pending.iter().position(|order| order.own_entries == own_entries) {
+        if let Some(order_index) =
+            self.pending.iter().position(|order| order.own_entry_count == own_entry_count)
+        {
             self.refused_with_earlier
-                .extend(self.pending.drain(order_index..).skip(1).map(|order| order.own_entries));
+                .extend(self.pending.drain(order_index..).skip(1).map(|order| order.own_entry_count));
             self.shown = self.newest().map_or(0, |picture| picture.moments.len());
         }
         true
@@ -207,9 +209,10 @@ impl<G: Game> RemotePicture<G> {
         }
         let newest = self.newest().ok_or(NotNow::Impossible)?;
         newest.seat().ok_or(NotNow::Impossible)?;
-        let (own_entries, taken_by_others_count) = (newest.own_entries as u32, newest.taken_by_others_count);
+        let (own_entry_count, taken_by_others_count) =
+            (newest.own_entry_count as u32, newest.taken_by_others_count);
         let picture = self.predict(kind, self.pending.len());
-        let order = Pending { own_entries, taken_by_others_count, kind, picture };
+        let order = Pending { own_entry_count, taken_by_others_count, kind, picture };
         let message = order.message(self.table);
         self.pending.push(order);
         self.show_all();
@@ -219,14 +222,15 @@ impl<G: Game> RemotePicture<G> {
     /// Plays what is on its way again, on what was confirmed since.
     fn predict_again(&mut self) {
         let Some(confirmed) = &self.confirmed else { return };
-        let (mut own_entries, taken_by_others_count) =
-            (confirmed.picture.own_entries as u32, confirmed.picture.taken_by_others_count);
+        let (mut own_entry_count, taken_by_others_count) =
+            (confirmed.picture.own_entry_count as u32, confirmed.picture.taken_by_others_count);
         let mut sure = true;
         for order_index in 0..self.pending.len() {
             // Whoever gave an order in ignorance of what others took back will be refused.
             let order = &self.pending[order_index];
-            sure &= (order.own_entries, order.taken_by_others_count) == (own_entries, taken_by_others_count);
-            own_entries += 1;
+            sure &= (order.own_entry_count, order.taken_by_others_count)
+                == (own_entry_count, taken_by_others_count);
+            own_entry_count += 1;
             let kind = order.kind;
             let picture = if sure { self.predict(kind, order_index) } else { None };
             sure &= picture.is_some();
@@ -403,7 +407,7 @@ fn read_picture<G: Game>(game: &Arc<G>, now: &Now, moments: Vec<Arc<Moment<G>>>)
             UndoState::No(reason) => Err(reason),
         },
         ending: now.ending,
-        own_entries: now.own as usize,
+        own_entry_count: now.own as usize,
         taken_by_others_count: now.turned,
         moments,
     })

@@ -52,7 +52,7 @@ mod tests {
     use on_board::{OnBoard, Phase};
     use phrases::{Lang, Phrasebook};
     use pirates_under_fire::PiratesUnderFire;
-    use table::{Table, nth_moment, people};
+    use table::{Table, nth_moment, seats_of_people};
 
     use super::*;
 
@@ -77,8 +77,8 @@ mod tests {
                 return;
             }
             let table = table::<G>();
-            assert_eq!(people(table.players()).lowest(), Some(ADA));
-            assert_eq!(people(table.players()).len(), 1, "one person looks at it");
+            assert_eq!(seats_of_people(table.players()).lowest(), Some(ADA));
+            assert_eq!(seats_of_people(table.players()).len(), 1, "one person looks at it");
             let moments = table.history(Viewer::Seat(ADA)).len();
             for example in G::EXAMPLES {
                 assert!(example.steps.is_sorted_by(|(one, _), (next, _)| one < next), "{}", example.title);

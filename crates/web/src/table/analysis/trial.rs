@@ -99,7 +99,7 @@ pub(crate) fn page<G: Board>(game: GameId) -> AnyView {
 pub(super) fn with_one_person<G: Board>(table: Table<G>, seat: Seat, name: &str) -> Table<G> {
     let mut players: Vec<Player> = table.players().to_vec();
     let Some(bot) = BotLevel::new(Level::Navigator.name()) else { return table };
-    let people = table.seats_of_people();
+    let people = table.seats_ever_of_people();
     for (other, player) in table.game().seats().iter().zip(players.iter_mut()) {
         if other == seat {
             if !people.contains(seat) {

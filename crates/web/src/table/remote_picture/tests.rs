@@ -227,7 +227,7 @@ impl<G: Board> Match<G> {
             assert_same(client.remote_picture.newest().unwrap(), afresh.newest().unwrap());
             let count = with_table!(self.table.table(), table => table.entry_count(client.seat));
             if !self.table.table().is_over() {
-                assert_eq!(client.remote_picture.newest().unwrap().own_entries, count);
+                assert_eq!(client.remote_picture.newest().unwrap().own_entry_count, count);
             }
         }
     }
@@ -262,8 +262,8 @@ fn assert_same<G: Game>(one: &Picture<G>, other: &Picture<G>) {
     assert_eq!((one.viewer, one.awaited, one.undo), (other.viewer, other.awaited, other.undo));
     assert_eq!((&one.view, &one.choices), (&other.view, &other.choices));
     assert_eq!(
-        (one.own_entries, one.taken_by_others_count),
-        (other.own_entries, other.taken_by_others_count)
+        (one.own_entry_count, one.taken_by_others_count),
+        (other.own_entry_count, other.taken_by_others_count)
     );
     assert_eq!((one.ending, one.moments.len()), (other.ending, other.moments.len()));
     assert!(one.moments.iter().zip(&other.moments).all(|(one, other)| one.shows_the_same(other)));
@@ -401,7 +401,7 @@ fn orders_given_without_a_line_are_kept_and_sent_in_order() {
     assert_eq!(kinds, ["do", "do", "undo"]);
     play.settle();
     play.check();
-    assert_eq!(play.clients[0].remote_picture.newest().unwrap().own_entries, 3);
+    assert_eq!(play.clients[0].remote_picture.newest().unwrap().own_entry_count, 3);
     assert_eq!(play.clients[0].remote_picture.newest().unwrap().moments.len(), 1);
 }
 
