@@ -36,7 +36,7 @@ pub(crate) struct Scene<G: Game> {
     pub(crate) outcome: Option<Outcome>,
     /// Whether the game is over, whichever moment this is.
     pub(crate) over: bool,
-    /// Who gave the game up, if somebody did.
+    /// Who forfeited the game, if somebody did: gave it up, or had no time left.
     pub(crate) forfeit: Option<Forfeit>,
     /// Whose game it is: the viewer's own seat, and afterwards the seat of whoever sits there.
     own_seat: Seat,
@@ -179,7 +179,7 @@ impl<G: Game> Scene<G> {
     }
 
     /// How many events were told up to this moment.
-    pub(crate) fn told(&self) -> usize {
+    pub(crate) fn told_count(&self) -> usize {
         self.seen.iter().take(self.moment).map(|moment| moment.events.len()).sum()
     }
 

@@ -11,7 +11,7 @@ use crate::speech::t;
 
 /// How far one has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum PageStage {
+enum GateState {
     Asked,
     Absent,
     Unknown,
@@ -25,17 +25,17 @@ pub(super) fn for_somebody(
     page: impl Fn() -> AnyView + Send + Sync + 'static,
 ) -> AnyView {
     let server = Server::of_page();
-    let stage = Memo::new(move |_| match (server.is_asked(), server.is_there(), server.me()) {
-        (true, _, _) => PageStage::Asked,
-        (_, false, _) => PageStage::Absent,
-        (_, _, None) => PageStage::Unknown,
-        (_, _, Some(_)) => PageStage::Known,
+    let state = Memo::new(move |_| match (server.is_asked(), server.is_there(), server.me()) {
+        (true, _, _) => GateState::Asked,
+        (_, false, _) => GateState::Absent,
+        (_, _, None) => GateState::Unknown,
+        (_, _, Some(_)) => GateState::Known,
     });
-    let shown = move || match stage.get() {
-        PageStage::Asked => loading(),
-        PageStage::Absent => super::trouble_page(&Message::new("web-net-absent"), None),
-        PageStage::Unknown => super::paper(class, introduction(unknown())),
-        PageStage::Known => page(),
+    let shown = move || match state.get() {
+        GateState::Asked => loading(),
+        GateState::Absent => super::trouble_page(&Message::new("web-net-absent"), None),
+        GateState::Unknown => super::paper(class, introduction(unknown())),
+        GateState::Known => page(),
     };
     shown.into_any()
 }

@@ -82,7 +82,7 @@ impl<G: Board> TableScreen<G> {
         let Some(seat) = self.viewer_seat() else { return };
         match self.with_host(|host| host.undo(seat)) {
             Some(Ok(())) => {
-                if self.with_local(|local| local.bots.asked.is_none()) == Some(true) {
+                if self.with_local(|local| local.bots.thinking_seat.is_none()) == Some(true) {
                     worker_client::stop();
                     self.thinking.set(None);
                 }

@@ -32,20 +32,20 @@ impl<G: Board> TableScreen<G> {
             if line.is_empty() {
                 return self.showing_steps.set(false);
             }
-            self.with_local_mut(|local| local.queue_lesson_steps(line));
+            self.with_local_mut(|local| local.queue_others_line(line));
             return self.show_step_later();
         }
         let Some(seat) = self.with_local(Local::next_bot).flatten() else {
             return self.showing_steps.set(self.is_replaying());
         };
-        if self.with_local(|local| local.bots.asked.is_none()) == Some(true) {
+        if self.with_local(|local| local.bots.thinking_seat.is_none()) == Some(true) {
             self.ask_bot(seat);
         }
     }
 
     fn ask_bot(self, seat: Seat) {
         let epoch = self.with_local_mut(|local| {
-            local.bots.asked = Some(seat);
+            local.bots.thinking_seat = Some(seat);
             local.bots.epoch
         });
         match self.with_local(|local| local.bot(seat)).flatten() {

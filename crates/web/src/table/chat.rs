@@ -52,7 +52,7 @@ impl Chat {
             text: RwSignal::new(String::new()),
             on_the_way: StoredValue::new(Vec::new()),
         };
-        chat.send_again();
+        chat.resend_when_reconnected();
         // Whoever presses something else is done with it.
         let elsewhere = window_event_listener(ev::pointerdown, move |event| {
             let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
@@ -163,7 +163,7 @@ impl Chat {
                 {none}
                 {move || self.preset_buttons()}
                 {self.free_text()}
-                {move || self.unmute()}
+                {move || self.unmute_button()}
                 <button type="button" class="quiet" on:click=move |_| self.close()>{move || speech.id("web-close")}</button>
             </div>
         }
@@ -264,7 +264,7 @@ impl Chat {
     }
 
     /// What was on its way when the connection broke is sent again; the server knows a line that comes twice.
-    fn send_again(self) {
+    fn resend_when_reconnected(self) {
         let feed = self.room_handle.feed;
         Effect::new(move |_| {
             feed.chat.with(|lines| {
@@ -300,7 +300,7 @@ impl Chat {
     }
 
     /// Whoever was muted at this table can be heard again.
-    fn unmute(self) -> Option<AnyView> {
+    fn unmute_button(self) -> Option<AnyView> {
         let muted = self.muted.get();
         let any = self.room_handle.feed.chat.with(|lines| lines.iter().any(|line| muted.contains(&line.by)));
         let press = move |_| {

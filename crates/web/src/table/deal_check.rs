@@ -38,9 +38,9 @@ impl DealFindings {
 
 /// Checks what was laid open against what was promised. The file was read before: its game follows the rules.
 fn check(opening: &Opening, promised: Option<&str>, proof: &Proof, file: AnyTable) -> Option<DealFindings> {
-    let game = opening.game.parse::<GameId>().ok()?;
-    let agreed = Agreed::read(game, opening.setup.get()).ok()?;
-    let key = proven(proof, opening.table, game.name(), agreed.rules, &agreed.setup).ok();
+    let game_id = opening.game.parse::<GameId>().ok()?;
+    let agreed = Agreed::read(game_id, opening.setup.get()).ok()?;
+    let key = proven(proof, opening.table, game_id.name(), agreed.rules, &agreed.setup).ok();
     let dealt = key.as_ref().and_then(|key| agreed.deal(key, 0, &vec![None; agreed.seats]).ok());
     Some(DealFindings {
         same_promise: promised == Some(proof.commit.as_str()) && opening.commit == proof.commit,

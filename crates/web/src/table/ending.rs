@@ -27,9 +27,9 @@ pub(super) fn panel<G: Board>(screen: TableScreen<G>) -> AnyView {
     let over = move || screen.scene.with(|scene| scene.outcome.is_some()) && !elsewhere();
     let shown = move || {
         (over() && !closed.get())
-            .then(|| lazy::table_part(screen.game, move |more| (more.end_sheet)(&(screen, closed))))
+            .then(|| lazy::table_part(screen.game_id, move |more| (more.end_sheet)(&(screen, closed))))
     };
-    let again = move || (over() && closed.get()).then(|| reopen(screen, closed));
+    let again = move || (over() && closed.get()).then(|| reopen_button(screen, closed));
     let wanted = StoredValue::new(tried_from::wants_analysis());
     Effect::new(move |_| {
         if over() && wanted.get_value() {
@@ -48,7 +48,7 @@ pub(super) fn panel<G: Board>(screen: TableScreen<G>) -> AnyView {
 }
 
 /// What the sheet leaves behind when it is closed; the focus goes there.
-fn reopen<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyView {
+fn reopen_button<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyView {
     let button = NodeRef::new();
     browser::focus_once(button);
     let words = screen.speech.id("web-result");
@@ -147,7 +147,7 @@ fn end_buttons<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyV
         Some(view! { <textarea readonly class="link" aria-label=speech.id("web-share")>{link}</textarea> })
     };
     let again = match screen.room_handle {
-        Some(room_handle) => (room_handle.views.again)(room_handle, speech),
+        Some(room_handle) => (room_handle.widgets.again)(room_handle, speech),
         None => view! {
             <button type="button" class="main" on:click=move |_| screen.play_again(false)>{speech.id("web-again-new")}</button>
             <button type="button" on:click=move |_| screen.play_again(true)>{speech.id("web-again-same")}</button>

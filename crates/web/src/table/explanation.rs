@@ -34,7 +34,7 @@ const SCROLL_DISTANCE: i32 = 10;
 
 /// What is explained.
 #[derive(Clone, Debug, PartialEq)]
-struct Shown {
+struct ShownExplanation {
     parts: Vec<String>,
     explained: Edges,
     /// Whether it stays until it is closed: then it can be pressed, too.
@@ -45,7 +45,7 @@ struct Shown {
 
 /// What the pointer or the finger is on.
 #[derive(Clone, Debug, PartialEq)]
-struct Touched {
+struct PartsUnderPointer {
     parts: Vec<String>,
     at: (i32, i32),
 }
@@ -53,11 +53,11 @@ struct Touched {
 /// A handle: copies are the same.
 #[derive(Clone, Copy)]
 struct Explaining {
-    shown: RwSignal<Option<Shown>>,
-    touched: StoredValue<Option<Touched>>,
+    shown: RwSignal<Option<ShownExplanation>>,
+    parts_under_pointer: StoredValue<Option<PartsUnderPointer>>,
     timer: StoredValue<Option<TimeoutHandle>, LocalStorage>,
     /// Whether the click that follows belongs to a long press.
-    swallows: StoredValue<bool>,
+    swallows_next_click: StoredValue<bool>,
     /// What had the focus before the explanation.
     asked_from: StoredValue<Option<HtmlElement>, LocalStorage>,
 }
@@ -66,9 +66,9 @@ struct Explaining {
 pub(super) fn card<G: Board>(screen: TableScreen<G>) -> AnyView {
     let explaining = Explaining {
         shown: RwSignal::new(None),
-        touched: StoredValue::new(None),
+        parts_under_pointer: StoredValue::new(None),
         timer: StoredValue::new_local(None),
-        swallows: StoredValue::new(false),
+        swallows_next_click: StoredValue::new(false),
         asked_from: StoredValue::new_local(None),
     };
     explaining.listen();
@@ -82,7 +82,7 @@ pub(super) fn card<G: Board>(screen: TableScreen<G>) -> AnyView {
         explaining
             .shown
             .with(Option::is_some)
-            .then(|| lazy::table_part(screen.game, move |more| (more.explanation)(&(screen, explaining))))
+            .then(|| lazy::table_part(screen.game_id, move |more| (more.explanation)(&(screen, explaining))))
     };
     view! { {drawn} }.into_any()
 }
@@ -105,7 +105,12 @@ pub(crate) fn explanation<G: Board>(of: &dyn Any) -> AnyView {
     view! { {drawn} }.into_any()
 }
 
-fn draw<G: Board>(screen: TableScreen<G>, explaining: Explaining, shown: &Shown, parts: &[Part]) -> Node {
+fn draw<G: Board>(
+    screen: TableScreen<G>,
+    explaining: Explaining,
+    shown: &ShownExplanation,
+    parts: &[Part],
+) -> Node {
     let position = position_beside(shown.explained, browser::size());
     let pixels = |length: f64| format!("{length:.0}px");
     let (top, bottom) = match position.edge {
@@ -150,7 +155,7 @@ pub(crate) fn tell<G: Board>(screen: TableScreen<G>, part: &Part) -> Node {
     let values: Vec<_> = values.collect();
     let values = (!values.is_empty()).then(|| draw! { <ul class="part-values">{values}</ul> });
     let rules = part.rules.iter().map(|&rule| {
-        let address = Route::Rules(screen.game, Some(rule.number())).address();
+        let address = Route::Rules(screen.game_id, Some(rule.number())).address();
         draw! {
             <p class="part-rule">
                 <a class="rule-link" href=address>{rule.to_string()}</a> " " {screen.speech.rule(rule)}
@@ -180,8 +185,8 @@ impl Explaining {
         ];
         // A click is heard on its way down: whatever it would press never hears of it.
         let swallow = Closure::<dyn Fn(web_sys::Event)>::new(move |event: web_sys::Event| {
-            if self.swallows.try_get_value() == Some(true) {
-                self.swallows.set_value(false);
+            if self.swallows_next_click.try_get_value() == Some(true) {
+                self.swallows_next_click.set_value(false);
                 event.stop_immediate_propagation();
                 event.prevent_default();
             }
@@ -204,8 +209,11 @@ impl Explaining {
         if event.pointer_type() == "touch" || in_card(event.target()) {
             return;
         }
-        let parts = touched(event.target()).map(|(_, parts)| parts);
-        if self.touched.with_value(|before| before.as_ref().map(|before| &before.parts) == parts.as_ref()) {
+        let parts = parts_at(event.target()).map(|(_, parts)| parts);
+        if self
+            .parts_under_pointer
+            .with_value(|before| before.as_ref().map(|before| &before.parts) == parts.as_ref())
+        {
             return;
         }
         self.stop_timer();
@@ -213,10 +221,10 @@ impl Explaining {
             self.shown.set(None);
         }
         let at = (event.client_x(), event.client_y());
-        self.touched.set_value(parts.map(|parts| Touched { parts, at }));
-        if self.touched.with_value(Option::is_some) && event.buttons() == 0 {
+        self.parts_under_pointer.set_value(parts.map(|parts| PartsUnderPointer { parts, at }));
+        if self.parts_under_pointer.with_value(Option::is_some) && event.buttons() == 0 {
             self.start_timer(REST_BEFORE_EXPLAINING, move || {
-                self.show_touched(false);
+                self.show_parts_under_pointer(false);
             });
         }
     }
@@ -224,35 +232,36 @@ impl Explaining {
     // A finger
 
     fn hear_down(self, event: &ev::PointerEvent) {
-        self.swallows.set_value(false);
+        self.swallows_next_click.set_value(false);
         if in_card(event.target()) {
             return;
         }
         self.close();
         if event.pointer_type() == "touch" && event.is_primary() {
             let at = (event.client_x(), event.client_y());
-            self.touched.set_value(touched(event.target()).map(|(_, parts)| Touched { parts, at }));
+            self.parts_under_pointer
+                .set_value(parts_at(event.target()).map(|(_, parts)| PartsUnderPointer { parts, at }));
             self.start_timer(LONG_PRESS, move || {
-                self.swallows.set_value(self.show_touched(true));
+                self.swallows_next_click.set_value(self.show_parts_under_pointer(true));
             });
         }
     }
 
     fn hear_move(self, event: &ev::PointerEvent) {
-        let scrolls = |touched: &Option<Touched>| {
-            touched.as_ref().is_some_and(|Touched { at: (x, y), .. }| {
+        let scrolls = |under: &Option<PartsUnderPointer>| {
+            under.as_ref().is_some_and(|PartsUnderPointer { at: (x, y), .. }| {
                 (event.client_x() - x).abs() > SCROLL_DISTANCE
                     || (event.client_y() - y).abs() > SCROLL_DISTANCE
             })
         };
-        if event.pointer_type() == "touch" && self.touched.with_value(scrolls) {
+        if event.pointer_type() == "touch" && self.parts_under_pointer.with_value(scrolls) {
             self.stop_timer();
         }
     }
 
     /// A right click, the menu key, and with some browsers a finger that stays.
     fn hear_menu(self, event: &ev::MouseEvent) {
-        let Some((element, parts)) = touched(event.target()) else { return };
+        let Some((element, parts)) = parts_at(event.target()) else { return };
         event.prevent_default();
         self.stop_timer();
         if self.shown.with_untracked(|shown| shown.as_ref().is_none_or(|shown| !shown.pinned)) {
@@ -264,7 +273,7 @@ impl Explaining {
     fn hear_click(self, target: Option<EventTarget>) {
         let Some(element) = target.as_ref().and_then(|target| target.dyn_ref::<Element>()) else { return };
         let is_pressable = element.closest(PRESSABLE).ok().flatten().is_some();
-        if let Some((place, parts)) = touched(target.clone()).filter(|_| !is_pressable) {
+        if let Some((place, parts)) = parts_at(target.clone()).filter(|_| !is_pressable) {
             self.show(parts, &place, true);
         }
     }
@@ -278,10 +287,10 @@ impl Explaining {
             _ if keys::is_letter(event, "i") => {
                 let Some(focused) = document().active_element() else { return };
                 let target = focused.clone().unchecked_into::<EventTarget>();
-                let Some((element, parts)) = touched(Some(target)) else { return };
+                let Some((element, parts)) = parts_at(Some(target)) else { return };
                 self.asked_from.set_value(focused.dyn_into().ok());
                 let explained = Edges::of(&element);
-                self.shown.set(Some(Shown { parts, explained, pinned: true, by_key: true }));
+                self.shown.set(Some(ShownExplanation { parts, explained, pinned: true, by_key: true }));
             }
             _ => return,
         }
@@ -293,25 +302,32 @@ impl Explaining {
     fn hear_focus(self, target: Option<EventTarget>) {
         let pinned = self.shown.with_untracked(|shown| shown.as_ref().is_some_and(|shown| shown.pinned));
         // A finger focuses what it presses; that was the explanation's own place.
-        if pinned && !in_card(target) && self.swallows.try_get_value() == Some(false) {
+        if pinned && !in_card(target) && self.swallows_next_click.try_get_value() == Some(false) {
             self.close();
         }
     }
 
     // Showing
 
-    /// Explains what is touched, where it is still there; the board may have been drawn anew meanwhile.
-    fn show_touched(self, pinned: bool) -> bool {
-        let Some(Touched { parts, at: (x, y) }) = self.touched.get_value() else { return false };
+    /// Explains what is under the pointer or the finger, where it is still there; the board may have been drawn anew meanwhile.
+    fn show_parts_under_pointer(self, pinned: bool) -> bool {
+        let Some(PartsUnderPointer { parts, at: (x, y) }) = self.parts_under_pointer.get_value() else {
+            return false;
+        };
         let under = document().element_from_point(x as f32, y as f32);
-        let found = touched(under.map(|element| element.unchecked_into()));
+        let found = parts_at(under.map(|element| element.unchecked_into()));
         let Some((element, _)) = found.filter(|(_, found)| *found == parts) else { return false };
         self.show(parts, &element, pinned);
         true
     }
 
     fn show(self, parts: Vec<String>, element: &Element, pinned: bool) {
-        self.shown.set(Some(Shown { parts, explained: Edges::of(element), pinned, by_key: false }));
+        self.shown.set(Some(ShownExplanation {
+            parts,
+            explained: Edges::of(element),
+            pinned,
+            by_key: false,
+        }));
     }
 
     fn close(self) {
@@ -354,8 +370,8 @@ fn in_card(target: Option<EventTarget>) -> bool {
     card.is_some_and(|card| card.contains(node.as_ref()))
 }
 
-/// The place that is touched, and the parts it shows.
-fn touched(target: Option<EventTarget>) -> Option<(Element, Vec<String>)> {
+/// The place where something happened, and the parts it shows.
+fn parts_at(target: Option<EventTarget>) -> Option<(Element, Vec<String>)> {
     let element = target?.dyn_into::<Element>().ok()?;
     if let Some(part) = element.closest(&format!("[{PART}]")).ok().flatten() {
         let name = part.get_attribute(PART)?;

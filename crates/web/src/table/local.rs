@@ -15,11 +15,11 @@ use crate::store::{self, LastWritten, StoreError, StoredGame, Summary};
 
 /// A table in this browser.
 pub(super) struct Local<G: Game> {
-    game: GameId,
+    game_id: GameId,
     table: Table<G>,
     seating: Seating,
     /// How many moves are what the table begins with, and nobody takes back.
-    opening_moves: usize,
+    opening_move_count: usize,
     pub(super) file: StoredFile,
     pub(super) bots: BotsAtWork<G::Action>,
 }
@@ -41,7 +41,7 @@ pub(super) struct BotsAtWork<A> {
     /// Steps that are not shown yet.
     pub(super) steps: VecDeque<(Seat, A)>,
     /// Which of them is thinking.
-    pub(super) asked: Option<Seat>,
+    pub(super) thinking_seat: Option<Seat>,
     /// When the next step is shown.
     pub(super) timer: Option<TimeoutHandle>,
     /// Changes when what they think is of no use any more.
@@ -52,7 +52,7 @@ impl<A> BotsAtWork<A> {
     /// The game goes on from another position than they thought of.
     pub(super) fn forget(&mut self) {
         self.steps.clear();
-        self.asked = None;
+        self.thinking_seat = None;
         self.epoch += 1;
     }
 
@@ -63,7 +63,7 @@ impl<A> BotsAtWork<A> {
 
 impl<G: Board> Local<G> {
     /// A table that is kept under this key.
-    pub(super) fn new(game: GameId, table: Table<G>, key: String, stored: &StoredGame) -> Local<G> {
+    pub(super) fn new(game_id: GameId, table: Table<G>, key: String, stored: &StoredGame) -> Local<G> {
         let file = StoredFile {
             key,
             started: stored.started,
@@ -71,28 +71,28 @@ impl<G: Board> Local<G> {
             written: LastWritten::read(stored),
             options_text: options_text(&**table.game()),
         };
-        let bots = BotsAtWork { steps: VecDeque::new(), asked: None, timer: None, epoch: 0 };
+        let bots = BotsAtWork { steps: VecDeque::new(), thinking_seat: None, timer: None, epoch: 0 };
         Local {
-            game,
+            game_id,
             seating: Seating::new(&**table.game(), table.players()),
             table,
-            opening_moves: 0,
+            opening_move_count: 0,
             file,
             bots,
         }
     }
 
     /// A table that is kept nowhere.
-    pub(super) fn unsaved(game: GameId, table: Table<G>) -> Local<G> {
+    pub(super) fn unsaved(game_id: GameId, table: Table<G>) -> Local<G> {
         let summary = summary(&table);
         let text = String::new();
         let stored = StoredGame { started: 0.0, touched: 0.0, summary, text, finished_elsewhere: false };
-        Local::new(game, table, String::new(), &stored)
+        Local::new(game_id, table, String::new(), &stored)
     }
 
     /// The same, where what was played so far is the question.
-    pub(super) fn for_trial(game: GameId, table: Table<G>) -> Local<G> {
-        Local { opening_moves: table.moves_made(), ..Local::unsaved(game, table) }
+    pub(super) fn for_trial(game_id: GameId, table: Table<G>) -> Local<G> {
+        Local { opening_move_count: table.moves_made(), ..Local::unsaved(game_id, table) }
     }
 
     /// Another table of the same game and players takes the place of this one.
@@ -137,7 +137,7 @@ impl<G: Board> Local<G> {
 
     /// Whether nothing was played but what the table began with.
     fn has_only_opening_moves(&self) -> bool {
-        self.opening_moves > 0 && self.table.moves_made() <= self.opening_moves
+        self.opening_move_count > 0 && self.table.moves_made() <= self.opening_move_count
     }
 
     /// What the viewer of this history knew after so many of its moments.
@@ -185,7 +185,7 @@ impl<G: Board> Local<G> {
 
     /// What is asked for this seat: the worker gets what the seat has, and nothing else of the table.
     pub(super) fn request(&self, seat: Seat, ask: Ask) -> Request<G> {
-        Request::new(self.game, &self.table, seat, ask)
+        Request::new(self.game_id, &self.table, seat, ask)
     }
 
     /// The bot, or random player, who decides next.
@@ -204,12 +204,12 @@ impl<G: Board> Local<G> {
     /// What a bot will do. One without an idea does not hold up the game.
     pub(super) fn queue_bot_line(&mut self, seat: Seat, line: Vec<G::Action>) {
         let line = if line.is_empty() { self.table.random_action(seat).into_iter().collect() } else { line };
-        self.bots.asked = None;
+        self.bots.thinking_seat = None;
         self.bots.steps.extend(line.into_iter().map(|action| (seat, action)));
     }
 
     /// What others will do, as a lesson has it.
-    pub(super) fn queue_lesson_steps(&mut self, line: Vec<(Seat, G::Action)>) {
+    pub(super) fn queue_others_line(&mut self, line: Vec<(Seat, G::Action)>) {
         self.bots.steps.extend(line);
     }
 

@@ -22,8 +22,9 @@ use crate::speech::Speech;
 pub(super) fn bar<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
     let open = RwSignal::new(false);
-    let menu =
-        move || open.get().then(|| lazy::table_part(screen.game, move |more| (more.menu)(&(screen, open))));
+    let menu = move || {
+        open.get().then(|| lazy::table_part(screen.game_id, move |more| (more.menu)(&(screen, open))))
+    };
     let practice = move || {
         screen.scene.with(|scene| scene.practice).then(|| {
             view! { <span class="badge">{speech.id("web-practice")}</span> }
@@ -34,7 +35,7 @@ pub(super) fn bar<G: Board>(screen: TableScreen<G>) -> AnyView {
             <a class="home" href=Route::Front.address() aria-label=move || speech.id("web-home")>{crate::art::emblem()}</a>
             <h1>{move || speech.id(&format!("{}-name", G::ID))}</h1>
             {practice}
-            <a class="quiet" href=Route::Rules(screen.game, None).address()>{move || speech.id("web-rules")}</a>
+            <a class="quiet" href=Route::Rules(screen.game_id, None).address()>{move || speech.id("web-rules")}</a>
             <button
                 type="button"
                 class="menu-button"
@@ -70,15 +71,15 @@ fn draw<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
             {checkbox(speech, settings, "web-lessons", |preferences| preferences.tips, want_tips)}
             {app::preferences()}
             {chooser(settings)}
-            {screen.room_handle.map(|room_handle| (room_handle.views.menu)(room_handle, speech, settings, open))}
+            {screen.room_handle.map(|room_handle| (room_handle.widgets.menu)(room_handle, speech, settings, open))}
             <p class="part-how">{move || speech.id("parts-how")}</p>
-            {copy_link(screen)}
+            {copy_link_button(screen)}
             <button type="button" disabled=move || !screen.has_table.get() on:click=move |_| screen.export()>
                 {move || speech.id("web-export")}
             </button>
-            <a class="button" href=Route::SetUp(screen.game).address()>{move || speech.id("web-new-game")}</a>
+            <a class="button" href=Route::SetUp(screen.game_id).address()>{move || speech.id("web-new-game")}</a>
             {shortcuts(speech)}
-            {sits(screen).then(|| view! { {leave(screen, open)} {resign(screen, open)} })}
+            {sits(screen).then(|| view! { {leave_button(screen, open)} {resign_button(screen, open)} })}
             <button type="button" class="quiet" on:click=move |_| close(open)>{move || speech.id("web-close")}</button>
         </div>
     }
@@ -111,7 +112,7 @@ fn want_turn_bell(settings: Settings, wanted: bool) {
 }
 
 /// Copies a link that carries the game as it stands; one on a server has its address instead.
-fn copy_link<G: Board>(screen: TableScreen<G>) -> AnyView {
+fn copy_link_button<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
     let copied = RwSignal::new(None::<bool>);
     let press = move |_| {
@@ -193,7 +194,7 @@ fn pace<G: Board>(screen: TableScreen<G>) -> AnyView {
 }
 
 /// Leaving one's seat to a bot.
-fn leave<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
+fn leave_button<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
     let speech = screen.speech;
     let level = RwSignal::new(Level::Navigator);
     let leave = move |_| {
@@ -225,7 +226,7 @@ fn is_over<G: Board>(screen: TableScreen<G>) -> bool {
 
 /// Giving up, after a second press. It ends the game for everybody, and all others win: among more than two players nobody is given
 /// the button.
-fn resign<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> Option<AnyView> {
+fn resign_button<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> Option<AnyView> {
     let sure = RwSignal::new(false);
     let press = move |_| match sure.get_untracked() {
         true => {

@@ -75,12 +75,12 @@ pub(crate) fn page(key: &str) -> AnyView {
         Ok(stored) => stored,
         Err(error) => return trouble_page(&error.message(), Some(key)),
     };
-    let game: GameId = match stored.summary.game.parse() {
-        Ok(game) => game,
+    let game_id: GameId = match stored.summary.game.parse() {
+        Ok(game_id) => game_id,
         Err(reason) => return damaged(key, reason),
     };
     let key = key.to_owned();
-    lazy::game_table(game, move |tables| (tables.table)(game, &key, &stored))
+    lazy::game_table(game_id, move |tables| (tables.table)(game_id, &key, &stored))
 }
 
 fn damaged(key: &str, reason: Message) -> AnyView {
@@ -88,18 +88,18 @@ fn damaged(key: &str, reason: Message) -> AnyView {
 }
 
 /// A game that is kept under this key.
-pub(crate) fn stored<G: Board>(game: GameId, key: &str, stored: &StoredGame) -> AnyView {
+pub(crate) fn stored<G: Board>(game_id: GameId, key: &str, stored: &StoredGame) -> AnyView {
     let table = match Table::<G>::from_text_sharing(&stored.text) {
         Ok(table) => table,
         Err(error) => return damaged(key, error.message()),
     };
-    let screen = TableScreen::new(game, table, key.to_owned(), stored);
+    let screen = TableScreen::new(game_id, table, key.to_owned(), stored);
     watch_other_tabs(screen, key.to_owned());
     lay_out(screen, None)
 }
 
-/// The screen; what stands between the bar and the prompt comes from whoever knows the people around the table. Every part has an area
-/// of the grid by its name (30-table.css), which says where it stands on which screen.
+/// The screen; what stands between the bar and the prompt comes from whoever lays it out: the people around an online table, what is
+/// said of a trial or a puzzle. Every part has an area of the grid by its name (30-table.css), which says where it stands on which screen.
 fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView {
     let looks_on = move || screen.room_handle.is_some_and(|room_handle| room_handle.looks_on());
     // An open explanation hears keys first: Escape closes it alone.
@@ -118,7 +118,7 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
             class:looks-on=looks_on
             class:teaching=screen.teaching.is_some()
             data-free=move || screen.teaching.is_some_and(|teaching| teaching.is_free()).then_some("")
-            data-points=move || screen.teaching.map(|teaching| teaching.pointed_parts())
+            data-points=move || screen.teaching.map(|teaching| teaching.selectors_text())
             class:waiting=move || screen.waits_for_server.get()
             class:analysed=move || screen.analysis_open.get()
             class:trying=screen.after_trial_change.is_some()
@@ -155,7 +155,7 @@ fn analysis_part<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
     screen
         .analysis_open
         .get()
-        .then(|| lazy::analysis_part(screen.game, move |analysis| (analysis.panel)(&screen)))
+        .then(|| lazy::analysis_part(screen.game_id, move |analysis| (analysis.panel)(&screen)))
 }
 
 /// What lies on the table, or the curtain before it.

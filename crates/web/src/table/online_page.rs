@@ -37,12 +37,12 @@ pub(crate) struct RoomHandle {
     /// What the server's clock says, now and then.
     pub(super) time: RwSignal<f64>,
     /// What people see of each other beside the game.
-    pub(super) views: OnlineViews,
+    pub(super) widgets: OnlineWidgets,
 }
 
 /// Parts of the screen that only a table on a server has. They are reached through here: whoever plays alone fetches nothing of them.
 #[derive(Clone, Copy)]
-pub(super) struct OnlineViews {
+pub(super) struct OnlineWidgets {
     /// What the menu has for people.
     pub(super) menu: fn(RoomHandle, Speech, Settings, RwSignal<bool>) -> AnyView,
     /// What comes after the game.
@@ -55,8 +55,8 @@ impl RoomHandle {
         if let Ok(timer) = set_interval_with_handle(move || time.set(socket::server_now()), CLOCK_TICK) {
             on_cleanup(move || timer.clear());
         }
-        let views = OnlineViews { menu: menu::people, again: ending::again_online };
-        RoomHandle { feed, you: RwSignal::from(socket::you()), settings, time, views }
+        let widgets = OnlineWidgets { menu: menu::people, again: ending::again_online };
+        RoomHandle { feed, you: RwSignal::from(socket::you()), settings, time, widgets }
     }
 
     /// Reads something of the room, and follows it.
@@ -162,7 +162,7 @@ fn players(seats: &[RoomSeat]) -> Vec<Player> {
 
 /// How far the page is.
 #[derive(Clone, Debug, PartialEq)]
-enum PageStage {
+enum OnlinePageState {
     Connecting,
     /// The server does not let us in.
     Refused(Message),
@@ -183,35 +183,37 @@ pub(crate) fn page(
 ) -> AnyView {
     let feed = table_feed::follow(table, code);
     let connection = RwSignal::from(socket::connection());
-    let stage = Memo::new(move |_| {
+    let state = Memo::new(move |_| {
         if feed.begun.get() {
-            return PageStage::Playing;
+            return OnlinePageState::Playing;
         }
         let is_open = feed.room.with(Option::is_some);
         let is_gone = |why: &Message| why.id == "net-no-table";
         match (feed.refusal.get(), connection.get()) {
-            (_, Connection::SessionGone) => PageStage::SessionGone,
-            (Some(why), _) if is_gone(&why) && owns(feed) => PageStage::Cancelled,
+            (_, Connection::SessionGone) => OnlinePageState::SessionGone,
+            (Some(why), _) if is_gone(&why) && owns(feed) => OnlinePageState::Cancelled,
             // It is there no longer, or one was shown out.
-            (Some(why), _) if !is_open || is_gone(&why) => PageStage::Refused(why),
-            _ if is_open => PageStage::Waiting,
-            _ => PageStage::Connecting,
+            (Some(why), _) if !is_open || is_gone(&why) => OnlinePageState::Refused(why),
+            _ if is_open => OnlinePageState::Waiting,
+            _ => OnlinePageState::Connecting,
         }
     });
-    let shown = move || match stage.get() {
-        PageStage::Connecting => {
+    let shown = move || match state.get() {
+        OnlinePageState::Connecting => {
             paper("online", view! { <p role="status">{t("web-net-connecting")}</p> }.into_any())
         }
-        PageStage::Refused(why) => trouble_page(&Message::new("web-net-refused").with("reason", why), None),
-        PageStage::Cancelled => ().into_any(),
-        PageStage::SessionGone => trouble_page(&Message::new("web-net-session-gone"), None),
-        PageStage::Waiting => waiting(open_room(feed)),
-        PageStage::Playing => playing(feed),
+        OnlinePageState::Refused(why) => {
+            trouble_page(&Message::new("web-net-refused").with("reason", why), None)
+        }
+        OnlinePageState::Cancelled => ().into_any(),
+        OnlinePageState::SessionGone => trouble_page(&Message::new("web-net-session-gone"), None),
+        OnlinePageState::Waiting => waiting(open_room(feed)),
+        OnlinePageState::Playing => playing(feed),
     };
-    Effect::new(move |_| match stage.get() {
+    Effect::new(move |_| match state.get() {
         // They may have another one by now.
-        PageStage::SessionGone => Server::of_page().ask(),
-        PageStage::Cancelled => leave_cancelled(table),
+        OnlinePageState::SessionGone => Server::of_page().ask(),
+        OnlinePageState::Cancelled => leave_cancelled(table),
         _ => {}
     });
     view! { {shown} }.into_any()
@@ -243,32 +245,32 @@ fn playing(feed: TableFeed) -> AnyView {
     let Some(opening) = feed.opening.get_untracked() else {
         return trouble_page(&Message::new("web-net-unreadable"), None);
     };
-    let game = match opening.game.parse::<GameId>() {
-        Ok(game) => game,
+    let game_id = match opening.game.parse::<GameId>() {
+        Ok(game_id) => game_id,
         Err(reason) => return trouble_page(&Message::new("web-net-refused").with("reason", reason), None),
     };
     // What was promised first counts: whoever saw it at sitting down has it already.
     codes::keep(feed.table, |kept| {
         kept.commit.get_or_insert_with(|| opening.commit.clone());
     });
-    lazy::game_online_page(game, move |code| (code.table)(game, feed, &opening))
+    lazy::game_online_page(game_id, move |code| (code.table)(game_id, feed, &opening))
 }
 
 /// Opens the table of a game that has begun.
 pub(crate) type OpenRemoteTable = fn(GameId, TableFeed, &Opening) -> AnyView;
 
 /// The same for one game.
-pub(crate) fn open_remote_table<G: Board>(game: GameId, feed: TableFeed, opening: &Opening) -> AnyView {
+pub(crate) fn open_remote_table<G: Board>(game_id: GameId, feed: TableFeed, opening: &Opening) -> AnyView {
     let room_handle = RoomHandle::new(feed, opening.settings);
-    let made = Remote::<G>::new(game, room_handle, opening, feed.take_kept());
+    let made = Remote::<G>::new(game_id, room_handle, opening, feed.take_kept());
     made.map_or_else(
         |trouble| trouble_page(&trouble, None),
-        |remote| show(game, Box::new(remote), room_handle),
+        |remote| show(game_id, Box::new(remote), room_handle),
     )
 }
 
-fn show<G: Board>(game: GameId, remote: Box<Remote<G>>, room_handle: RoomHandle) -> AnyView {
-    let screen = TableScreen::remote(game, remote, room_handle);
+fn show<G: Board>(game_id: GameId, remote: Box<Remote<G>>, room_handle: RoomHandle) -> AnyView {
+    let screen = TableScreen::remote(game_id, remote, room_handle);
     let feed = room_handle.feed;
     feed.listen(move |news| screen.hear_news(news));
     // Who sits where, and whether a bot plays there, is part of what the screen shows.

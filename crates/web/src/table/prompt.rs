@@ -100,7 +100,7 @@ fn pointed_refusal<G: Board>(screen: TableScreen<G>) -> Option<Node> {
 fn notice<G: Board>(screen: TableScreen<G>) -> Option<Node> {
     let notice = screen.notice.get()?;
     let link = notice.rule().map(|rule| {
-        let address = Route::Rules(screen.game, Some(rule.number())).address();
+        let address = Route::Rules(screen.game_id, Some(rule.number())).address();
         draw! { <a class="rule-link" href=address>{rule.to_string()}</a> }
     });
     let close = screen.speech.id("web-close");
@@ -205,7 +205,7 @@ pub(super) fn actions<G: Board>(screen: TableScreen<G>) -> AnyView {
                 {screen.may_hint().then(|| hint_button(screen))}
                 {panels::buttons(screen)}
                 {replay::button(screen)}
-                {end_turn(screen)}
+                {end_turn_button(screen)}
             </div>
         </section>
     }
@@ -244,7 +244,7 @@ fn choices<G: Board>(stage: &Stage<G>) -> Node {
     listed.map(button).collect_node()
 }
 
-fn end_turn<G: Board>(screen: TableScreen<G>) -> AnyView {
+fn end_turn_button<G: Board>(screen: TableScreen<G>) -> AnyView {
     let can_end = move || screen.scene.with(|scene| scene.end_turn().is_some());
     let words = move || {
         let scene = screen.scene.get();

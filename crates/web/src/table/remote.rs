@@ -31,26 +31,28 @@ const MOST_FAILURES: u32 = 3;
 
 /// A table on a server.
 pub(super) struct Remote<G: Game> {
-    game: GameId,
+    game_id: GameId,
     room_handle: RoomHandle,
     remote_picture: RemotePicture<G>,
     /// What was shown last: it stays while everything is asked for anew.
     last: Picture<G>,
     /// Whether the server has answered since the connection was made: nothing is sent before that.
-    in_step: bool,
+    in_sync: bool,
     failures: u32,
     /// The views that were asked for.
-    asked: Option<(u32, u32)>,
+    requested_views: Option<(u32, u32)>,
     /// When the next moment is shown.
     timer: Option<TimeoutHandle>,
-    whole: Option<Table<G>>,
-    fetching: bool,
+    /// The whole table, once the game is over and it was fetched.
+    whole_table: Option<Table<G>>,
+    /// Whether it is being fetched, or here.
+    fetch_begun: bool,
 }
 
 impl<G: Board> Remote<G> {
     /// The table as the first news tell of it.
     pub(super) fn new(
-        game: GameId,
+        game_id: GameId,
         room_handle: RoomHandle,
         opening: &Opening,
         first: Vec<News>,
@@ -70,23 +72,23 @@ impl<G: Board> Remote<G> {
         room_handle.feed.set_have(remote_picture.have());
         let last = remote_picture.picture().ok_or_else(unreadable)?;
         Ok(Remote {
-            game,
+            game_id,
             room_handle,
             remote_picture,
             last,
-            in_step: true,
+            in_sync: true,
             failures: 0,
-            asked: None,
+            requested_views: None,
             timer: None,
-            whole: None,
-            fetching: false,
+            whole_table: None,
+            fetch_begun: false,
         })
     }
 
     /// Sends an order. Without a connection it waits for the next one.
     fn send(&self, order: Result<ClientMessage, NotNow>) -> Result<(), EntryError> {
         match order {
-            Ok(message) if self.in_step => {
+            Ok(message) if self.in_sync => {
                 self.room_handle.feed.send(message);
             }
             Ok(_) | Err(NotNow::Waiting | NotNow::Impossible) => {}
@@ -100,22 +102,22 @@ impl<G: Board> Remote<G> {
         let feed = self.room_handle.feed;
         match news {
             News::Lost => {
-                self.in_step = false;
-                self.asked = None;
+                self.in_sync = false;
+                self.requested_views = None;
                 self.remote_picture.reconnect();
             }
             News::Now(now) => match self.remote_picture.receive(&now) {
                 Ok(()) => {
                     feed.set_have(self.remote_picture.have());
                     self.failures = 0;
-                    if !std::mem::replace(&mut self.in_step, true) {
+                    if !std::mem::replace(&mut self.in_sync, true) {
                         for order in self.remote_picture.unconfirmed() {
                             feed.send(order);
                         }
                     }
                 }
                 Err(_) => {
-                    self.in_step = false;
+                    self.in_sync = false;
                     self.failures += 1;
                     if self.failures >= MOST_FAILURES {
                         return Some(Message::new("web-net-unreadable"));
@@ -124,7 +126,7 @@ impl<G: Board> Remote<G> {
                 }
             },
             News::Seen(seen) => {
-                self.asked = None;
+                self.requested_views = None;
                 self.remote_picture.receive_views(&seen);
             }
             News::No(no) => {
@@ -163,13 +165,13 @@ impl<G: Board> RemoteTable<G> for Remote<G> {
     }
 
     fn cancel_view_request(&mut self) -> bool {
-        self.asked.take().is_some()
+        self.requested_views.take().is_some()
     }
 
     fn request_views_if_missing(&mut self, moment: usize) -> bool {
         let Some((from, to)) = self.remote_picture.unknown_around(moment) else { return false };
-        if self.asked != Some((from, to)) {
-            self.asked = Some((from, to));
+        if self.requested_views != Some((from, to)) {
+            self.requested_views = Some((from, to));
             self.room_handle.send(AskViews { table: self.room_handle.feed.table, from, to });
         }
         true
@@ -200,11 +202,18 @@ impl<G: Board> RemoteTable<G> for Remote<G> {
 
     fn request(&self, seat: Seat, ask: Ask) -> Request<G> {
         let setup = GameSetup::of(&*self.last.game);
-        Request { game: self.game, setup, view: self.last.view.clone(), seat, seed: browser::any_seed(), ask }
+        Request {
+            game: self.game_id,
+            setup,
+            view: self.last.view.clone(),
+            seat,
+            seed: browser::any_seed(),
+            ask,
+        }
     }
 
     fn table(&self) -> Option<&Table<G>> {
-        self.whole.as_ref()
+        self.whole_table.as_ref()
     }
 
     fn stop_timer(&mut self) {
@@ -260,7 +269,7 @@ impl<G: Board> TableScreen<G> {
             Some(if shown { Duration::from_millis(pace) } else { VIEWS_TIMEOUT })
         });
         if let Some(pause) = next.flatten() {
-            let timer = set_timeout_with_handle(move || self.show_news_later(), pause);
+            let timer = set_timeout_with_handle(move || self.show_news_after_pause(), pause);
             self.with_remote(|remote| remote.timer = timer.ok());
         }
         let more = self.with_remote(|remote| remote.remote_picture.has_more()).unwrap_or_default();
@@ -271,10 +280,10 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// The moment shown before was there long enough, or views did not come in time.
-    fn show_news_later(self) {
+    fn show_news_after_pause(self) {
         self.with_remote(|remote| {
             remote.timer = None;
-            if remote.asked.take().is_some() {
+            if remote.requested_views.take().is_some() {
                 remote.remote_picture.show_all();
             }
         });
@@ -314,16 +323,16 @@ impl<G: Board> TableScreen<G> {
         if !self.scene.with_untracked(|scene| scene.over) {
             return;
         }
-        let first = self.with_remote(|remote| !std::mem::replace(&mut remote.fetching, true));
+        let first = self.with_remote(|remote| !std::mem::replace(&mut remote.fetch_begun, true));
         let Some(room_handle) = self.room_handle.filter(|_| first == Some(true)) else { return };
         spawn_local(async move {
             let table = room_handle.feed.table;
             let text = api::file(table, codes::of(table).to_look()).await;
             let table = text.ok().and_then(|text| Table::<G>::from_text(&text).ok());
             let here = self.with_remote(|remote| {
-                remote.fetching = table.is_some();
-                remote.whole = table;
-                remote.whole.is_some()
+                remote.fetch_begun = table.is_some();
+                remote.whole_table = table;
+                remote.whole_table.is_some()
             });
             if here == Some(true) {
                 self.has_table.set(true);

@@ -17,7 +17,7 @@ use table::{KnownView, Moment, Picture, UndoError, common_beginning};
 
 /// Why a message does not fit what is here: something was missed, and everything must be asked for anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum OutOfStep {
+pub(crate) enum OutOfSync {
     /// It goes on from moments that are not here.
     Gap,
     /// The moments are others than the server's.
@@ -115,7 +115,7 @@ impl<G: Game> RemotePicture<G> {
     }
 
     /// Takes in what the server says. Where it does not fit, nothing is left that could be built on.
-    pub(crate) fn receive(&mut self, now: &Now) -> Result<(), OutOfStep> {
+    pub(crate) fn receive(&mut self, now: &Now) -> Result<(), OutOfSync> {
         let before = self.newest().map(|picture| (picture.viewer, picture.moments.clone()));
         let confirmed = Confirmed::after(self.confirmed.take(), &self.game, now)?;
         self.pending.retain(|order| order.own_entry_count >= now.own);
@@ -352,7 +352,7 @@ impl<G: Game> RemotePicture<G> {
 
 impl<G: Game> Confirmed<G> {
     /// What is here after this message.
-    fn after(before: Option<Confirmed<G>>, game: &Arc<G>, now: &Now) -> Result<Confirmed<G>, OutOfStep> {
+    fn after(before: Option<Confirmed<G>>, game: &Arc<G>, now: &Now) -> Result<Confirmed<G>, OutOfSync> {
         let from = now.from as usize;
         let (mut moments, mut hashes, mut known) = match before {
             // Others' eyes know something else of the same moments.
@@ -363,20 +363,20 @@ impl<G: Game> Confirmed<G> {
             None => Default::default(),
         };
         if from > moments.len() {
-            return Err(OutOfStep::Gap);
+            return Err(OutOfSync::Gap);
         }
         moments.truncate(from);
         hashes.truncate(from);
         known.truncate(from + 1);
         for told in &now.moments {
-            let text = serde_json::to_string(told).map_err(|_| OutOfStep::Unreadable)?;
+            let text = serde_json::to_string(told).map_err(|_| OutOfSync::Unreadable)?;
             hashes.push(hashes.last().copied().unwrap_or(HistoryHash::NONE).then(&text));
-            moments.push(Arc::new(read_moment(told).ok_or(OutOfStep::Unreadable)?));
+            moments.push(Arc::new(read_moment(told).ok_or(OutOfSync::Unreadable)?));
         }
         if hashes.len() != now.n as usize || hashes.last().copied().unwrap_or(HistoryHash::NONE) != now.mark {
-            return Err(OutOfStep::OtherHistory);
+            return Err(OutOfSync::OtherHistory);
         }
-        let picture = read_picture(game, now, moments).ok_or(OutOfStep::Unreadable)?;
+        let picture = read_picture(game, now, moments).ok_or(OutOfSync::Unreadable)?;
         known.resize(hashes.len() + 1, None);
         known[hashes.len()] = Some(KnownView { view: picture.view.clone(), awaited: Some(picture.awaited) });
         Ok(Confirmed { picture, hashes, known })

@@ -104,7 +104,7 @@ impl<G: Board> TableScreen<G> {
 
     fn steps(self, history: &ViewerHistory<G>, turn: std::ops::Range<usize>) -> Vec<Step<G>> {
         let game = self.scene.with_untracked(|scene| scene.game.clone());
-        let view_at = |number| self.view_after(history, number);
+        let view_at = |number| self.view_at(history, number);
         history.steps(&game, turn, view_at)
     }
 
@@ -177,7 +177,7 @@ impl<G: Board> TableScreen<G> {
         if shown.is_none_or(|progress| progress.at + 1 != at) {
             return;
         }
-        if self.is_pressed() {
+        if self.is_pointer_down() {
             set_timeout(move || self.show_next_step(at), Duration::from_millis(SHORTEST_STEP_MS));
         } else {
             self.show_replay_step(at);
@@ -206,8 +206,8 @@ impl<G: Board> TableScreen<G> {
         self.replay.try_with_value(|replay| replay.as_ref().map(|replay| replay.then.clone())).flatten()
     }
 
-    /// Whether something was pressed, at this time, to end what is shown again: what led to it is no such thing.
-    pub(super) fn press_ends_replay(self, time: f64) -> bool {
+    /// Ends what is shown again, where something was pressed at this time to do so; says whether it did. What led to it is no such press.
+    pub(super) fn end_replay_by_press(self, time: f64) -> bool {
         let begun = self.replay.try_with_value(|replay| replay.as_ref().map(|replay| replay.begun));
         let ends = begun.flatten().is_some_and(|begun| time > begun);
         if ends {

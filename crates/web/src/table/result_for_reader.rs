@@ -69,7 +69,7 @@ pub(super) fn sentence<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Op
         ResultForReader::Alone => {
             Message::new("web-result-alone").with("own", number(points(own))).with("count", points(own))
         }
-        // Points say nothing of a game that somebody gave up, or that a rule decided: what did is said below.
+        // Points say nothing of a game that somebody forfeited, or that a rule decided: what did is said below.
         ResultForReader::Won if early => Message::new("web-result-won-early"),
         ResultForReader::Lost if early => Message::new("web-result-lost-early"),
         ResultForReader::Won | ResultForReader::Lost => {

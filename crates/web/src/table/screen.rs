@@ -17,7 +17,7 @@ use super::local::Local;
 use super::online_page::RoomHandle;
 use super::panels::Panel;
 use super::replay::{Replay, ReplayProgress};
-use super::targets::Press;
+use super::targets::PointerState;
 use super::teaching::Teaches;
 use crate::board::Board;
 use crate::replay::ViewerHistory;
@@ -30,7 +30,7 @@ use crate::worker_client;
 /// A game on this screen. It is a handle: copies are the same screen.
 pub(crate) struct TableScreen<G: Board> {
     /// Which game it is.
-    pub(crate) game: GameId,
+    pub(crate) game_id: GameId,
     pub(crate) scene: RwSignal<Arc<Scene<G>>>,
     /// The action pointed at, by mouse or by focus.
     pub(crate) pointed: RwSignal<Option<G::Action>>,
@@ -65,7 +65,7 @@ pub(crate) struct TableScreen<G: Board> {
     /// Whether a finger touched the screen last: it points at nothing before it presses.
     pub(crate) by_touch: StoredValue<bool>,
     /// Whether a pointer is down.
-    pub(super) pressed: StoredValue<Press>,
+    pub(super) pointer: StoredValue<PointerState>,
     /// What was opened beside the board, where there is no room for all of it.
     pub(super) open_panel: RwSignal<Option<Panel>>,
     /// The table on a server, where it lies there.
@@ -117,9 +117,12 @@ impl Notice {
 
 impl<G: Board> TableScreen<G> {
     /// Sits down at a table that is kept in this browser under this key.
-    pub(crate) fn new(game: GameId, table: Table<G>, key: String, stored: &StoredGame) -> TableScreen<G> {
-        let screen =
-            TableScreen::of_host(game, Host::Local(Box::new(Local::new(game, table, key, stored))), None);
+    pub(crate) fn new(game_id: GameId, table: Table<G>, key: String, stored: &StoredGame) -> TableScreen<G> {
+        let screen = TableScreen::of_host(
+            game_id,
+            Host::Local(Box::new(Local::new(game_id, table, key, stored))),
+            None,
+        );
         screen.mark_past_shown();
         screen.go_on();
         screen
@@ -127,24 +130,24 @@ impl<G: Board> TableScreen<G> {
 
     /// Sits down at the table of a lesson, which is kept nowhere.
     pub(super) fn learning(
-        game: GameId,
+        game_id: GameId,
         table: Table<G>,
         teaching: &'static dyn Teaches<G>,
     ) -> TableScreen<G> {
-        let host = Host::Local(Box::new(Local::unsaved(game, table)));
-        let screen = TableScreen { teaching: Some(teaching), ..TableScreen::of_host(game, host, None) };
+        let host = Host::Local(Box::new(Local::unsaved(game_id, table)));
+        let screen = TableScreen { teaching: Some(teaching), ..TableScreen::of_host(game_id, host, None) };
         screen.go_on();
         screen
     }
 
     /// Sits down at a table where a turn is tried, which is kept nowhere; `after_change` is called after every change.
     pub(super) fn trying(
-        game: GameId,
+        game_id: GameId,
         table: Table<G>,
         after_change: impl Fn(TableScreen<G>) + Send + Sync + 'static,
     ) -> TableScreen<G> {
-        let host = Host::Local(Box::new(Local::for_trial(game, table)));
-        let screen = TableScreen::of_host(game, host, None);
+        let host = Host::Local(Box::new(Local::for_trial(game_id, table)));
+        let screen = TableScreen::of_host(game_id, host, None);
         let after_trial_change = Some(Callback::new(move |()| after_change(screen)));
         let screen = TableScreen { after_trial_change, ..screen };
         screen.mark_past_shown();
@@ -153,24 +156,24 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// A table that is only looked at: it is kept nowhere, and nobody plays at it.
-    pub(crate) fn to_look_at(game: GameId, table: Table<G>) -> TableScreen<G> {
-        TableScreen::of_host(game, Host::Local(Box::new(Local::unsaved(game, table))), None)
+    pub(crate) fn to_look_at(game_id: GameId, table: Table<G>) -> TableScreen<G> {
+        TableScreen::of_host(game_id, Host::Local(Box::new(Local::unsaved(game_id, table))), None)
     }
 
     /// Sits down at a table on a server, or looks on there.
     pub(super) fn remote(
-        game: GameId,
+        game_id: GameId,
         remote: Box<dyn RemoteTable<G>>,
         room_handle: RoomHandle,
     ) -> TableScreen<G> {
-        TableScreen::of_host(game, Host::Remote(remote), Some(room_handle))
+        TableScreen::of_host(game_id, Host::Remote(remote), Some(room_handle))
     }
 
-    fn of_host(game: GameId, mut host: Host<G>, room_handle: Option<RoomHandle>) -> TableScreen<G> {
+    fn of_host(game_id: GameId, mut host: Host<G>, room_handle: Option<RoomHandle>) -> TableScreen<G> {
         let scene = scene(&mut host, None, false, (Speech::of_page(), Settings::of_page()));
         let seen = (scene.viewer, scene.moment_count());
         let screen = TableScreen {
-            game,
+            game_id,
             scene: RwSignal::new(Arc::new(scene)),
             pointed: RwSignal::new(None),
             pointed_forbidden: RwSignal::new(None),
@@ -189,7 +192,7 @@ impl<G: Board> TableScreen<G> {
             shown: StoredValue::new(MomentsShown::default()),
             dragged: StoredValue::new(false),
             by_touch: StoredValue::new(false),
-            pressed: StoredValue::new(Press::default()),
+            pointer: StoredValue::new(PointerState::default()),
             open_panel: RwSignal::new(None),
             room_handle,
             waits_for_server: RwSignal::new(false),
@@ -264,7 +267,7 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// What says how players are called here.
-    fn said_by(self) -> (Speech, Settings) {
+    fn speech_and_settings(self) -> (Speech, Settings) {
         (self.speech, self.settings)
     }
 
@@ -289,7 +292,7 @@ impl<G: Board> TableScreen<G> {
     }
 
     pub(super) fn show(self) {
-        if self.show_waits() {
+        if self.defer_show_if_pointer_down() {
             return;
         }
         let (past_moment, curtain) =
@@ -299,7 +302,9 @@ impl<G: Board> TableScreen<G> {
         }
         self.drop_replay();
         self.clear_pointed();
-        if let Some(scene) = self.with_host(|host| scene(host, past_moment, curtain, self.said_by())) {
+        if let Some(scene) =
+            self.with_host(|host| scene(host, past_moment, curtain, self.speech_and_settings()))
+        {
             self.show_scene(Arc::new(scene));
         }
     }
@@ -316,7 +321,7 @@ impl<G: Board> TableScreen<G> {
         }) {
             return;
         }
-        let new = self.with_host(|host| scene(host, past_moment, false, self.said_by()));
+        let new = self.with_host(|host| scene(host, past_moment, false, self.speech_and_settings()));
         let shown = self.after_replay().unwrap_or_else(|| self.scene.get_untracked());
         let Some(new) = new.filter(|new| !new.shows_the_same(&shown)) else { return };
         self.drop_replay();
@@ -332,7 +337,7 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// What the viewer of this history knew after so many of its moments, where that is here.
-    pub(super) fn view_after(self, history: &ViewerHistory<G>, moment: usize) -> Option<G::View> {
+    pub(super) fn view_at(self, history: &ViewerHistory<G>, moment: usize) -> Option<G::View> {
         self.host.try_with_value(|host| host.view_at(history, moment)).flatten()
     }
 

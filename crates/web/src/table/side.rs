@@ -18,7 +18,7 @@ use crate::scene::{Happening, Scene};
 use crate::speech::Speech;
 
 /// How long each moment stays while the game is shown again.
-const REPLAY_STEP: Duration = Duration::from_millis(700);
+const AUTOPLAY_STEP: Duration = Duration::from_millis(700);
 
 /// The way through the moments of the game.
 pub(super) fn history<G: Board>(screen: TableScreen<G>) -> AnyView {
@@ -32,14 +32,14 @@ pub(super) fn history<G: Board>(screen: TableScreen<G>) -> AnyView {
             <h2>{move || speech.id("web-history")}</h2>
             <span class="moment" aria-hidden="true">{move || moment_words(screen)}</span>
             <div class="way">
-                {replay_button(screen)}
+                {autoplay_button(screen)}
                 <button type="button" class="quiet" aria-label=move || speech.id("web-back") on:click=move |_| step(-1)>"◀"</button>
                 {slider(screen)}
                 <button type="button" class="quiet" aria-label=move || speech.id("web-forth") on:click=move |_| step(1)>"▶"</button>
             </div>
             {move || to_the_present(screen)}
-            {move || play_on(screen)}
-            {move || analyse(screen)}
+            {move || play_on_button(screen)}
+            {move || analyse_button(screen)}
         </section>
     }
     .into_any()
@@ -52,7 +52,7 @@ fn moment_words<G: Board>(screen: TableScreen<G>) -> String {
 }
 
 /// Shows one moment after the other, from the one looked at, or from the beginning; pressed again, it stops.
-fn replay_button<G: Board>(screen: TableScreen<G>) -> AnyView {
+fn autoplay_button<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
     let timer = RwSignal::new(None::<IntervalHandle>);
     let stop = move || {
@@ -74,7 +74,7 @@ fn replay_button<G: Board>(screen: TableScreen<G>) -> AnyView {
         if screen.past_moment.get_untracked().is_none() {
             screen.look_at(0);
         }
-        timer.set(set_interval_with_handle(step, REPLAY_STEP).ok());
+        timer.set(set_interval_with_handle(step, AUTOPLAY_STEP).ok());
     };
     on_cleanup(stop);
     let plays = move || timer.with(Option::is_some);
@@ -114,7 +114,7 @@ fn to_the_present<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
 }
 
 /// A game that goes on is not played on from elsewhere, but for practice.
-fn play_on<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
+fn play_on_button<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
     let words = screen.speech.id("web-play-on");
     screen.scene.with(|scene| scene.is_past() && (scene.over || scene.practice)).then(|| {
         view! { <button type="button" class="main" on:click=move |_| screen.play_on()>{words}</button> }
@@ -123,7 +123,7 @@ fn play_on<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
 }
 
 /// Only what is over is analysed.
-fn analyse<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
+fn analyse_button<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
     let words = screen.speech.id("web-analyse");
     let is_here = screen.has_table.get() && screen.scene.with(|scene| scene.over);
     is_here.then(|| {

@@ -28,7 +28,7 @@ pub(super) fn listen<G: Board>(screen: TableScreen<G>) {
         let scene = screen.scene.get();
         let now = SoundedState {
             viewer: scene.viewer,
-            events: scene.told(),
+            events: scene.told_count(),
             deciding: scene.deciding,
             over: scene.outcome.is_some(),
         };

@@ -50,9 +50,9 @@ fn leaves(event: &Event, next: Option<EventTarget>) -> bool {
 
 /// Whether a pointer is down, and what waits for it to come up.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Press {
+pub(super) struct PointerState {
     down: bool,
-    show_waits: bool,
+    show_deferred: bool,
 }
 
 /// Listens for the end of presses, wherever the pointer is by then.
@@ -70,7 +70,7 @@ pub(super) fn listen<G: Board>(screen: TableScreen<G>) {
 impl<G: Board> TableScreen<G> {
     pub(super) fn hear_click(self, event: &ev::MouseEvent) {
         // The click at the end of a drag is none.
-        if self.press_ends_replay(event.time_stamp()) || self.dragged.get_value() {
+        if self.end_replay_by_press(event.time_stamp()) || self.dragged.get_value() {
             return;
         }
         match action::<G>(event) {
@@ -80,14 +80,14 @@ impl<G: Board> TableScreen<G> {
     }
 
     pub(super) fn hear_press(self) {
-        self.pressed.update_value(|press| press.down = true);
+        self.pointer.update_value(|pointer| pointer.down = true);
     }
 
     /// The click comes next; what waited is shown after it.
     fn hear_release(self) {
-        let before = self.pressed.try_get_value().unwrap_or_default();
-        let _ = self.pressed.try_set_value(Press::default());
-        if before.show_waits {
+        let before = self.pointer.try_get_value().unwrap_or_default();
+        let _ = self.pointer.try_set_value(PointerState::default());
+        if before.show_deferred {
             let show = move || {
                 // The screen may have been left by that very press.
                 if self.past_moment.try_get_untracked().is_some() {
@@ -100,18 +100,18 @@ impl<G: Board> TableScreen<G> {
 
     /// What is carried away is no press any more: the board is drawn while it is on its way.
     pub(super) fn press_becomes_drag(self) {
-        let _ = self.pressed.try_set_value(Press::default());
+        let _ = self.pointer.try_set_value(PointerState::default());
     }
 
-    pub(super) fn is_pressed(self) -> bool {
-        self.pressed.try_get_value().is_some_and(|press| press.down)
+    pub(super) fn is_pointer_down(self) -> bool {
+        self.pointer.try_get_value().is_some_and(|pointer| pointer.down)
     }
 
-    /// Whether what is to be shown must wait for a pointer that is down.
-    pub(super) fn show_waits(self) -> bool {
-        let down = self.is_pressed();
+    /// Puts off what is to be shown while a pointer is down; says whether it did.
+    pub(super) fn defer_show_if_pointer_down(self) -> bool {
+        let down = self.is_pointer_down();
         if down {
-            self.pressed.update_value(|press| press.show_waits = true);
+            self.pointer.update_value(|pointer| pointer.show_deferred = true);
         }
         down
     }
@@ -119,12 +119,12 @@ impl<G: Board> TableScreen<G> {
     /// The pointer comes to a place, or moves on it: it may stand for another action than when it came.
     pub(super) fn hear_pointer(self, event: &ev::PointerEvent) {
         // It came up where nobody heard of it.
-        if event.buttons() == 0 && self.is_pressed() {
+        if event.buttons() == 0 && self.is_pointer_down() {
             self.hear_release();
         }
         // A finger points at nothing before it presses.
         if event.pointer_type() != "touch"
-            && !self.is_pressed()
+            && !self.is_pointer_down()
             && let Some(action) = action::<G>(event)
         {
             self.point(action);
@@ -133,13 +133,14 @@ impl<G: Board> TableScreen<G> {
 
     pub(super) fn hear_pointer_leave(self, event: &ev::PointerEvent) {
         // A finger that is lifted leaves nothing: what it pressed comes next.
-        if event.pointer_type() != "touch" && !self.is_pressed() && leaves(event, event.related_target()) {
+        if event.pointer_type() != "touch" && !self.is_pointer_down() && leaves(event, event.related_target())
+        {
             self.point_away();
         }
     }
 
     pub(super) fn hear_focus(self, event: &ev::FocusEvent) {
-        if !self.is_pressed()
+        if !self.is_pointer_down()
             && let Some(action) = action::<G>(event)
         {
             self.point(action);
@@ -147,7 +148,7 @@ impl<G: Board> TableScreen<G> {
     }
 
     pub(super) fn hear_focus_leave(self, event: &ev::FocusEvent) {
-        if !self.is_pressed() && leaves(event, event.related_target()) {
+        if !self.is_pointer_down() && leaves(event, event.related_target()) {
             self.point_away();
         }
     }

@@ -8,27 +8,28 @@ use crate::route::Route;
 
 thread_local! {
     /// The address of the game, and which of its turns.
-    static LEFT: RefCell<Option<(String, usize)>> = const { RefCell::new(None) };
+    static TURN_TO_RETURN_TO: RefCell<Option<(String, usize)>> = const { RefCell::new(None) };
 }
 
 fn here() -> String {
     window().location().hash().unwrap_or_default()
 }
 
-/// The turn of the game at this address is tried elsewhere.
-pub(super) fn leave(address: String, turn: usize) {
-    LEFT.set(Some((address, turn)));
+/// Whoever goes back to the game at this address finds this turn open.
+pub(super) fn remember_turn(address: String, turn: usize) {
+    TURN_TO_RETURN_TO.set(Some((address, turn)));
 }
 
-/// Which turn of the game at this address was left; once only.
-pub(super) fn come_back() -> Option<usize> {
+/// Which turn of the game at this address is to be open; once only.
+pub(super) fn take_remembered_turn() -> Option<usize> {
     let here = here();
-    LEFT.with_borrow_mut(|left| left.take_if(|(address, _)| *address == here).map(|(_, turn)| turn))
+    TURN_TO_RETURN_TO
+        .with_borrow_mut(|kept| kept.take_if(|(address, _)| *address == here).map(|(_, turn)| turn))
 }
 
 /// Whether the game at this address is to be shown with its analysis: somebody asked for it, or was there before.
 pub(super) fn wants_analysis() -> bool {
     let here = here();
     matches!(Route::read(&here), Route::Analysis(_))
-        || LEFT.with_borrow(|left| left.as_ref().is_some_and(|(address, _)| *address == here))
+        || TURN_TO_RETURN_TO.with_borrow(|kept| kept.as_ref().is_some_and(|(address, _)| *address == here))
 }

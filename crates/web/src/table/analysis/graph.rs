@@ -25,7 +25,7 @@ const WIDEST_BAR: f64 = 9.0;
 const STRIPES: &str = r#"<pattern id="analysis-luck" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V4"/></pattern>"#;
 
 /// How it stood after a turn of the player, or at the end.
-struct Point {
+struct Sample {
     /// Which of all turns; none for the end.
     turn: Option<usize>,
     value: i32,
@@ -37,14 +37,14 @@ struct Point {
 }
 
 /// How it stood for this seat, as far as it is known.
-fn points_of_seat(report: &Report, seat: Seat) -> Vec<Point> {
+fn samples_of_seat(report: &Report, seat: Seat) -> Vec<Sample> {
     let unit = report.unit;
     let account = report.seats.iter().find(|account| account.seat == seat);
-    let mut points = Vec::new();
+    let mut samples = Vec::new();
     let (mut given, mut luck) = (0, account.map_or(0, |account| account.first_luck));
     for (turn_index, turn) in report.turns.iter().enumerate().filter(|(_, turn)| turn.seat == seat) {
         let Some(judgement) = &turn.judgement else { continue };
-        points.push(Point {
+        samples.push(Sample {
             turn: Some(turn_index),
             value: unit.of(judgement.value) - judgement.regret,
             error: 2 * judgement.value_error,
@@ -56,28 +56,28 @@ fn points_of_seat(report: &Report, seat: Seat) -> Vec<Point> {
     }
     if let Some(account) = account {
         let value = unit.of(account.result);
-        points.push(Point { turn: None, value, error: 0, skill: given, luck, mark: None });
+        samples.push(Sample { turn: None, value, error: 0, skill: given, luck, mark: None });
     }
-    points
+    samples
 }
 
 /// The drawing, the way through it, and whose it is.
 pub(super) fn draw(panel: AnalysisPanel) -> Option<AnyView> {
     let seat = panel.seat.get();
     let drawn = panel.with(|report| {
-        let points = points_of_seat(report, seat);
-        (points.len() > 1).then(|| figure(panel, report, seat, &points))
+        let samples = samples_of_seat(report, seat);
+        (samples.len() > 1).then(|| figure(panel, report, seat, &samples))
     });
     drawn.flatten()
 }
 
-fn figure(panel: AnalysisPanel, report: &Report, seat: Seat, points: &[Point]) -> AnyView {
+fn figure(panel: AnalysisPanel, report: &Report, seat: Seat, samples: &[Sample]) -> AnyView {
     let speech = panel.speech;
     view! {
         {players(panel, report)}
         <figure class="analysis-course">
-            {drawing(panel, report, seat, points)}
-            {slider(panel, report, points)}
+            {drawing(panel, report, seat, samples)}
+            {slider(panel, report, samples)}
             <figcaption>
                 <span class="analysis-key value">{speech.id("web-analysis-key-value")}</span>
                 <span class="analysis-key skill">{speech.id("web-analysis-key-skill")}</span>
@@ -115,8 +115,8 @@ struct Scale {
 }
 
 impl Scale {
-    fn of(unit: Unit, points: &[Point]) -> Scale {
-        let values = || points.iter().map(|point| f64::from(point.value));
+    fn of(unit: Unit, samples: &[Sample]) -> Scale {
+        let values = || samples.iter().map(|sample| f64::from(sample.value));
         let (low, high) = match unit {
             Unit::Chance => (0.0, 10_000.0),
             Unit::Points => (
@@ -124,9 +124,9 @@ impl Scale {
                 values().fold(f64::NEG_INFINITY, f64::max) + 200.0,
             ),
         };
-        let moved = points.iter().flat_map(|point| [point.skill.abs(), point.luck.abs()]);
+        let moved = samples.iter().flat_map(|sample| [sample.skill.abs(), sample.luck.abs()]);
         let most = f64::from(moved.max().unwrap_or(0).max(1));
-        Scale { low, high, last: (points.len() - 1).max(1) as f64, most }
+        Scale { low, high, last: (samples.len() - 1).max(1) as f64, most }
     }
 
     fn x(&self, index: usize) -> f64 {
@@ -144,16 +144,16 @@ impl Scale {
     }
 }
 
-fn drawing(panel: AnalysisPanel, report: &Report, seat: Seat, points: &[Point]) -> AnyView {
-    let scale = Scale::of(report.unit, points);
+fn drawing(panel: AnalysisPanel, report: &Report, seat: Seat, samples: &[Sample]) -> AnyView {
+    let scale = Scale::of(report.unit, samples);
     let positions: Arc<[(Option<usize>, f64)]> =
-        points.iter().enumerate().map(|(index, point)| (point.turn, scale.x(index))).collect();
-    let (band, line) = (band(&scale, points), line(&scale, points));
+        samples.iter().enumerate().map(|(index, sample)| (sample.turn, scale.x(index))).collect();
+    let (band, line) = (band(&scale, samples), line(&scale, samples));
     let half = scale.y(5000);
     let even = (report.unit == Unit::Chance)
         .then(|| view! { <path class="analysis-even" d=format!("M{EDGE} {half:.1}H{:.1}", WIDTH - EDGE) /> });
     let label =
-        panel.say(&Message::new("web-analysis-drawing").with("player", seat).with("turns", points.len()));
+        panel.say(&Message::new("web-analysis-drawing").with("player", seat).with("turns", samples.len()));
     let press = {
         let positions = positions.clone();
         move |event: web_sys::MouseEvent| choose_nearest(panel, &positions, &event)
@@ -165,8 +165,8 @@ fn drawing(panel: AnalysisPanel, report: &Report, seat: Seat, points: &[Point]) 
             <path class="analysis-band" d=band />
             <path class="analysis-value" d=line />
             <path class="analysis-even" d=format!("M{EDGE} {BARS_ZERO}H{:.1}", WIDTH - EDGE) />
-            {bars(&scale, points)}
-            {marks(&scale, points)}
+            {bars(&scale, samples)}
+            {marks(&scale, samples)}
             {move || chosen_turn(panel, &positions)}
         </svg>
     }
@@ -174,50 +174,50 @@ fn drawing(panel: AnalysisPanel, report: &Report, seat: Seat, points: &[Point]) 
 }
 
 /// The path of what the position was worth.
-fn line(scale: &Scale, points: &[Point]) -> String {
-    let point = |(index, point): (usize, &Point)| step(index, scale.x(index), scale.y(point.value));
-    points.iter().enumerate().map(point).collect()
+fn line(scale: &Scale, samples: &[Sample]) -> String {
+    let path_step = |(index, sample): (usize, &Sample)| step(index, scale.x(index), scale.y(sample.value));
+    samples.iter().enumerate().map(path_step).collect()
 }
 
 /// How sure that is: there and back, above it and below.
-fn band(scale: &Scale, points: &[Point]) -> String {
-    let upper = points
+fn band(scale: &Scale, samples: &[Sample]) -> String {
+    let upper = samples
         .iter()
         .enumerate()
-        .map(|(index, point)| step(index, scale.x(index), scale.y(point.value + point.error)));
-    let lower = points
+        .map(|(index, sample)| step(index, scale.x(index), scale.y(sample.value + sample.error)));
+    let lower = samples
         .iter()
         .enumerate()
         .rev()
-        .map(|(index, point)| step(1, scale.x(index), scale.y(point.value - point.error)));
+        .map(|(index, sample)| step(1, scale.x(index), scale.y(sample.value - sample.error)));
     upper.chain(lower).collect::<String>() + "Z"
 }
 
 /// What moved it: skill beside luck.
-fn bars(scale: &Scale, points: &[Point]) -> AnyView {
+fn bars(scale: &Scale, samples: &[Sample]) -> AnyView {
     let width = (0.4 * (WIDTH - 2.0 * EDGE) / scale.last).min(WIDEST_BAR);
-    let pair = |(index, point): (usize, &Point)| {
+    let pair = |(index, sample): (usize, &Sample)| {
         let bar = |class: &'static str, left: f64, moved: i32| {
             let height = scale.bar(moved);
             let (top, height) = (BARS_ZERO - height.max(0.0), height.abs());
             (moved != 0).then(|| view! { <rect class=class x=left y=top width=width height=height /> })
         };
         let x = scale.x(index);
-        view! { {bar("skill", x - width, point.skill)} {bar("luck", x, point.luck)} }
+        view! { {bar("skill", x - width, sample.skill)} {bar("luck", x, sample.luck)} }
     };
-    points.iter().enumerate().map(pair).collect_view().into_any()
+    samples.iter().enumerate().map(pair).collect_view().into_any()
 }
 
 /// The marks of turns, on the line.
-fn marks(scale: &Scale, points: &[Point]) -> AnyView {
-    let mark = |(index, point): (usize, &Point)| {
-        let mark = point.mark?;
-        let (x, y) = (scale.x(index), scale.y(point.value) + 3.5);
+fn marks(scale: &Scale, samples: &[Sample]) -> AnyView {
+    let mark = |(index, sample): (usize, &Sample)| {
+        let mark = sample.mark?;
+        let (x, y) = (scale.x(index), scale.y(sample.value) + 3.5);
         Some(
             view! { <text class=format!("analysis-mark {}", mark.name()) x=x y=y>{turns::sign(mark)}</text> },
         )
     };
-    points.iter().enumerate().filter_map(mark).collect_view().into_any()
+    samples.iter().enumerate().filter_map(mark).collect_view().into_any()
 }
 
 /// Where the turn is that is looked at.
@@ -250,9 +250,9 @@ fn step(index: usize, x: f64, y: f64) -> String {
 }
 
 /// The way through the player's turns by keys or by finger.
-fn slider(panel: AnalysisPanel, report: &Report, points: &[Point]) -> AnyView {
-    let turns: Vec<usize> = points.iter().filter_map(|point| point.turn).collect();
-    let said: Vec<String> = points.iter().map(|point| say_point(panel, report, point)).collect();
+fn slider(panel: AnalysisPanel, report: &Report, samples: &[Sample]) -> AnyView {
+    let turns: Vec<usize> = samples.iter().filter_map(|sample| sample.turn).collect();
+    let said: Vec<String> = samples.iter().map(|sample| say_sample(panel, report, sample)).collect();
     let last = turns.len().saturating_sub(1);
     let position = {
         let turns = turns.clone();
@@ -281,14 +281,14 @@ fn slider(panel: AnalysisPanel, report: &Report, points: &[Point]) -> AnyView {
     .into_any()
 }
 
-fn say_point(panel: AnalysisPanel, report: &Report, point: &Point) -> String {
-    let turn = point.turn.and_then(|turn_index| report.turns.get(turn_index));
+fn say_sample(panel: AnalysisPanel, report: &Report, sample: &Sample) -> String {
+    let turn = sample.turn.and_then(|turn_index| report.turns.get(turn_index));
     let said = match turn {
         Some(turn) => Message::new("web-analysis-turn").with("player", turn.seat).with("number", turn.number),
         None => Message::new("web-analysis-end"),
     };
-    let mark = point.mark.map(|mark| format!(", {}", panel.say(&mark.say()))).unwrap_or_default();
-    format!("{}: {}{mark}", panel.say(&said), panel.say(&say_amount(report.unit, point.value)))
+    let mark = sample.mark.map(|mark| format!(", {}", panel.say(&mark.say()))).unwrap_or_default();
+    format!("{}: {}{mark}", panel.say(&said), panel.say(&say_amount(report.unit, sample.value)))
 }
 
 /// The same as a table, for whoever cannot see the drawing, and for whoever wants numbers.
@@ -297,24 +297,24 @@ pub(super) fn as_table(panel: AnalysisPanel) -> Option<AnyView> {
     let speech = panel.speech;
     let rows = panel.with(|report| {
         let amount = |units: i32| panel.say(&say_amount(report.unit, units));
-        let row = |point: Point| {
-            let turn = point
+        let row = |sample: Sample| {
+            let turn = sample
                 .turn
                 .and_then(|turn_index| report.turns.get(turn_index))
                 .map(|turn| turn.number.to_string());
             let name = turn.unwrap_or_else(|| speech.id("web-analysis-end"));
-            let mark = point.mark.map(|mark| panel.say(&mark.say())).unwrap_or_default();
+            let mark = sample.mark.map(|mark| panel.say(&mark.say())).unwrap_or_default();
             view! {
                 <tr>
                     <th scope="row">{name}</th>
-                    <td>{amount(point.value)}</td>
-                    <td>{amount(point.skill)}</td>
-                    <td>{amount(point.luck)}</td>
+                    <td>{amount(sample.value)}</td>
+                    <td>{amount(sample.skill)}</td>
+                    <td>{amount(sample.luck)}</td>
                     <td>{mark}</td>
                 </tr>
             }
         };
-        points_of_seat(report, seat).into_iter().map(row).collect::<Vec<_>>()
+        samples_of_seat(report, seat).into_iter().map(row).collect::<Vec<_>>()
     })?;
     let head = |id: &str| view! { <th scope="col">{speech.id(id)}</th> };
     Some(

@@ -50,7 +50,7 @@ struct AnalysisPanel {
     progress: RwSignal<Option<(u32, u32)>>,
     failed: RwSignal<bool>,
     /// What the worker is at.
-    asked: StoredValue<Option<u32>>,
+    worker_task: StoredValue<Option<u32>>,
     /// Whose line is drawn.
     seat: RwSignal<Seat>,
     shown: RwSignal<Option<ShownTurn>>,
@@ -119,7 +119,7 @@ fn panel_of<G: Board>(screen: TableScreen<G>) -> AnyView {
         report,
         progress: RwSignal::new(Some((0, 0))),
         failed: RwSignal::new(false),
-        asked: StoredValue::new(None),
+        worker_task: StoredValue::new(None),
         seat: RwSignal::new(scene.own_seat()),
         shown: RwSignal::new(None),
         names: StoredValue::new(scene.names.clone()),
@@ -142,7 +142,7 @@ fn panel_of<G: Board>(screen: TableScreen<G>) -> AnyView {
         }
     });
     on_cleanup(move || {
-        if let Some(Some(id)) = panel.asked.try_get_value() {
+        if let Some(Some(id)) = panel.worker_task.try_get_value() {
             worker_client::cancel(id);
         }
     });
@@ -160,7 +160,7 @@ fn begin<G: Board>(screen: TableScreen<G>, panel: AnalysisPanel) {
     let key = screen.key();
     let show = move |report: Report| {
         panel.report.set(Some(Arc::new(report)));
-        if let Some(turn) = tried_from::come_back() {
+        if let Some(turn) = tried_from::take_remembered_turn() {
             panel.choose(turn);
         }
     };
@@ -183,8 +183,8 @@ fn begin<G: Board>(screen: TableScreen<G>, panel: AnalysisPanel) {
             AnalysisReply::Failed => drop(panel.failed.try_set(true)),
         }
     };
-    match worker_client::analyse(screen.game, &text, on_reply) {
-        Some(id) => panel.asked.set_value(Some(id)),
+    match worker_client::analyse(screen.game_id, &text, on_reply) {
+        Some(id) => panel.worker_task.set_value(Some(id)),
         None => panel.failed.set(true),
     }
 }

@@ -18,9 +18,9 @@ use crate::speech::Speech;
 use crate::store;
 
 /// The puzzle of this index in a file of puzzles.
-pub(crate) fn page<G: Board>(game: GameId, file: &str, puzzle_index: usize) -> AnyView {
+pub(crate) fn page<G: Board>(game_id: GameId, file: &str, puzzle_index: usize) -> AnyView {
     match read::<G>(file, puzzle_index) {
-        Some((puzzle, table)) => laid_out(game, file, puzzle_index, &puzzle, table),
+        Some((puzzle, table)) => laid_out(game_id, file, puzzle_index, &puzzle, table),
         None => trouble_page(&Message::new("web-puzzles-none"), None),
     }
 }
@@ -43,7 +43,7 @@ fn read<G: Board>(file: &str, puzzle_index: usize) -> Option<(Puzzle<G>, Table<G
 }
 
 fn laid_out<G: Board>(
-    game: GameId,
+    game_id: GameId,
     file: &str,
     puzzle_index: usize,
     puzzle: &Puzzle<G>,
@@ -59,10 +59,10 @@ fn laid_out<G: Board>(
             .with("amount", say_amount(unit, gap));
         speech.tell(&said)
     };
-    let next = pages::next_puzzle(game, file, puzzle_index);
+    let next = pages::next_puzzle(game_id, file, puzzle_index);
     let buttons = move || {
         let next = next.map(|next| {
-            let address = Route::Puzzle(game, PuzzleChoice::Number(next)).address();
+            let address = Route::Puzzle(game_id, PuzzleChoice::Number(next)).address();
             view! { <a class="button" href=address>{speech.id("web-puzzle-next")}</a> }
         });
         view! { {next} <a class="button quiet" href=Route::Puzzles.address()>{speech.id("web-puzzles-all")}</a> }.into_any()
@@ -72,11 +72,11 @@ fn laid_out<G: Board>(
         // What is not clearly worse than the answer is as good an answer.
         let solved = compared.beside.last().is_some_and(|(_, beside)| beside.standing() != Standing::Worse);
         if solved {
-            store::keep_solved(game, number);
+            store::keep_solved(game_id, number);
         }
     };
     trial::laid_out(
-        Trial::new(game, table, puzzle.seat, known),
+        Trial::new(game_id, table, puzzle.seat, known),
         Arc::new(task),
         Arc::new(buttons),
         on_comparison,

@@ -25,7 +25,7 @@ use crate::worker_client;
 
 /// A turn that is to be tried again, handed from the game's page to the trial's.
 struct TurnToTry {
-    game: GameId,
+    game_id: GameId,
     /// The table's file.
     file: String,
     first_move: usize,
@@ -47,7 +47,7 @@ pub(super) fn open<G: Board>(screen: TableScreen<G>, report: &Report, turn: usiz
     let Some(judgement) = &judged.judgement else { return };
     let Some(file) = screen.with_table(Table::to_text) else { return };
     let turn_to_try = TurnToTry {
-        game: screen.game,
+        game_id: screen.game_id,
         file,
         first_move: judged.first_move as usize,
         seat: judged.seat,
@@ -57,11 +57,11 @@ pub(super) fn open<G: Board>(screen: TableScreen<G>, report: &Report, turn: usiz
         turn,
     };
     TURN_TO_TRY.set(Some(turn_to_try));
-    browser::go(&Route::Try(screen.game).address());
+    browser::go(&Route::Try(screen.game_id).address());
 }
 
 /// The page of a turn that is tried again.
-pub(crate) fn page<G: Board>(game: GameId) -> AnyView {
+pub(crate) fn page<G: Board>(game_id: GameId) -> AnyView {
     let sit = |turn_to_try: &TurnToTry| {
         let table = Table::<G>::from_text_sharing(&turn_to_try.file).ok()?;
         let copy = table.played_until_move(turn_to_try.first_move)?;
@@ -72,27 +72,27 @@ pub(crate) fn page<G: Board>(game: GameId) -> AnyView {
         Some((alone, known))
     };
     let made = TURN_TO_TRY.with_borrow(|turn_to_try| {
-        let turn_to_try = turn_to_try.as_ref().filter(|turn_to_try| turn_to_try.game == game)?;
+        let turn_to_try = turn_to_try.as_ref().filter(|turn_to_try| turn_to_try.game_id == game_id)?;
         let (table, known) = sit(turn_to_try)?;
         Some((table, known, turn_to_try.seat, turn_to_try.back.clone(), turn_to_try.turn))
     });
     let Some((table, known, seat, back, turn)) = made else {
         return trouble_page(&Message::new("web-try-gone"), None);
     };
-    let said = Speech::of_page();
+    let speech = Speech::of_page();
     let leave = {
         let back = back.clone();
         move || {
-            tried_from::leave(back.clone(), turn);
+            tried_from::remember_turn(back.clone(), turn);
             browser::go(&back);
         }
     };
-    let sentence = move || said.id("web-try-how");
+    let sentence = move || speech.id("web-try-how");
     let way_back = move || {
         let leave = leave.clone();
-        view! { <button type="button" class="quiet" on:click=move |_| leave()>{said.id("web-try-back")}</button> }.into_any()
+        view! { <button type="button" class="quiet" on:click=move |_| leave()>{speech.id("web-try-back")}</button> }.into_any()
     };
-    laid_out(Trial::new(game, table, seat, known), Arc::new(sentence), Arc::new(way_back), |_| {})
+    laid_out(Trial::new(game_id, table, seat, known), Arc::new(sentence), Arc::new(way_back), |_| {})
 }
 
 /// The same table with one person, at this seat: all others are bots.
@@ -122,7 +122,7 @@ pub(super) fn with_one_person<G: Board>(table: Table<G>, seat: Seat, name: &str)
 
 /// A turn that is tried. It is a handle: copies are the same.
 pub(super) struct Trial<G: Board> {
-    game: GameId,
+    game_id: GameId,
     /// The table where the turn begins.
     start: StoredValue<Table<G>, LocalStorage>,
     seat: Seat,
@@ -152,9 +152,9 @@ pub(super) enum TrialState {
 }
 
 impl<G: Board> Trial<G> {
-    pub(super) fn new(game: GameId, table: Table<G>, seat: Seat, known: Vec<Vec<G::Action>>) -> Self {
+    pub(super) fn new(game_id: GameId, table: Table<G>, seat: Seat, known: Vec<Vec<G::Action>>) -> Self {
         Trial {
-            game,
+            game_id,
             start: StoredValue::new_local(table),
             seat,
             known: StoredValue::new(known),
@@ -191,7 +191,7 @@ impl<G: Board> Trial<G> {
     fn judge(self, line: Vec<G::Action>) {
         self.state.set(TrialState::Judging);
         let request = self.start.with_value(|start| TrialRequest::<G> {
-            game: self.game,
+            game: self.game_id,
             setup: GameSetup::of(&**start.game()),
             view: start.view(Viewer::Seat(self.seat)),
             seat: self.seat,
@@ -250,7 +250,7 @@ pub(super) fn laid_out<G: Board>(
     on_comparison: impl Fn(&Comparison) + Send + Sync + 'static,
 ) -> AnyView {
     let Some(table) = trial.table() else { return trouble_page(&Message::new("web-try-gone"), None) };
-    let screen = TableScreen::trying(trial.game, table, move |screen| trial.after_change(screen));
+    let screen = TableScreen::trying(trial.game_id, table, move |screen| trial.after_change(screen));
     Effect::new(move |_| {
         if let TrialState::Judged(compared) = trial.state.get() {
             on_comparison(&compared);

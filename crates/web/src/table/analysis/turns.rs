@@ -28,7 +28,7 @@ pub(super) fn mattered(panel: AnalysisPanel) -> Option<AnyView> {
         let turns = report.mattered(MOST_TURNS_LISTED);
         turns
             .into_iter()
-            .map(|(turn_index, turn, judgement)| entry(panel, report, turn_index, turn, judgement))
+            .map(|(turn_index, turn, judgement)| turn_item(panel, report, turn_index, turn, judgement))
             .collect::<Vec<_>>()
     })?;
     let whole = panel.progress.get().is_none();
@@ -43,7 +43,7 @@ pub(super) fn mattered(panel: AnalysisPanel) -> Option<AnyView> {
     )
 }
 
-fn entry(
+fn turn_item(
     panel: AnalysisPanel,
     report: &Report,
     turn_index: usize,

@@ -12,7 +12,7 @@ use protocol::{
 };
 use table::{Picture, Player, UndoError};
 
-use super::{NotNow, OutOfStep, RemotePicture};
+use super::{NotNow, OutOfSync, RemotePicture};
 use crate::board::{Board, first_options};
 
 const ADA: Seat = Seat::ALL[0];
@@ -31,7 +31,7 @@ struct Client<G: Game> {
     seat: Seat,
     remote_picture: RemotePicture<G>,
     /// Whether the server has answered since the line broke: nothing is sent before that.
-    in_step: bool,
+    in_sync: bool,
     up: VecDeque<ClientMessage>,
     down: VecDeque<String>,
     /// How far the server thinks this client is.
@@ -72,7 +72,7 @@ impl<G: Board> Match<G> {
         let client = |seat| Client {
             seat,
             remote_picture: RemotePicture::new(TableId::from_bits(7), game.clone()),
-            in_step: false,
+            in_sync: false,
             up: VecDeque::new(),
             down: VecDeque::new(),
             position: Position::START,
@@ -92,7 +92,7 @@ impl<G: Board> Match<G> {
     fn connect(&mut self, client_index: usize) {
         let client = &mut self.clients[client_index];
         client.remote_picture.reconnect();
-        client.in_step = false;
+        client.in_sync = false;
         client.up.clear();
         client.down.clear();
         let have = client.remote_picture.have();
@@ -170,7 +170,7 @@ impl<G: Board> Match<G> {
                 client.remote_picture.act(action)
             }
         };
-        if let (Ok(order), true) = (order, client.in_step) {
+        if let (Ok(order), true) = (order, client.in_sync) {
             client.up.push_back(order);
         }
     }
@@ -237,13 +237,13 @@ impl<G: Game> Client<G> {
     fn hear(&mut self, text: &str) {
         match ServerMessage::from_text(text).unwrap() {
             ServerMessage::Now(now) => match self.remote_picture.receive(&now) {
-                Ok(()) if !self.in_step => {
-                    self.in_step = true;
+                Ok(()) if !self.in_sync => {
+                    self.in_sync = true;
                     self.up.extend(self.remote_picture.unconfirmed());
                 }
                 Ok(()) => {}
                 Err(_) => {
-                    self.in_step = false;
+                    self.in_sync = false;
                     let watch = protocol::Watch { table: now.table, code: None, have: None };
                     self.up.push_back(watch.into());
                 }
@@ -390,7 +390,7 @@ fn a_refused_order_takes_those_behind_it_along_and_is_told_once() {
 fn orders_given_without_a_line_are_kept_and_sent_in_order() {
     let mut play = sailing();
     let client = &mut play.clients[0];
-    client.in_step = false;
+    client.in_sync = false;
     let remote_picture = &mut client.remote_picture;
     for _ in 0..2 {
         let action = remote_picture.picture().unwrap().choices[0];
@@ -419,16 +419,16 @@ fn what_does_not_fit_is_noticed() {
     let fresh = || RemotePicture::new(TableId::from_bits(7), game.clone());
     let mut late = now(&play);
     late.from = 1;
-    assert_eq!(fresh().receive(&late), Err(OutOfStep::Gap));
+    assert_eq!(fresh().receive(&late), Err(OutOfSync::Gap));
     let mut other = now(&play);
     other.mark = HistoryHash(7);
     let mut remote_picture = fresh();
-    assert_eq!(remote_picture.receive(&other), Err(OutOfStep::OtherHistory));
+    assert_eq!(remote_picture.receive(&other), Err(OutOfSync::OtherHistory));
     assert!(remote_picture.have().is_none() && remote_picture.picture().is_none());
     assert_eq!(remote_picture.undo().unwrap_err(), NotNow::Impossible);
     let mut garbled = now(&play);
     garbled.choices = vec!["dance".to_owned()];
-    assert_eq!(fresh().receive(&garbled), Err(OutOfStep::Unreadable));
+    assert_eq!(fresh().receive(&garbled), Err(OutOfSync::Unreadable));
 }
 
 #[test]

@@ -38,7 +38,7 @@ pub(crate) trait Teaches<G: Board>: Send + Sync {
     /// Whether the learner may do what the rules allow.
     fn is_free(&self) -> bool;
     /// What is pointed at, for the page's styles: parts that are not needed otherwise show up.
-    fn pointed_parts(&self) -> String;
+    fn selectors_text(&self) -> String;
     /// What it says.
     fn panel(&self, screen: TableScreen<G>) -> AnyView;
     /// Where it points.
@@ -46,8 +46,8 @@ pub(crate) trait Teaches<G: Board>: Send + Sync {
 }
 
 /// The lesson of a game, gone on with where it was left.
-pub(crate) fn page(game: GameId) -> AnyView {
-    lazy::game_page(game, move |pages| (pages.lesson)(game))
+pub(crate) fn page(game_id: GameId) -> AnyView {
+    lazy::game_page(game_id, move |pages| (pages.lesson)(game_id))
 }
 
 /// There is no lesson of this game, or it could not be fetched.
@@ -55,14 +55,14 @@ pub(crate) fn page(game: GameId) -> AnyView {
 struct NoLesson;
 
 /// The same, once the code of the game is here.
-pub(crate) fn fetched_page<G: Board>(game: GameId) -> AnyView {
+pub(crate) fn fetched_page<G: Board>(game_id: GameId) -> AnyView {
     let shown = RwSignal::new(None::<Result<TableScreen<G>, NoLesson>>);
     let owner = Owner::current();
     spawn_local(async move {
         let fetched = fetch::lesson::<G>().await;
         let make = || {
             let name = pages::my_name(Speech::of_page(), Settings::of_page());
-            let screen = fetched.map(|course| sit_down(game, course.for_learner(name)));
+            let screen = fetched.map(|course| sit_down(game_id, course.for_learner(name)));
             shown.try_set(Some(screen.ok_or(NoLesson)))
         };
         // The screen goes with the page: whoever left meanwhile finds none.
@@ -79,26 +79,26 @@ pub(crate) fn fetched_page<G: Board>(game: GameId) -> AnyView {
     page.into_any()
 }
 
-fn sit_down<G: Board>(game: GameId, course: Course<G>) -> TableScreen<G> {
+fn sit_down<G: Board>(game_id: GameId, course: Course<G>) -> TableScreen<G> {
     let last = course.steps().len() - 1;
-    let step = store::lesson(game).filter(|kept| !kept.done).map_or(0, |kept| kept.step.min(last));
+    let step = store::lesson(game_id).filter(|kept| !kept.done).map_or(0, |kept| kept.step.min(last));
     let table = course.table_at(step);
     let teaching = Teaching {
-        game,
+        game_id,
         course: StoredValue::new_local(course),
         step: RwSignal::new(step),
         is_done: RwSignal::new(false),
         selectors: RwSignal::new(Vec::new()),
-        words: RwSignal::new(None),
+        phrasebook: RwSignal::new(None),
     };
     teaching.follow_language();
     // A screen is copied wherever it is needed, and so is this: a few handles, once a lesson.
-    TableScreen::learning(game, table, Box::leak(Box::new(teaching)))
+    TableScreen::learning(game_id, table, Box::leak(Box::new(teaching)))
 }
 
 /// A lesson that is going on. It is a handle: copies are the same lesson.
 struct Teaching<G: Board> {
-    game: GameId,
+    game_id: GameId,
     course: StoredValue<Course<G>, LocalStorage>,
     /// The step, counted from 0.
     step: RwSignal<usize>,
@@ -107,7 +107,7 @@ struct Teaching<G: Board> {
     /// What it points at now: selectors of elements.
     selectors: RwSignal<Vec<String>>,
     /// The lesson's sentences, once they are here.
-    words: RwSignal<Option<Arc<Phrasebook>>>,
+    phrasebook: RwSignal<Option<Arc<Phrasebook>>>,
 }
 
 impl<G: Board> Clone for Teaching<G> {
@@ -126,7 +126,7 @@ impl<G: Board> Teaching<G> {
             let lang: Lang = speech.lang();
             spawn_local(async move {
                 if let Some(text) = fetch::words(lang).await {
-                    let _ = self.words.try_set(Some(Arc::new(Phrasebook::from_text(lang, &text))));
+                    let _ = self.phrasebook.try_set(Some(Arc::new(Phrasebook::from_text(lang, &text))));
                 }
             });
         });
@@ -165,7 +165,7 @@ impl<G: Board> Teaching<G> {
         let step = step.min(self.count() - 1);
         self.step.set(step);
         let done = step + 1 == self.count();
-        store::keep_lesson(self.game, &store::LessonKept { step, done });
+        store::keep_lesson(self.game_id, &store::LessonKept { step, done });
         let stands = screen.with_table(|table| {
             self.read(|course, step| course.goes_on_anywhere(step) || course.stands_at(step, table))
         });
@@ -195,7 +195,7 @@ impl<G: Board> Teaching<G> {
 
     /// A sentence of the lesson, once they are here.
     fn say(self, id: &str) -> String {
-        self.words.with(|book| book.as_ref().map(|book| book.say_id(id)).unwrap_or_default())
+        self.phrasebook.with(|book| book.as_ref().map(|book| book.say_id(id)).unwrap_or_default())
     }
 }
 
@@ -212,7 +212,10 @@ impl<G: Board> Teaches<G> for Teaching<G> {
         let Some((kind, done, press)) = seen else { return false };
         self.is_done.set(done);
         let selectors = self.selectors_of(press, done);
-        show_points(screen, selectors.iter().any(|selector| POINTS.contains(&selector.as_str())));
+        open_score_panel(
+            screen,
+            selectors.iter().any(|selector| SCORE_PANEL_SELECTORS.contains(&selector.as_str())),
+        );
         self.selectors.set(selectors);
         let goes_on = kind == Some(StepKind::Play) && done;
         if goes_on {
@@ -264,7 +267,7 @@ impl<G: Board> Teaches<G> for Teaching<G> {
         self.with_step(|step| step.free) == Some(true)
     }
 
-    fn pointed_parts(&self) -> String {
+    fn selectors_text(&self) -> String {
         self.selectors.with(|selectors| selectors.join(" "))
     }
 
@@ -280,11 +283,11 @@ impl<G: Board> Teaches<G> for Teaching<G> {
 /// The button that ends the turn.
 const END_TURN: &str = ".end-turn";
 
-/// Parts that lie behind a button on a small screen.
-const POINTS: [&str; 2] = [".score", ".counters"];
+/// Parts of the score panel, which lies behind a button on a small screen.
+const SCORE_PANEL_SELECTORS: [&str; 2] = [".score", ".counters"];
 
-/// Opens what a step points at there, and closes it again after that.
-fn show_points<G: Board>(screen: TableScreen<G>, wanted: bool) {
+/// Opens the score panel where a step points into it, and closes it again after that.
+fn open_score_panel<G: Board>(screen: TableScreen<G>, wanted: bool) {
     let open = screen.open_panel.get_untracked();
     match (wanted, open) {
         (true, None) => screen.open_panel.set(Some(Panel::Points)),

@@ -37,17 +37,17 @@ struct LitAreas {
 }
 
 /// The rings around these elements, which follow them.
-pub(super) fn draw(pointed: RwSignal<Vec<String>>) -> AnyView {
+pub(super) fn draw(selectors: RwSignal<Vec<String>>) -> AnyView {
     let lit = RwSignal::new(LitAreas::default());
-    measure_each_frame(pointed, lit);
-    lead_to(pointed);
+    measure_each_frame(selectors, lit);
+    lead_to(selectors);
     let shade = move || {
         let lit = lit.get();
         let (width, height) = browser::window_size();
         let whole = Area { left: 0, top: 0, width: width as i32, height: height as i32 };
         let holes = lit.rings.iter().chain(&lit.others).map(|area| area.path());
         // Where only the turn is to be ended, there is something else to be looked at first.
-        let shaded = pointed.with(|selectors| selectors.iter().any(|selector| selector != super::END_TURN));
+        let shaded = selectors.with(|selectors| selectors.iter().any(|selector| selector != super::END_TURN));
         (shaded && !lit.rings.is_empty()).then(|| {
             let path = whole.path() + &holes.collect::<String>();
             view! { <path class="shade" d=path></path> }
@@ -63,16 +63,16 @@ pub(super) fn draw(pointed: RwSignal<Vec<String>>) -> AnyView {
 }
 
 /// Looks again before every picture: pieces slide, pages are scrolled, and nobody tells. Nothing is drawn where nothing moved.
-fn measure_each_frame(pointed: RwSignal<Vec<String>>, lit: RwSignal<LitAreas>) {
-    let Some(selectors) = pointed.try_get_untracked() else { return };
+fn measure_each_frame(selectors: RwSignal<Vec<String>>, lit: RwSignal<LitAreas>) {
+    let Some(wanted) = selectors.try_get_untracked() else { return };
     let now = LitAreas {
-        rings: selectors.iter().flat_map(|selector| areas(selector, RING_DISTANCE)).collect(),
+        rings: wanted.iter().flat_map(|selector| areas(selector, RING_DISTANCE)).collect(),
         others: NEVER_SHADED.iter().flat_map(|selector| areas(selector, 0.0)).collect(),
     };
     if lit.try_with_untracked(|before| *before != now) == Some(true) {
         lit.set(now);
     }
-    request_animation_frame(move || measure_each_frame(pointed, lit));
+    request_animation_frame(move || measure_each_frame(selectors, lit));
 }
 
 fn elements(selector: &str) -> Vec<Element> {
@@ -95,7 +95,7 @@ fn areas(selector: &str, apart: f64) -> Vec<Area> {
 }
 
 /// Brings what is pointed at into view; the focus of whoever plays with keys goes there, or to the way on.
-fn lead_to(pointed: RwSignal<Vec<String>>) {
+fn lead_to(selectors: RwSignal<Vec<String>>) {
     // At first as well: whoever came here by keys finds the way on.
     let by_keys = StoredValue::new(true);
     let key = window_event_listener(ev::keydown, move |_| by_keys.set_value(true));
@@ -105,7 +105,7 @@ fn lead_to(pointed: RwSignal<Vec<String>>) {
         pointer.remove();
     });
     Effect::new(move |_| {
-        let selectors = pointed.get();
+        let selectors = selectors.get();
         // Twice: the board is drawn before the first, and other listeners to the same change focus something there.
         request_animation_frame(move || {
             request_animation_frame(move || {
