@@ -3,22 +3,23 @@
 use std::collections::BTreeMap;
 
 use bots::{Advise, Level};
-use game::Seat;
+use game::{Seat, Seats};
 
 use crate::course::{Analysis, Found, Piece};
+use crate::mattered::most_important;
 use crate::report::{
     Ended, Engine, Judgement, KindReport, MarkCounts, Par, REPORT, Report, SeatReport, TurnReport, Unit,
 };
 use crate::{ENGINE, Worth, accuracy};
 
-/// More turns than this are not spoken of in words, the cheapest least: nobody reads so many.
+/// More turns than this are not spoken of in words, all seats together: nobody reads so many.
 const SPOKEN: usize = 24;
 
 pub(crate) fn report<G: Advise>(analysis: &Analysis<G>) -> Report {
     let game = &*analysis.game;
     let mut turns = turns(analysis);
     let seats = analysis.seats.iter().filter_map(|seat| seat_report(analysis, seat, &mut turns)).collect();
-    keep_to_few_words(&mut turns);
+    keep_to_few_words(&mut turns, analysis.seats);
     Report {
         report: REPORT,
         engine: Engine { version: ENGINE, iterations: analysis.iterations },
@@ -183,15 +184,12 @@ fn kinds(judged: &[Judgement]) -> Vec<KindReport> {
     kinds
 }
 
-/// Takes the words from all but the turns that mattered most: those that cost most, and the good ones before cheap ones.
-fn keep_to_few_words(turns: &mut [TurnReport]) {
-    let mut spoken: Vec<&mut Judgement> = turns
-        .iter_mut()
-        .filter_map(|turn| turn.judgement.as_mut())
-        .filter(|judgement| judgement.mark.is_some())
-        .collect();
-    spoken.sort_by_key(|judgement| (judgement.regret > 0, -judgement.regret));
-    for judgement in spoken.into_iter().skip(SPOKEN) {
+/// Takes the words from all but the turns that mattered most to each seat.
+fn keep_to_few_words(turns: &mut [TurnReport], seats: Seats) {
+    let of_each = SPOKEN / seats.len().max(1);
+    let spoken: Vec<usize> = seats.iter().flat_map(|seat| most_important(turns, seat, of_each)).collect();
+    for (place, turn) in turns.iter_mut().enumerate() {
+        let Some(judgement) = turn.judgement.as_mut().filter(|_| !spoken.contains(&place)) else { continue };
         for line in [Some(&mut judgement.played), judgement.best.as_mut()].into_iter().flatten() {
             line.words.clear();
             line.brings.clear();

@@ -41,6 +41,7 @@ mod curve;
 mod exp;
 mod judge;
 mod mark;
+mod mattered;
 mod par;
 mod puzzle;
 mod report;

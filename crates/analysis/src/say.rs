@@ -2,7 +2,7 @@
 
 use game::{Decimal, Game, Message, Seat};
 
-use crate::{Judgement, Report, TurnReport, Unit, Worth};
+use crate::{Report, Unit, Worth};
 
 /// What a kind of decision is called.
 pub fn say_kind(kind: &str) -> Message {
@@ -81,22 +81,6 @@ impl Report {
     /// How many turns the seat had.
     pub fn turns_of(&self, seat: Seat) -> u32 {
         self.turns.iter().filter(|turn| turn.seat == seat).count() as u32
-    }
-
-    /// The turns that mattered and have words, in the order of the game, each with its place among all: so many for each seat at
-    /// most, the most expensive ones, and good ones after them.
-    pub fn mattered(&self, most: usize) -> Vec<(usize, &TurnReport, &Judgement)> {
-        let mut turns: Vec<(usize, &TurnReport, &Judgement)> = self
-            .turns
-            .iter()
-            .enumerate()
-            .filter_map(|(place, turn)| turn.judgement.as_ref().map(|judgement| (place, turn, judgement)))
-            .filter(|(_, _, judgement)| judgement.mark.is_some() && !judgement.played.words.is_empty())
-            .collect();
-        turns.sort_by_key(|(_, _, judgement)| -judgement.regret);
-        turns.truncate(most * self.seats.len().max(1));
-        turns.sort_by_key(|&(place, ..)| place);
-        turns
     }
 }
 
