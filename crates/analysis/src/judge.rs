@@ -9,8 +9,8 @@ use table::Turn;
 use crate::course::{Analysis, Found, Piece};
 use crate::{Curve, Judgement, LineReport, Mark, Unit, Worth, par};
 
-/// The version of the reference engine: whatever changes a judgement raises it.
-pub const ENGINE: u32 = 1;
+/// The version of the reference engine: whatever changes a judgement raises it, what was learned included.
+pub const ENGINE: u32 = 2;
 
 /// Fewer redeals than this say nothing.
 const LEAST_REDEALS: u32 = 8;
