@@ -272,7 +272,7 @@ pub(crate) struct TrainArgs {
 }
 
 /// A level of bots, by its name.
-fn level() -> impl TypedValueParser<Value = Level> {
+pub(crate) fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
 }
 

@@ -13,7 +13,7 @@ use clap::Args;
 use game::Message;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::args::game_id;
+use crate::args::{game_id, level};
 use crate::calibrate::played;
 use crate::output::{Failure, Output, file_trouble, in_file, print, read_file};
 use crate::pool;
@@ -28,6 +28,9 @@ pub(crate) struct PuzzlesArgs {
     /// How many puzzles the file shall have
     #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..=100_000))]
     pub(crate) count: u64,
+    /// Who plays the games: weaker players come to positions that stronger ones never see
+    #[arg(long, value_name = "LEVEL", default_value = "navigator", value_parser = level())]
+    pub(crate) level: Level,
     /// Continuations for each position that may be one
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(64..=1_000_000))]
     pub(crate) iterations: u32,
@@ -67,7 +70,7 @@ fn mine<G: Advise>(args: &PuzzlesArgs, game: &G) -> Result<usize, Failure> {
     let search = || -> Result<(), Failure> {
         while (count.load(Ordering::Relaxed) as u64) < args.count {
             let seed = next.fetch_add(1, Ordering::Relaxed);
-            let table = played(game, Some(Level::Navigator), seed)?;
+            let table = played(game, Some(args.level), seed)?;
             let found = Judge::new(game).puzzles(&table, seed, args.iterations, MOST_OF_A_GAME);
             bar.inc(found.len() as u64);
             count.fetch_add(found.len(), Ordering::Relaxed);
@@ -123,7 +126,13 @@ fn head<G: Advise>(args: &PuzzlesArgs, game: &G) -> PuzzleFile {
         rules: game.rules_version(),
         engine: ENGINE,
         iterations: args.iterations,
-        command: format!("seaboard puzzles {} --iterations {} --seed {}", G::ID, args.iterations, args.seed),
+        command: format!(
+            "seaboard puzzles {} --level {} --iterations {} --seed {}",
+            G::ID,
+            args.level,
+            args.iterations,
+            args.seed
+        ),
         next: args.seed,
     }
 }
@@ -136,7 +145,7 @@ fn read(path: &Path, wanted: &PuzzleFile) -> Result<(PuzzleFile, Vec<String>), F
     let head: PuzzleFile = game::data::from_json(&first).map_err(|error| {
         in_file(path, Message::new("file-not-seaboard").with("detail", error.to_string()))
     })?;
-    let search = |file: &PuzzleFile| (file.game.clone(), file.rules, file.engine, file.iterations);
+    let search = |file: &PuzzleFile| (file.command.clone(), file.rules, file.engine);
     if search(&head) != search(wanted) {
         return Err(in_file(path, Message::new("terminal-puzzles-other").with("command", head.command)));
     }

@@ -113,7 +113,12 @@ fn puzzles_are_added_to_a_file_of_the_same_search_and_to_no_other() {
     said(&folder, &format!("{search} --count 1"));
     let first = folder.read("found.jsonl");
     assert!(first.lines().count() > 1, "{first}");
-    for other in [search.replace("on-board", "pirates-under-fire"), search.replace("64", "65")] {
+    let others = [
+        search.replace("on-board", "pirates-under-fire"),
+        search.replace("64", "65"),
+        format!("{search} --level helmsman"),
+    ];
+    for other in others {
         refused_in_all_languages(&folder, &format!("{other} --count 9"), "seaboard puzzles on-board");
     }
     folder.write("found.jsonl", "puzzles\n");
