@@ -48,6 +48,8 @@ web-analysis-luck = Luck
 web-analysis-result = Result
 web-analysis-how = A turn moves the chance to win. What is given away, the best turn found would have kept; luck is what cards and tiles brought. All of it is said of an average turn.
 web-analysis-like = Played like
+web-analysis-par = What bots make of the same deal
+web-analysis-deck-known = The best found with the deck known, which nobody could have known
 web-analysis-kinds = What cost { $player } most
     .player-you = What cost you most
 

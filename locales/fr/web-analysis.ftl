@@ -48,6 +48,8 @@ web-analysis-luck = Chance
 web-analysis-result = Résultat
 web-analysis-how = Chaque tour change les chances de gagner. Ce qui est perdu, le meilleur tour trouvé l’aurait gardé ; la chance est ce que cartes et tuiles ont apporté. Tout est donné en moyenne par tour.
 web-analysis-like = Joué comme
+web-analysis-par = Ce que les robots font de la même donne
+web-analysis-deck-known = Le mieux trouvé en connaissant la pioche, ce que personne ne pouvait savoir
 web-analysis-kinds = Ce qui a le plus coûté à { $player }
     .player-you = Ce qui vous a le plus coûté
 

@@ -113,7 +113,7 @@ impl<G: Advise> AtWork<G> {
         if !table.is_over() {
             return Err(NotAnalysed::Refused(Refused::GoesOn));
         }
-        let analysis = Analysis::new(&table, None).map_err(NotAnalysed::Refused)?;
+        let analysis = Analysis::new(&table, None).map_err(NotAnalysed::Refused)?.with_par();
         Ok(AtWork { analysis, judge: Judge::new(&**table.game()) })
     }
 }

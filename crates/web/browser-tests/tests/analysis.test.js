@@ -43,6 +43,11 @@ scenario("A game that is over is analysed beside its board, turn by turn, and wh
   const figures = panel(page).locator(".analysis-figures");
   assert.equal(await figures.locator("thead th").count(), 1);
   assert.match(await figures.innerText(), new RegExp(say("web-analysis-accuracy")));
+  // What bots make of the same deal, and what was found by who knows the deck.
+  const par = await panel(page).locator(".analysis-par tbody td").allInnerTexts();
+  const points = par.map((cell) => Number.parseFloat(cell.replace("−", "-")));
+  assert.equal(points.length, 5, par.join());
+  assert.ok(points[0] < points[3] && points[4] > 60, `from the deckhand to the admiral, then with the deck known: ${par.join()}`);
 
   // Turns by keys: the board and the words go along.
   const slider = panel(page).locator("input[type=range]");

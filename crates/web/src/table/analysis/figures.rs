@@ -1,23 +1,20 @@
 //! The table of figures in the analysis: how well each player played, what luck gave them, and what each kind of decision cost.
 
 use analysis::{
-    Mark, Report, SeatReport, Unit, say_amount, say_kind, say_level, say_part, say_prospects, say_sum,
+    Mark, Par, Report, SeatReport, Unit, say_amount, say_kind, say_level, say_part, say_prospects, say_sum,
+    tenths,
 };
 use game::{Decimal, Message};
 use leptos::prelude::*;
 
 use super::AnalysisPanel;
+use crate::speech::number;
 
 /// A table with a column for each player, once their turns were judged.
 pub(super) fn draw(panel: AnalysisPanel) -> Option<AnyView> {
     let rows = panel.with(|report| rows(panel, report)).filter(|rows| !rows.is_empty())?;
-    let names = panel.with(|report| {
-        report.seats.iter().map(|seat| view! { <th scope="col">{panel.name(seat.seat)}</th> }).collect_view()
-    });
-    let lines = rows.into_iter().map(|(name, cells)| {
-        let cells = cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view();
-        view! { <tr><th scope="row">{name}</th> {cells}</tr> }
-    });
+    let par = panel.with(|report| par_rows(panel, report)).filter(|rows| !rows.is_empty());
+    let par = par.map(|rows| view! { <h3>{panel.speech.id("web-analysis-par")}</h3> {by_player(panel, "analysis-par", rows)} });
     let kinds =
         panel.with(|report| report.seats.iter().map(|seat| kinds(panel, report, seat)).collect_view());
     let by_chance = panel.with(|report| report.unit == Unit::Chance).unwrap_or_default();
@@ -25,18 +22,49 @@ pub(super) fn draw(panel: AnalysisPanel) -> Option<AnyView> {
     Some(
         view! {
             <h3>{panel.speech.id("web-analysis-figures")}</h3>
-            <table class="analysis-figures">
-                <thead><tr><td></td> {names}</tr></thead>
-                <tbody>{lines.collect_view()}</tbody>
-            </table>
+            {by_player(panel, "analysis-figures", rows)}
             {how}
             {kinds}
+            {par}
         }
         .into_any(),
     )
 }
 
 type Row = (String, Vec<String>);
+
+/// A table with these rows, and a column for each player.
+fn by_player(panel: AnalysisPanel, class: &'static str, rows: Vec<Row>) -> AnyView {
+    let names = panel.with(|report| {
+        report.seats.iter().map(|seat| view! { <th scope="col">{panel.name(seat.seat)}</th> }).collect_view()
+    });
+    let lines = rows.into_iter().map(|(name, cells)| {
+        let cells = cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view();
+        view! { <tr><th scope="row">{name}</th> {cells}</tr> }
+    });
+    view! {
+        <table class=class>
+            <thead><tr><td></td> {names}</tr></thead>
+            <tbody>{lines.collect_view()}</tbody>
+        </table>
+    }
+    .into_any()
+}
+
+/// The points that bots make of the same deal, level by level; and alone, what was found with the deck known.
+fn par_rows(panel: AnalysisPanel, report: &Report) -> Vec<Row> {
+    let Some(first) = report.seats.first() else { return Vec::new() };
+    let level = |(place, par): (usize, &Par)| -> Row {
+        let points =
+            |seat: &SeatReport| seat.par.get(place).map_or_else(String::new, |par| number(par.points));
+        (panel.say(&say_level(&par.level)), report.seats.iter().map(points).collect())
+    };
+    let deck_known = first.deck_known.map(|points| {
+        let points = panel.say(&Message::new("analysis-points").with("number", tenths(points)));
+        (panel.speech.id("web-analysis-deck-known"), vec![points])
+    });
+    first.par.iter().enumerate().map(level).chain(deck_known).collect()
+}
 
 fn rows(panel: AnalysisPanel, report: &Report) -> Vec<Row> {
     let unit = report.unit;
