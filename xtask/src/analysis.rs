@@ -2,7 +2,7 @@
 //! whether luck evens out, whether chances are what they are called, and how long it takes.
 //!
 //! What was measured is kept in docs/analysis.json, so that a run can be stopped and gone on with. A part is measured again
-//! once the weights or the curves of its game have changed.
+//! once the weights or the curves of its game, or what judges turns, have changed.
 
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -31,17 +31,17 @@ const TABLES: [Tables; 5] = [
     Tables {
         title: "Come Sail Away! with two players",
         game: "come-sail-away --players 2",
-        games: 10,
+        games: 20,
         alone: false,
     },
-    Tables { title: "On Board", game: "on-board", games: 10, alone: false },
+    Tables { title: "On Board", game: "on-board", games: 20, alone: false },
     Tables {
         title: "On Board with captains, luggage and special passengers",
         game: "on-board --captains --luggage --special-passengers",
-        games: 4,
+        games: 6,
         alone: false,
     },
-    Tables { title: "Pirates Under Fire", game: "pirates-under-fire", games: 8, alone: false },
+    Tables { title: "Pirates Under Fire", game: "pirates-under-fire", games: 12, alone: false },
 ];
 
 const LEVELS: [&str; 5] = ["random", "deckhand", "helmsman", "navigator", "admiral"];
@@ -64,8 +64,12 @@ impl Part<'_> {
     fn engine(&self) -> Result<String, Failure> {
         let name = self.tables.game.split(' ').next().unwrap_or_default();
         let mut bytes = Vec::new();
-        for file in [format!("weights/{name}.weights"), format!("curves/{name}.toml")] {
-            let path = root().join("crates/bots").join(file);
+        for file in [
+            format!("bots/weights/{name}.weights"),
+            format!("bots/curves/{name}.toml"),
+            "analysis/src/judge.rs".to_owned(),
+        ] {
+            let path = root().join("crates").join(file);
             let read = std::fs::read(&path);
             bytes.extend(
                 read.map_err(|error| Failure::new(format!("cannot read {}: {error}", path.display())))?,
@@ -108,8 +112,11 @@ struct Sums {
     seconds: Vec<f64>,
     /// Regret of turns that counted, in points or points of percentage.
     regret: Vec<f64>,
+    /// The same in points.
+    points: Vec<f64>,
     /// Of each seat in each game.
     accuracy: Vec<f64>,
+    /// Of the first seat in each game: what two have adds up to nearly nothing, so that both together would say nothing.
     luck: Vec<f64>,
     /// Of each turn: the chance it was given, and the share of the victory.
     calls: Vec<(f64, f64)>,
@@ -126,6 +133,7 @@ impl Sums {
             let judgement = &turn["judgement"];
             if judgement["counted"] == true {
                 self.regret.push(number(&judgement["regret"]) / 100.0);
+                self.points.push(number(&judgement["regret-points"]) / 100.0);
             }
             let seats = report["seats"].as_array().into_iter().flatten();
             let seat = seats
@@ -135,8 +143,8 @@ impl Sums {
             let called = number(&judgement["value"]["chance"]) - number(&judgement["regret"]);
             self.calls.extend(seat.map(|won| (called / 100.0, won / 100.0)));
         }
+        self.luck.push(number(&report["seats"][0]["luck"]) / 100.0);
         for seat in report["seats"].as_array().into_iter().flatten() {
-            self.luck.push(number(&seat["luck"]) / 100.0);
             self.accuracy.push(number(&seat["accuracy"]) / 10.0);
         }
     }
@@ -155,6 +163,7 @@ impl Sums {
             "games": self.seconds.len(),
             "turns": self.regret.len(),
             "regret": interval(&self.regret),
+            "points": interval(&self.points),
             "accuracy": interval(&self.accuracy),
             "luck": interval(&self.luck),
             "seconds": interval(&self.seconds),
@@ -246,9 +255,12 @@ Written by `cargo xtask analysis` from docs/analysis.json; nothing here is writt
 the part that passes thirty minutes, and the next run goes on.
 
 All seats of a game are played by one level, on deals from seed 900000 on, which nothing was learned, tuned or fitted on. Regret is
-what a turn with a choice costs: in points of percentage of the chance to win, alone in points. Luck is what a seat's result owes
-neither to its own regrets nor to those of the others: between equals its mean is nought. ± is a 95 % interval; turns of one game
-are not independent, so that of the regret is a little too narrow. Seconds are those of one core of the machine that measured.
+what a turn with a choice costs: in points of percentage of the chance to win, alone in points. Where a game is as good as decided, no
+turn costs a chance any more: points tell levels apart there, too. Luck is what a seat's result owes neither to its own regrets nor to
+those of the others, here that of the first seat: between equals its mean is nought. Alone nobody evens it out: positions that good
+players never reach seem a little better than they are, and that part of what weak players lose passes for bad luck. ± is a 95 %
+interval; turns of one game are not independent, so that of the regret is a little too narrow. Seconds are those of one core of the
+machine that measured.
 ";
 
 fn text(measured: &Map<String, Value>) -> String {
@@ -260,14 +272,15 @@ fn text(measured: &Map<String, Value>) -> String {
         if rows.is_empty() {
             continue;
         }
-        let unit = if tables.alone { "points" } else { "% of the chance to win" };
+        let unit = if tables.alone { "points" } else { "% of the chance to win | the same in points" };
         let _ = write!(
             text,
             "\n## {}\n\n| level | regret a turn, {unit} | accuracy % | luck a game | games | turns | s a game | longest |\n\
-             |---|---|---|---|---|---|---|---|\n",
-            tables.title
+             {}|---|---|---|---|---|---|---|---|\n",
+            tables.title,
+            if tables.alone { "" } else { "|---" }
         );
-        rows.iter().for_each(|(level, result)| text += &row(level, result));
+        rows.iter().for_each(|(level, result)| text += &row(level, result, tables.alone));
         if !tables.alone {
             text += &calibration(&rows);
         }
@@ -275,13 +288,14 @@ fn text(measured: &Map<String, Value>) -> String {
     text
 }
 
-fn row(level: &str, result: &Value) -> String {
+fn row(level: &str, result: &Value, alone: bool) -> String {
     let pm = |name: &str, places: usize| {
         let [mean, off] = ["mean", "off"].map(|part| result[name][part].as_f64().unwrap_or(f64::NAN));
         format!("{mean:.places$} ± {off:.places$}")
     };
+    let points = if alone { String::new() } else { format!(" {} |", pm("points", 2)) };
     format!(
-        "| {level} | {} | {} | {} | {} | {} | {:.1} | {:.1} |\n",
+        "| {level} | {} |{points} {} | {} | {} | {} | {:.1} | {:.1} |\n",
         pm("regret", 2),
         pm("accuracy", 1),
         pm("luck", 1),
@@ -331,7 +345,8 @@ mod tests {
     #[test]
     fn sums_are_what_the_games_say() {
         let seat = |seat: u8, chance: u32, luck: i32| json!({ "seat": seat, "result": { "chance": chance }, "luck": luck, "accuracy": 900 });
-        let judgement = json!({ "counted": true, "regret": 500, "value": { "chance": 7500 } });
+        let judgement =
+            json!({ "counted": true, "regret": 500, "regret-points": 120, "value": { "chance": 7500 } });
         let game = json!({ "seconds": 2.0, "report": {
             "seats": [seat(1, 10_000, 300), seat(2, 0, -300)],
             "turns": [{ "seat": 1, "judgement": judgement }],
@@ -340,7 +355,8 @@ mod tests {
         sums.add(&game);
         let json = sums.json();
         assert_eq!(json["regret"]["mean"], 5.0);
-        assert_eq!(json["luck"]["mean"], 0.0);
+        assert_eq!(json["points"]["mean"], 1.2);
+        assert_eq!(json["luck"]["mean"], 3.0);
         assert_eq!(json["calls"][3], json!({ "turns": 1, "called": 70.0, "won": 100.0 }));
     }
 }
