@@ -50,7 +50,7 @@ tables-do-not-load = { $broken } of the { $count } games that are being played {
 
 load-not-here = { $url } is not on this machine; if it is your own server, add --yes-this-is-my-server
 load-trouble = the server { $url } does not play along: { $detail }
-limits-unreadable = these are no limits: { $detail }
+limits-unreadable = these are not limits: { $detail }
 load-moves = { $moves } confirmed moves in { $seconds } s: { $rate } a second; { $games } games played to the end
 load-latency = From an order to one’s own picture: half within { $half } ms, 90 % within { $most } ms, 99 % within { $nearly } ms, 99.9 % within { $all } ms, the longest { $longest } ms
 load-marks = Every mark was right ({ $frames } pictures).

@@ -1,6 +1,6 @@
 # Work that several machines share, and what is wrong with a part of it.
 
-share-unreadable = this is no share of anything
+share-unreadable = this is not a share of any work
 share-damaged = this share is damaged or not whole: make it again
 share-of-another = this is a share of other work: { $what } is “{ $theirs }” there, and “{ $ours }” here
 share-twice = share { $number } is given twice

@@ -57,15 +57,15 @@ web-csa-open-hands = Open hands
 web-csa-open-hands-why = everybody sees everybody’s cards
 web-csa-with-facilities = facilities { $numbers }
 
-## Hints for newcomers
+## Tips for newcomers
 
-web-come-sail-away-lesson-card = Choose the card whose passengers find good seats this round. The other one goes to your left neighbour or, in a solo game, back to the box.
-web-come-sail-away-lesson-order = Passengers board in the printed order, from either end. Begin where your path works out best.
-web-come-sail-away-lesson-enter = The first passenger goes anywhere, each next one to an adjacent room, and no room is entered twice. Rooms with a frown would leave the passenger disgruntled: −1 point.
-web-come-sail-away-lesson-take = The luggage track brings you an extra passenger. Choose a colour that completes a room: it is flipped at once.
-web-come-sail-away-lesson-seat = Extra passengers go to any lit room, wherever it lies.
-web-come-sail-away-lesson-reader = Your library is full: three readers leave, and the fourth must find a seat in another room.
-web-come-sail-away-lesson-cabin = Choose a small cabin whose colours you still expect to draw. Once full, it scores like other rooms.
-web-come-sail-away-lesson-berth = At the stern or the bow, a small cabin touches two rooms: think of the paths that will lead there.
-web-come-sail-away-lesson-flip = Several rooms are full. Flip a guest cabin first if its luggage step helps you elsewhere.
-web-come-sail-away-lesson-end = Look once more: until you finish the round, you can undo everything.
+web-come-sail-away-tip-card = Choose the card whose passengers find good seats this round. The other one goes to your left neighbour or, in a solo game, back to the box.
+web-come-sail-away-tip-order = Passengers board in the printed order, from either end. Begin where your path works out best.
+web-come-sail-away-tip-enter = The first passenger goes anywhere, each next one to an adjacent room, and no room is entered twice. Rooms with a frown would leave the passenger disgruntled: −1 point.
+web-come-sail-away-tip-take = The luggage track brings you an extra passenger. Choose a colour that completes a room: it is flipped at once.
+web-come-sail-away-tip-seat = Extra passengers go to any lit room, wherever it lies.
+web-come-sail-away-tip-reader = Your library is full: three readers leave, and the fourth must find a seat in another room.
+web-come-sail-away-tip-cabin = Choose a small cabin whose colours you still expect to draw. Once full, it scores like other rooms.
+web-come-sail-away-tip-berth = At the stern or the bow, a small cabin touches two rooms: think of the paths that will lead there.
+web-come-sail-away-tip-flip = Several rooms are full. Flip a guest cabin first if its luggage step helps you elsewhere.
+web-come-sail-away-tip-end = Look once more: until you finish the round, you can undo everything.

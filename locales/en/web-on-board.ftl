@@ -81,20 +81,20 @@ web-ob-with-points = points
 web-ob-with-wish = points, needs a symbol
 web-ob-with-loss = negative points
 
-## Hints for newcomers
+## Tips for newcomers
 
-web-on-board-lesson-captain = You have two captains; keep one for the whole cruise. Your opponent sees which one when both of you have chosen.
-web-on-board-lesson-split = Press the card to set apart; your opponent takes it or the other two. Make both piles tempting, so that you like what is left.
-web-on-board-lesson-hide = You may lay one pile face down: press it. Or offer both piles open.
-web-on-board-lesson-choose = Take one card or two: what suits your ship, or what your opponent should not get.
-web-on-board-lesson-give = You may give a card away before anything is resolved. A passenger with no cabin to go to costs whoever has to take them.
-web-on-board-lesson-next = You resolve your cards in any order. Open cabins first if a passenger needs one.
-web-on-board-lesson-passenger = The stars on the card say what the passenger asks for. A better cabin makes them satisfied, a worse one unhappy.
-web-on-board-lesson-wild = Press a symbol on your sheet. Suns score at ports, dice satisfy passengers at once, glasses score at the end.
-web-on-board-lesson-lover = A lover joins an occupied cabin and adds points. Which cabin makes no difference.
-web-on-board-lesson-cabins = You can make these cabins better before they open: press your captain or your luggage.
-web-on-board-lesson-instead = No cabin of that level is left to open. Press a line of fewer stars, or open none.
-web-on-board-lesson-stars = Press closed cabins: each costs as many stars as its line has.
-web-on-board-lesson-chosen-symbol = Press the symbol this objective should count: one you have, or hope for.
-web-on-board-lesson-special = A special passenger stays in front of one line until the end. Mechanics score for occupied cabins there, castaways cost points for empty ones.
-web-on-board-lesson-owed = This port of call gives you its compensation: a symbol of your choice.
+web-on-board-tip-captain = You have two captains; keep one for the whole cruise. Your opponent sees which one when both of you have chosen.
+web-on-board-tip-split = Press the card to set apart; your opponent takes it or the other two. Make both piles tempting, so that you like what is left.
+web-on-board-tip-hide = You may lay one pile face down: press it. Or offer both piles open.
+web-on-board-tip-choose = Take one card or two: what suits your ship, or what your opponent should not get.
+web-on-board-tip-give = You may give a card away before anything is resolved. A passenger with no cabin to go to costs whoever has to take them.
+web-on-board-tip-next = You resolve your cards in any order. Open cabins first if a passenger needs one.
+web-on-board-tip-passenger = The stars on the card say what the passenger asks for. A better cabin makes them satisfied, a worse one unhappy.
+web-on-board-tip-wild = Press a symbol on your sheet. Suns score at ports, dice satisfy passengers at once, glasses score at the end.
+web-on-board-tip-lover = A lover joins an occupied cabin and adds points. Which cabin makes no difference.
+web-on-board-tip-cabins = You can make these cabins better before they open: press your captain or your luggage.
+web-on-board-tip-instead = No cabin of that level is left to open. Press a line of fewer stars, or open none.
+web-on-board-tip-stars = Press closed cabins: each costs as many stars as its line has.
+web-on-board-tip-chosen-symbol = Press the symbol this objective should count: one you have, or hope for.
+web-on-board-tip-special = A special passenger stays in front of one line until the end. Mechanics score for occupied cabins there, castaways cost points for empty ones.
+web-on-board-tip-owed = This port of call gives you its compensation: a symbol of your choice.

@@ -24,14 +24,14 @@ web-sound = Ring a bell when it is my turn
 ## Proposals
 
 web-proposals = Ask the others
-web-offer-takeback = Take my last move back
+web-offer-takeback = Undo my last move
 web-offer-pause = Pause the clocks
 web-offer-abort = End without a result
 web-gift = Give { $player } more time
-web-asks-takeback = { $player } would like to take the last move back. What was seen stays seen.
+web-asks-takeback = { $player } would like to undo the last move. What was seen stays seen.
 web-asks-pause = { $player } would like to pause the clocks.
 web-asks-abort = { $player } would like to end the game without a result.
-web-asked-takeback = You asked to take your last move back. Waiting for an answer.
+web-asked-takeback = You asked to undo your last move. Waiting for an answer.
 web-asked-pause = You asked for a pause. Waiting for an answer.
 web-asked-abort = You asked to end the game without a result. Waiting for an answer.
 web-agree = Agree

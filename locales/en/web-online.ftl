@@ -93,8 +93,8 @@ web-audience-link = Anyone with the watch link may look on
 web-audience-players = Only the players see the table
 web-chat-yes = Free text in the chat
 web-chat-no = Ready sentences only in the chat
-web-takebacks-yes = Moves may be taken back if all agree
-web-takebacks-no = Nobody asks for a move back
+web-takebacks-yes = Moves may be undone if all agree
+web-takebacks-no = Nobody asks to undo a move
 web-hints-yes = Hints from the app are allowed
 web-hints-no = No hints from the app
 

@@ -74,20 +74,20 @@ web-puf-dummy-among = { $count ->
 
 web-puf-no-options = No options: the sea, the five mercenaries and all tiles are shuffled for every game.
 
-## A hint for each kind of decision
+## A tip for each kind of decision
 
-web-pirates-under-fire-lesson-ship = The number on the flag makes combinations with ships beside it; the icon on the hull is what the ship does. Choose a ship to see where it may go.
-web-pirates-under-fire-lesson-lay = The icon on the space takes effect too: choose a space to see what you would get. Three equal values or a run of three, side by side, score at the end.
-web-pirates-under-fire-lesson-hire = You have enough gold for a mercenary: buy one before or after your ship, once a turn. It never burns, and at the end it counts as whichever of its values serves you best.
-web-pirates-under-fire-lesson-mercenary = A mercenary goes where a ship could go. Its sea space does nothing; its own power does.
-web-pirates-under-fire-lesson-shot = Press the enemy ship to hit. Without a shield it burns and does not score until it is repaired.
-web-pirates-under-fire-lesson-volley = These shots are fired all together: press any of the ships they hit.
-web-pirates-under-fire-lesson-repair = Press one of your burning ships: it counts again from now on.
-web-pirates-under-fire-lesson-mine = Press the space to mine. Whoever lays a ship there loses 2 points at the end, so choose one your opponent wants.
-web-pirates-under-fire-lesson-sweep = Press the mine to remove. It will cost nobody points.
-web-pirates-under-fire-lesson-shield = Press one of your ships: its shield withstands one hit.
-web-pirates-under-fire-lesson-tile = Press your reserve: its top tile joins your hand, which stays larger by one until the end.
-web-pirates-under-fire-lesson-search = Press your reserve to look through it. Once you have looked, you take a tile.
-web-pirates-under-fire-lesson-reserve = Press the tile you want; your opponent only learns that you took one.
-web-pirates-under-fire-lesson-dummy = Press the mine that is to be the dummy, worth nothing. Only you will know which it is.
-web-pirates-under-fire-lesson-end = You can undo until you end the turn, except what showed you something new. Ending the turn draws a tile.
+web-pirates-under-fire-tip-ship = The number on the flag makes combinations with ships beside it; the icon on the hull is what the ship does. Choose a ship to see where it may go.
+web-pirates-under-fire-tip-lay = The icon on the space takes effect too: choose a space to see what you would get. Three equal values or a run of three, side by side, score at the end.
+web-pirates-under-fire-tip-hire = You have enough gold for a mercenary: buy one before or after your ship, once a turn. It never burns, and at the end it counts as whichever of its values serves you best.
+web-pirates-under-fire-tip-mercenary = A mercenary goes where a ship could go. Its sea space does nothing; its own power does.
+web-pirates-under-fire-tip-shot = Press the enemy ship to hit. Without a shield it burns and does not score until it is repaired.
+web-pirates-under-fire-tip-volley = These shots are fired all together: press any of the ships they hit.
+web-pirates-under-fire-tip-repair = Press one of your burning ships: it counts again from now on.
+web-pirates-under-fire-tip-mine = Press the space to mine. Whoever lays a ship there loses 2 points at the end, so choose one your opponent wants.
+web-pirates-under-fire-tip-sweep = Press the mine to remove. It will cost nobody points.
+web-pirates-under-fire-tip-shield = Press one of your ships: its shield withstands one hit.
+web-pirates-under-fire-tip-tile = Press your reserve: its top tile joins your hand, which stays larger by one until the end.
+web-pirates-under-fire-tip-search = Press your reserve to look through it. Once you have looked, you take a tile.
+web-pirates-under-fire-tip-reserve = Press the tile you want; your opponent only learns that you took one.
+web-pirates-under-fire-tip-dummy = Press the mine that is to be the dummy, worth nothing. Only you will know which it is.
+web-pirates-under-fire-tip-end = You can undo until you end the turn, except what showed you something new. Ending the turn draws a tile.

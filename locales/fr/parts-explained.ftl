@@ -13,13 +13,13 @@ parts-csa-space = Piste Bagages, case { $number }
 parts-csa-start = départ
 parts-csa-sign-start = un drapeau : votre pion Bagage commence ici
 parts-csa-sign-empty = un point : rien ne se passe ici
-parts-csa-sign-cabin = deux portes : ajoutez à la proue ou à la poupe une des petites cabines posées au-dessus de la piste
+parts-csa-sign-cabin = deux portes : ajoutez à la Proue ou à la Poupe une des petites cabines posées au-dessus de la piste
 parts-csa-sign-points = un nombre : autant de points à la fin, jusqu’à ce que le pion en atteigne un plus grand
 parts-csa-sign-extra = une personne et un plus : prenez dans la coupelle Quai un passager de la couleur de votre choix et installez-le dans n’importe quelle pièce qui l’accueille
 parts-csa-sign-staircase = des marches : ou prenez-en un sur votre grand escalier
 parts-csa-sign-disgruntled = une moue : ou prenez un de vos passagers mécontents
 
-parts-ob-count = sur la feuille : { $count }
+parts-ob-count = sur la fiche : { $count }
 parts-ob-scale = un, deux, trois et ainsi de suite : { $scale } points
 parts-ob-port = Escale
 parts-ob-next = la prochaine

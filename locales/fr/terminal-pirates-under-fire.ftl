@@ -13,8 +13,8 @@ terminal-puf-offer = { $values } · { $cost } ors · { $power }
 terminal-puf-aim =
     Le but : le plus de points après 16 tours chacun. À chaque tour, posez un
     bateau de votre main sur votre première ligne ou à côté d’un de vos bateaux ;
-    la mer et le bateau agissent ensuite, dans l’ordre de votre choix. Trois ou
-    quatre bateaux de même valeur côte à côte rapportent des points, les suites
+    la case mer et le bateau agissent ensuite, dans l’ordre de votre choix. Trois
+    ou quatre bateaux de même valeur côte à côte rapportent des points, les suites
     comme 3-4-5 aussi, et chacun de vos bateaux dans la mer adverse. Une fois par
     tour, vous pouvez acheter un mercenaire avec votre or.
     Les règles (en anglais) : docs/rules/pirates-under-fire.md

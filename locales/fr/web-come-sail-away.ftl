@@ -59,13 +59,13 @@ web-csa-with-facilities = commodités { $numbers }
 
 ## Conseils pour débuter
 
-web-come-sail-away-lesson-card = Choisissez la carte dont les passagers trouvent de bonnes places. L’autre va à votre voisin de gauche ; en solo, elle retourne dans la boîte.
-web-come-sail-away-lesson-order = Les passagers embarquent dans l’ordre imprimé, par le bout que vous voulez. Commencez là où votre trajet tombe juste.
-web-come-sail-away-lesson-enter = Le premier passager va où vous voulez, chacun des suivants dans une pièce adjacente, et jamais deux fois dans la même. Un visage fâché annonce un passager mécontent : −1 point.
-web-come-sail-away-lesson-take = La piste Bagages vous offre un passager supplémentaire. Choisissez une couleur qui complète une pièce : elle est retournée aussitôt.
-web-come-sail-away-lesson-seat = Un passager supplémentaire va dans n’importe quelle pièce éclairée, où qu’elle soit.
-web-come-sail-away-lesson-reader = Votre bibliothèque est complète : trois lecteurs s’en vont, le quatrième doit s’installer dans une autre pièce.
-web-come-sail-away-lesson-cabin = Choisissez une petite cabine dont vous attendez encore les couleurs. Complète, elle rapporte comme les autres pièces.
-web-come-sail-away-lesson-berth = En Poupe ou en Proue, une petite cabine touche deux pièces : pensez aux trajets qui y mèneront.
-web-come-sail-away-lesson-flip = Plusieurs pièces sont complètes. Retournez d’abord une cabine client si l’avancée du pion Bagage vous aide ailleurs.
-web-come-sail-away-lesson-end = Un dernier regard : tant que vous n’avez pas terminé le round, vous pouvez tout annuler.
+web-come-sail-away-tip-card = Choisissez la carte dont les passagers trouvent de bonnes places. L’autre va à votre voisin de gauche ; en solo, elle retourne dans la boîte.
+web-come-sail-away-tip-order = Les passagers embarquent dans l’ordre imprimé, par le bout que vous voulez. Commencez là où votre trajet tombe juste.
+web-come-sail-away-tip-enter = Le premier passager va où vous voulez, chacun des suivants dans une pièce adjacente, et jamais deux fois dans la même. Un visage fâché annonce un passager mécontent : −1 point.
+web-come-sail-away-tip-take = La piste Bagages vous offre un passager supplémentaire. Choisissez une couleur qui complète une pièce : elle est retournée aussitôt.
+web-come-sail-away-tip-seat = Un passager supplémentaire va dans n’importe quelle pièce éclairée, où qu’elle soit.
+web-come-sail-away-tip-reader = Votre bibliothèque est complète : trois lecteurs s’en vont, le quatrième doit s’installer dans une autre pièce.
+web-come-sail-away-tip-cabin = Choisissez une petite cabine dont vous attendez encore les couleurs. Complète, elle rapporte comme les autres pièces.
+web-come-sail-away-tip-berth = En Poupe ou en Proue, une petite cabine touche deux pièces : pensez aux trajets qui y mèneront.
+web-come-sail-away-tip-flip = Plusieurs pièces sont complètes. Retournez d’abord une cabine client si l’avancée du pion Bagage vous aide ailleurs.
+web-come-sail-away-tip-end = Un dernier regard : tant que vous n’avez pas terminé le round, vous pouvez tout annuler.

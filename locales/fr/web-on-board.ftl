@@ -83,18 +83,18 @@ web-ob-with-loss = points négatifs
 
 ## Conseils aux débutants
 
-web-on-board-lesson-captain = Deux Capitaines : l’un reste avec vous toute la croisière. L’adversaire le découvre quand les deux choix sont faits.
-web-on-board-lesson-split = Appuyez sur la carte à mettre à part ; l’adversaire la prend, ou prend les deux autres. Rendez les deux paquets tentants, pour aimer celui qui reste.
-web-on-board-lesson-hide = Vous pouvez cacher un paquet : appuyez dessus. Ou proposez les deux face visible.
-web-on-board-lesson-choose = Prenez une carte ou deux : ce qui va à votre paquebot, ou ce que l’adversaire ne doit pas avoir.
-web-on-board-lesson-give = Vous pouvez donner une carte avant toute résolution. Un passager sans cabine coûte à qui doit le prendre.
-web-on-board-lesson-next = Vous résolvez vos cartes dans l’ordre de votre choix. Ouvrez d’abord des cabines si un passager en a besoin.
-web-on-board-lesson-passenger = Les étoiles de la carte disent ce que demande le passager. Une meilleure cabine le rend Satisfait, une moins bonne Mécontent.
-web-on-board-lesson-wild = Appuyez sur un symbole de votre fiche. Les Soleils rapportent aux Escales, les Dés satisfont tout de suite, les Verres rapportent à la fin.
-web-on-board-lesson-lover = Un Lover rejoint une cabine occupée et y ajoute ses points. Peu importe laquelle.
-web-on-board-lesson-cabins = Vous pouvez améliorer ces cabines avant de les ouvrir : appuyez sur votre Capitaine ou votre Bagage.
-web-on-board-lesson-instead = Il ne reste aucune cabine de ce niveau à ouvrir. Appuyez sur une ligne de moins d’étoiles, ou n’en ouvrez pas.
-web-on-board-lesson-stars = Appuyez sur des cabines fermées : chacune coûte autant d’étoiles que sa ligne en a.
-web-on-board-lesson-chosen-symbol = Appuyez sur le symbole que cet Objectif comptera : un que vous avez, ou que vous espérez.
-web-on-board-lesson-special = Un Passager Spécial reste devant une ligne jusqu’à la fin. Le Mécano rapporte des points pour les cabines occupées, le Naufragé en fait perdre pour les cabines vides.
-web-on-board-lesson-owed = Cette Escale vous donne la compensation : un symbole de votre choix.
+web-on-board-tip-captain = Deux Capitaines : l’un reste avec vous toute la croisière. L’adversaire le découvre quand les deux choix sont faits.
+web-on-board-tip-split = Appuyez sur la carte à mettre à part ; l’adversaire la prend, ou prend les deux autres. Rendez les deux paquets tentants, pour aimer celui qui reste.
+web-on-board-tip-hide = Vous pouvez cacher un paquet : appuyez dessus. Ou proposez les deux face visible.
+web-on-board-tip-choose = Prenez une carte ou deux : ce qui va à votre paquebot, ou ce que l’adversaire ne doit pas avoir.
+web-on-board-tip-give = Vous pouvez donner une carte avant toute résolution. Un passager sans cabine coûte à qui doit le prendre.
+web-on-board-tip-next = Vous résolvez vos cartes dans l’ordre de votre choix. Ouvrez d’abord des cabines si un passager en a besoin.
+web-on-board-tip-passenger = Les étoiles de la carte disent ce que demande le passager. Une meilleure cabine le rend Satisfait, une moins bonne Mécontent.
+web-on-board-tip-wild = Appuyez sur un symbole de votre fiche. Les Soleils rapportent aux Escales, les Dés satisfont tout de suite, les Verres rapportent à la fin.
+web-on-board-tip-lover = Un Lover rejoint une cabine occupée et y ajoute ses points. Peu importe laquelle.
+web-on-board-tip-cabins = Vous pouvez améliorer ces cabines avant de les ouvrir : appuyez sur votre Capitaine ou votre Bagage.
+web-on-board-tip-instead = Il ne reste aucune cabine de ce niveau à ouvrir. Appuyez sur une ligne de moins d’étoiles, ou n’en ouvrez pas.
+web-on-board-tip-stars = Appuyez sur des cabines fermées : chacune coûte autant d’étoiles que sa ligne en a.
+web-on-board-tip-chosen-symbol = Appuyez sur le symbole que cet Objectif comptera : un que vous avez, ou que vous espérez.
+web-on-board-tip-special = Un Passager Spécial reste devant une ligne jusqu’à la fin. Le Mécano rapporte des points pour les cabines occupées, le Naufragé en fait perdre pour les cabines vides.
+web-on-board-tip-owed = Cette Escale vous donne la compensation : un symbole de votre choix.

@@ -24,14 +24,14 @@ web-sound = Sonner la cloche quand c’est mon tour
 ## Propositions
 
 web-proposals = Proposer aux autres
-web-offer-takeback = Reprendre mon dernier coup
+web-offer-takeback = Annuler mon dernier coup
 web-offer-pause = Arrêter les pendules
 web-offer-abort = Finir sans résultat
 web-gift = Donner du temps à { $player }
-web-asks-takeback = { $player } voudrait reprendre son dernier coup. Ce qui a été vu reste vu.
+web-asks-takeback = { $player } voudrait annuler son dernier coup. Ce qui a été vu reste vu.
 web-asks-pause = { $player } voudrait arrêter les pendules.
 web-asks-abort = { $player } voudrait finir la partie sans résultat.
-web-asked-takeback = Vous avez demandé à reprendre votre dernier coup. En attente d’une réponse.
+web-asked-takeback = Vous avez demandé à annuler votre dernier coup. En attente d’une réponse.
 web-asked-pause = Vous avez demandé une pause. En attente d’une réponse.
 web-asked-abort = Vous avez proposé de finir sans résultat. En attente d’une réponse.
 web-agree = Accepter

@@ -93,8 +93,8 @@ web-audience-link = Qui a le lien pour regarder peut regarder
 web-audience-players = Seuls les joueurs voient la table
 web-chat-yes = Texte libre dans la discussion
 web-chat-no = Phrases prêtes seulement dans la discussion
-web-takebacks-yes = Un coup peut être repris si tous sont d’accord
-web-takebacks-no = Personne ne demande à reprendre un coup
+web-takebacks-yes = Un coup peut être annulé si tous sont d’accord
+web-takebacks-no = Personne ne demande à annuler un coup
 web-hints-yes = Les indices de l’application sont permis
 web-hints-no = Pas d’indices de l’application
 

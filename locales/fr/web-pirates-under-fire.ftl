@@ -79,18 +79,18 @@ web-puf-no-options = Pas d’options : la mer, les cinq mercenaires et toutes l
 
 ## Un conseil par sorte de décision
 
-web-pirates-under-fire-lesson-ship = Le chiffre du drapeau forme des combinaisons avec les bateaux voisins ; l’icône sur la coque dit ce que fait le bateau. Choisissez un bateau pour voir où il peut aller.
-web-pirates-under-fire-lesson-lay = L’icône de la case agit aussi : choisissez une case pour voir ce qu’elle vous donne. Trois valeurs égales ou une suite de trois, côte à côte, rapportent des points à la fin.
-web-pirates-under-fire-lesson-hire = Vous avez assez d’or pour un mercenaire : achetez-en un avant ou après votre bateau, une fois par tour. Il ne brûle jamais et prend à la fin celle de ses valeurs qui vous sert le mieux.
-web-pirates-under-fire-lesson-mercenary = Un mercenaire va où un bateau pourrait aller. La case mer n’agit pas pour lui, seul son effet compte.
-web-pirates-under-fire-lesson-shot = Appuyez sur le bateau adverse à toucher. Sans bouclier il prend feu : il ne compte plus, jusqu’à sa réparation.
-web-pirates-under-fire-lesson-volley = Ces tirs partent tous ensemble : appuyez sur l’un des bateaux touchés.
-web-pirates-under-fire-lesson-repair = Appuyez sur un de vos bateaux en feu : il compte de nouveau.
-web-pirates-under-fire-lesson-mine = Appuyez sur la case à miner. Qui y pose un bateau perd 2 points à la fin : choisissez une case que l’adversaire convoite.
-web-pirates-under-fire-lesson-sweep = Appuyez sur la mine à retirer. Elle ne coûtera de points à personne.
-web-pirates-under-fire-lesson-shield = Appuyez sur un de vos bateaux : son bouclier résiste à un tir.
-web-pirates-under-fire-lesson-tile = Appuyez sur votre réserve : sa première tuile rejoint votre main, plus grande d’une tuile jusqu’à la fin.
-web-pirates-under-fire-lesson-search = Appuyez sur votre réserve pour la regarder. Une fois regardée, vous y prenez une tuile.
-web-pirates-under-fire-lesson-reserve = Appuyez sur la tuile voulue ; l’adversaire saura seulement que vous en prenez une.
-web-pirates-under-fire-lesson-dummy = Appuyez sur la mine qui sera la fictive, sans effet. L’adversaire ne saura pas laquelle.
-web-pirates-under-fire-lesson-end = Vous pouvez annuler jusqu’à la fin du tour, sauf ce qui vous a révélé quelque chose. Terminer le tour fait piocher une tuile.
+web-pirates-under-fire-tip-ship = Le chiffre du drapeau forme des combinaisons avec les bateaux voisins ; l’icône sur la coque dit ce que fait le bateau. Choisissez un bateau pour voir où il peut aller.
+web-pirates-under-fire-tip-lay = L’icône de la case agit aussi : choisissez une case pour voir ce qu’elle vous donne. Trois valeurs égales ou une suite de trois, côte à côte, rapportent des points à la fin.
+web-pirates-under-fire-tip-hire = Vous avez assez d’or pour un mercenaire : achetez-en un avant ou après votre bateau, une fois par tour. Il ne brûle jamais et prend à la fin celle de ses valeurs qui vous sert le mieux.
+web-pirates-under-fire-tip-mercenary = Un mercenaire va où un bateau pourrait aller. La case mer n’agit pas pour lui, seul son effet compte.
+web-pirates-under-fire-tip-shot = Appuyez sur le bateau adverse à toucher. Sans bouclier il prend feu : il ne compte plus, jusqu’à sa réparation.
+web-pirates-under-fire-tip-volley = Ces tirs partent tous ensemble : appuyez sur l’un des bateaux touchés.
+web-pirates-under-fire-tip-repair = Appuyez sur un de vos bateaux en feu : il compte de nouveau.
+web-pirates-under-fire-tip-mine = Appuyez sur la case à miner. Qui y pose un bateau perd 2 points à la fin : choisissez une case que l’adversaire convoite.
+web-pirates-under-fire-tip-sweep = Appuyez sur la mine à retirer. Elle ne coûtera de points à personne.
+web-pirates-under-fire-tip-shield = Appuyez sur un de vos bateaux : son bouclier résiste à un tir.
+web-pirates-under-fire-tip-tile = Appuyez sur votre réserve : sa première tuile rejoint votre main, plus grande d’une tuile jusqu’à la fin.
+web-pirates-under-fire-tip-search = Appuyez sur votre réserve pour la regarder. Une fois regardée, vous y prenez une tuile.
+web-pirates-under-fire-tip-reserve = Appuyez sur la tuile voulue ; l’adversaire saura seulement que vous en prenez une.
+web-pirates-under-fire-tip-dummy = Appuyez sur la mine qui sera la fictive, sans effet. L’adversaire ne saura pas laquelle.
+web-pirates-under-fire-tip-end = Vous pouvez annuler jusqu’à la fin du tour, sauf ce qui vous a révélé quelque chose. Terminer le tour fait piocher une tuile.

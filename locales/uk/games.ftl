@@ -3,7 +3,7 @@
 come-sail-away-name = Усі на борт!
 csa-about = Автори гри: Saashi і Daryl Chow; видавництво Saashi & Saashi, 2023 рік.
 web-come-sail-away-facts = 1–4 гравці · 25 хвилин
-web-come-sail-away-pitch = Ведіть пасажирів своїм океанським лайнером від приміщення до приміщення й знайдіть місце для кожного.
+web-come-sail-away-pitch = Ведіть пасажирів своїм кораблем від приміщення до приміщення й знайдіть місце для кожного.
 
 on-board-name = On Board
 ob-about = Автори гри: Antoine Bauza, Corentin Lebrat, Ludovic Maublanc і Théo Rivière; видавництво Capitaine Meeple, 2022 рік. Перше видання, Bienvenue à bord, — 2019 рік.

@@ -96,8 +96,8 @@ web-audience-link = Дивитися може кожен, хто має поси
 web-audience-players = Стіл бачать лише гравці
 web-chat-yes = Вільний текст у чаті
 web-chat-no = У чаті лише готові фрази
-web-takebacks-yes = Хід можна повернути, якщо всі згодні
-web-takebacks-no = Повернути хід просити не можна
+web-takebacks-yes = Хід можна скасувати, якщо всі згодні
+web-takebacks-no = Скасувати хід просити не можна
 web-hints-yes = Підказки застосунку дозволено
 web-hints-no = Без підказок застосунку
 

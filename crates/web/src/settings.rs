@@ -1,7 +1,7 @@
 //! What the reader prefers, kept in the browser.
 
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::store;
 
@@ -22,7 +22,7 @@ pub(crate) struct Preferences {
     #[serde(rename = "lessons")]
     pub(crate) tips: bool,
     /// Which of them were read.
-    #[serde(rename = "learned")]
+    #[serde(rename = "learned", deserialize_with = "tips_read")]
     pub(crate) tips_read: Vec<String>,
     /// Games whose lesson the reader does not want to be offered.
     pub(crate) declined: Vec<String>,
@@ -32,6 +32,12 @@ pub(crate) struct Preferences {
     /// Whether what happens at the table can be heard.
     #[serde(rename = "sounds")]
     pub(crate) table_sounds: bool,
+}
+
+/// The names of tips that were read. Before there were lessons, tips were called so, and browsers have kept those names.
+fn tips_read<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<String>, D::Error> {
+    let names = Vec::<String>::deserialize(from)?;
+    Ok(names.iter().map(|name| name.replace("-lesson-", "-tip-")).collect())
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -145,10 +151,18 @@ mod tests {
 
     #[test]
     fn what_browsers_kept_under_older_names_is_read_and_kept_so() {
-        let text = r#"{"lang":"fr","theme":"dark","pace":"fast","name":"Zoé","face":"crab","colour":2,"lessons":false,"learned":["web-on-board-lesson-split"],"declined":["on-board"],"sound":false,"sounds":true}"#;
+        let text = r#"{"lang":"fr","theme":"dark","pace":"fast","name":"Zoé","face":"crab","colour":2,"lessons":false,"learned":["web-on-board-tip-split"],"declined":["on-board"],"sound":false,"sounds":true}"#;
         let preferences: Preferences = game::data::from_json(text).unwrap();
         assert!(!preferences.tips && !preferences.turn_bell && preferences.table_sounds);
-        assert_eq!(preferences.tips_read, ["web-on-board-lesson-split"]);
+        assert_eq!(preferences.tips_read, ["web-on-board-tip-split"]);
         assert_eq!(serde_json::to_string(&preferences).unwrap(), text);
+    }
+
+    #[test]
+    fn tips_that_were_read_as_lessons_stay_read() {
+        let text = r#"{"learned":["web-on-board-lesson-split","web-on-board-tip-hide"]}"#;
+        let preferences: Preferences = game::data::from_json(text).unwrap();
+        assert_eq!(preferences.tips_read, ["web-on-board-tip-split", "web-on-board-tip-hide"]);
+        assert!(preferences.tips);
     }
 }

@@ -322,9 +322,9 @@ impl Sources {
 
 /// What the files of one language hold.
 #[derive(Default)]
-struct Locale {
+pub(crate) struct Locale {
     /// The texts of every message, `{}` standing for what is put into them.
-    texts: BTreeMap<String, Vec<String>>,
+    pub(crate) texts: BTreeMap<String, Vec<String>>,
     /// Messages that stand in others.
     mentioned: BTreeSet<String>,
     /// The variables of every message.
@@ -340,7 +340,7 @@ struct Locale {
 }
 
 impl Locale {
-    fn read(lang: Lang) -> Locale {
+    pub(crate) fn read(lang: Lang) -> Locale {
         let mut locale = Locale::default();
         for file in files_below(&project("locales").join(lang.code()), "ftl") {
             let text = fs::read_to_string(&file).expect("readable");

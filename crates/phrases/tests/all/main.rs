@@ -3,4 +3,5 @@
 #![cfg(test)]
 
 mod games;
+mod glossary;
 mod locales;

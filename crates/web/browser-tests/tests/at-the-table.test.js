@@ -271,19 +271,19 @@ scenario("Taken back while a bot thinks, a move is taken back, and the thought i
   assert.notEqual((await log(page)).length, 0);
 });
 
-scenario("Hints for newcomers are shown once, and can be switched off", async (visit) => {
+scenario("Tips for newcomers are shown once, and can be switched off", async (visit) => {
   const page = await visit();
   await setUp(page, "on-board", { starter: 0 });
   await settled(page);
-  const lesson = page.locator(".lesson:visible");
-  const first = await lesson.locator("span").innerText();
-  await lesson.getByRole("button", { name: say("web-lesson-read") }).click();
-  await lesson.waitFor({ state: "detached" });
+  const tip = page.locator(".lesson:visible");
+  const first = await tip.locator("span").innerText();
+  await tip.getByRole("button", { name: say("web-tip-read") }).click();
+  await tip.waitFor({ state: "detached" });
   await page.reload();
   await settled(page);
-  assert.equal(await lesson.count(), 0);
-  await playOn(page, { done: async () => (await lesson.count()) > 0 });
-  assert.notEqual(await lesson.locator("span").innerText(), first);
-  await lesson.getByRole("button", { name: say("web-lessons-off") }).click();
-  await playOn(page, { steps: 30, each: async () => assert.equal(await lesson.count(), 0) });
+  assert.equal(await tip.count(), 0);
+  await playOn(page, { done: async () => (await tip.count()) > 0 });
+  assert.notEqual(await tip.locator("span").innerText(), first);
+  await tip.getByRole("button", { name: say("web-tips-off") }).click();
+  await playOn(page, { steps: 30, each: async () => assert.equal(await tip.count(), 0) });
 });

@@ -68,7 +68,7 @@ fn draw<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
     view! {
         <div class="menu" role="group" aria-label=move || speech.id("web-menu")>
             {pace(screen)}
-            {checkbox(speech, settings, "web-lessons", |preferences| preferences.tips, want_tips)}
+            {checkbox(speech, settings, "web-tips", |preferences| preferences.tips, want_tips)}
             {app::preferences()}
             {chooser(settings)}
             {screen.room_handle.map(|room_handle| (room_handle.widgets.menu)(room_handle, speech, settings, open))}

@@ -184,8 +184,8 @@ pub(super) fn tip<G: Board>(screen: TableScreen<G>) -> AnyView {
         Some(draw! {
             <p class="lesson">
                 <span>{speech.id(id)}</span>
-                <button type="button" class="quiet" on:click=move |_| read(id)>{speech.id("web-lesson-read")}</button>
-                <button type="button" class="quiet" on:click=stop>{speech.id("web-lessons-off")}</button>
+                <button type="button" class="quiet" on:click=move |_| read(id)>{speech.id("web-tip-read")}</button>
+                <button type="button" class="quiet" on:click=stop>{speech.id("web-tips-off")}</button>
             </p>
         })
     };

@@ -184,8 +184,8 @@ fn parts_that_are_missing_doubled_or_damaged_are_refused() {
     }
     folder.write("odd", "{}");
     folder.write("empty", "");
-    no("part1,odd", "odd: this is no share of anything");
-    no("empty", "empty: this is no share of anything");
+    no("part1,odd", "odd: this is not a share of any work");
+    no("empty", "empty: this is not a share of any work");
     refused_in_all_languages(&folder, &format!("{TOURNAMENT} --share 4/3"), "--share");
     refused_in_all_languages(&folder, &format!("{COURSE} --share 1/2 --join part1"), "--share");
     let other = TOURNAMENT.replace("helmsman,deckhand", "deckhand,helmsman");

@@ -103,16 +103,16 @@ impl Board for ComeSailAway {
 
     fn tip(&self, view: &View) -> Option<&'static str> {
         Some(match view.decision()? {
-            Decision::Card => "web-come-sail-away-lesson-card",
-            Decision::Order => "web-come-sail-away-lesson-order",
-            Decision::Enter => "web-come-sail-away-lesson-enter",
-            Decision::Take(_) => "web-come-sail-away-lesson-take",
-            Decision::Seat { .. } => "web-come-sail-away-lesson-seat",
-            Decision::Reader { .. } => "web-come-sail-away-lesson-reader",
-            Decision::Cabin => "web-come-sail-away-lesson-cabin",
-            Decision::Berth { .. } => "web-come-sail-away-lesson-berth",
-            Decision::Flip => "web-come-sail-away-lesson-flip",
-            Decision::End => "web-come-sail-away-lesson-end",
+            Decision::Card => "web-come-sail-away-tip-card",
+            Decision::Order => "web-come-sail-away-tip-order",
+            Decision::Enter => "web-come-sail-away-tip-enter",
+            Decision::Take(_) => "web-come-sail-away-tip-take",
+            Decision::Seat { .. } => "web-come-sail-away-tip-seat",
+            Decision::Reader { .. } => "web-come-sail-away-tip-reader",
+            Decision::Cabin => "web-come-sail-away-tip-cabin",
+            Decision::Berth { .. } => "web-come-sail-away-tip-berth",
+            Decision::Flip => "web-come-sail-away-tip-flip",
+            Decision::End => "web-come-sail-away-tip-end",
             Decision::Done => return None,
         })
     }

@@ -122,24 +122,24 @@ impl Board for OnBoard {
     fn tip(&self, view: &View) -> Option<&'static str> {
         let Viewer::Seat(seat) = view.viewer else { return None };
         Some(match view.phase {
-            Phase::Split => "web-on-board-lesson-split",
-            Phase::Offer if view.private && view.hidden.is_none() => "web-on-board-lesson-hide",
-            Phase::Choose => "web-on-board-lesson-choose",
+            Phase::Split => "web-on-board-tip-split",
+            Phase::Offer if view.private && view.hidden.is_none() => "web-on-board-tip-hide",
+            Phase::Choose => "web-on-board-tip-choose",
             Phase::ChooserGives | Phase::SplitterGives if view.giver() == Some(seat) => {
-                "web-on-board-lesson-give"
+                "web-on-board-tip-give"
             }
             _ => match view.own_task()? {
-                Task::Captain => "web-on-board-lesson-captain",
-                Task::Next => "web-on-board-lesson-next",
-                Task::Passenger { .. } => "web-on-board-lesson-passenger",
-                Task::Wild => "web-on-board-lesson-wild",
-                Task::Lover { .. } => "web-on-board-lesson-lover",
-                Task::Cabins { .. } => "web-on-board-lesson-cabins",
-                Task::Instead { .. } => "web-on-board-lesson-instead",
-                Task::Stars { .. } => "web-on-board-lesson-stars",
-                Task::ChosenSymbol => "web-on-board-lesson-chosen-symbol",
-                Task::Special => "web-on-board-lesson-special",
-                Task::OwedSymbol | Task::OwedCabin { .. } => "web-on-board-lesson-owed",
+                Task::Captain => "web-on-board-tip-captain",
+                Task::Next => "web-on-board-tip-next",
+                Task::Passenger { .. } => "web-on-board-tip-passenger",
+                Task::Wild => "web-on-board-tip-wild",
+                Task::Lover { .. } => "web-on-board-tip-lover",
+                Task::Cabins { .. } => "web-on-board-tip-cabins",
+                Task::Instead { .. } => "web-on-board-tip-instead",
+                Task::Stars { .. } => "web-on-board-tip-stars",
+                Task::ChosenSymbol => "web-on-board-tip-chosen-symbol",
+                Task::Special => "web-on-board-tip-special",
+                Task::OwedSymbol | Task::OwedCabin { .. } => "web-on-board-tip-owed",
                 Task::OwedTick | Task::End | Task::Done => return None,
             },
         })

@@ -101,16 +101,16 @@ impl Board for PiratesUnderFire {
     fn tip(&self, view: &View) -> Option<&'static str> {
         let open = &view.open;
         match open.turn.step {
-            Step::Choose if open.turn.laid => Some("web-pirates-under-fire-lesson-end"),
+            Step::Choose if open.turn.laid => Some("web-pirates-under-fire-tip-end"),
             Step::Choose if self.hireable(open, open.on_turn()).next().is_some() => {
-                Some("web-pirates-under-fire-lesson-hire")
+                Some("web-pirates-under-fire-tip-hire")
             }
-            Step::Choose => Some("web-pirates-under-fire-lesson-ship"),
-            Step::Lay { mercenary: None } => Some("web-pirates-under-fire-lesson-lay"),
-            Step::Lay { .. } => Some("web-pirates-under-fire-lesson-mercenary"),
-            Step::Effects => lesson_of_effects(self, view),
-            Step::Dummy => Some("web-pirates-under-fire-lesson-dummy"),
-            Step::Reserve => Some("web-pirates-under-fire-lesson-reserve"),
+            Step::Choose => Some("web-pirates-under-fire-tip-ship"),
+            Step::Lay { mercenary: None } => Some("web-pirates-under-fire-tip-lay"),
+            Step::Lay { .. } => Some("web-pirates-under-fire-tip-mercenary"),
+            Step::Effects => tip_of_effects(self, view),
+            Step::Dummy => Some("web-pirates-under-fire-tip-dummy"),
+            Step::Reserve => Some("web-pirates-under-fire-tip-reserve"),
             Step::Over { .. } => None,
         }
     }
@@ -125,17 +125,17 @@ impl Board for PiratesUnderFire {
 }
 
 /// The tip of the first open effect that something can be done with.
-fn lesson_of_effects(game: &PiratesUnderFire, view: &View) -> Option<&'static str> {
+fn tip_of_effects(game: &PiratesUnderFire, view: &View) -> Option<&'static str> {
     let pending = || view.open.turn.pending().iter();
     Some(match pending().find(|&effect| game.can(view, effect)).or(pending().next())? {
-        Effect::OrthogonalShot | Effect::DiagonalShot => "web-pirates-under-fire-lesson-shot",
-        Effect::AdjacentShots | Effect::LateralShots => "web-pirates-under-fire-lesson-volley",
-        Effect::Repair => "web-pirates-under-fire-lesson-repair",
-        Effect::PlaceMine => "web-pirates-under-fire-lesson-mine",
-        Effect::RemoveMine => "web-pirates-under-fire-lesson-sweep",
-        Effect::Shield => "web-pirates-under-fire-lesson-shield",
-        Effect::ExtraTile => "web-pirates-under-fire-lesson-tile",
-        Effect::ChooseTile => "web-pirates-under-fire-lesson-search",
+        Effect::OrthogonalShot | Effect::DiagonalShot => "web-pirates-under-fire-tip-shot",
+        Effect::AdjacentShots | Effect::LateralShots => "web-pirates-under-fire-tip-volley",
+        Effect::Repair => "web-pirates-under-fire-tip-repair",
+        Effect::PlaceMine => "web-pirates-under-fire-tip-mine",
+        Effect::RemoveMine => "web-pirates-under-fire-tip-sweep",
+        Effect::Shield => "web-pirates-under-fire-tip-shield",
+        Effect::ExtraTile => "web-pirates-under-fire-tip-tile",
+        Effect::ChooseTile => "web-pirates-under-fire-tip-search",
     })
 }
 
