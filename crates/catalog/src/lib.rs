@@ -24,6 +24,7 @@ pub use batch::{Arrays, Batch, Rewards, StepError, result_reward};
 pub use options::options_with;
 pub use play::{ActionError, Memory, Play};
 
+use game::kit::Checked;
 use game::{Dealer, Flaw, Game, Message, Outcome, Parts, Seats};
 use table::{LoadError, Player, Table};
 
@@ -199,6 +200,14 @@ impl GameId {
     pub fn default_game(self) -> Result<AnyGame, Flaw> {
         with_game_type!(self, G => G::new(Default::default(), Parts::BuiltIn).map(AnyGame::from))
     }
+
+    /// Games that stand for every choice of options: see [`Checked::some_options`].
+    pub fn some_games(self) -> Result<Vec<AnyGame>, Flaw> {
+        with_game_type!(self, G => {
+            let made = |options| G::new(options, Parts::BuiltIn).map(AnyGame::from);
+            G::some_options().into_iter().map(made).collect()
+        })
+    }
 }
 
 impl fmt::Display for GameId {
@@ -296,6 +305,18 @@ mod tests {
         let older = loaded(&older);
         assert!(!Arc::ptr_eq(&one, &older));
         assert_eq!((one.rules_version(), older.rules_version()), (on_board::OnBoard::RULES_VERSION, 1));
+    }
+
+    #[test]
+    fn the_options_that_stand_for_all_are_some_of_them_and_a_beginners_among_them() {
+        for &id in GameId::ALL {
+            with_game_type!(id, G => {
+                let (all, some) = (G::all_options(), G::some_options());
+                assert!(some.iter().all(|options| all.contains(options)), "{id}");
+                assert!(some.contains(&Default::default()), "{id}");
+            });
+            assert!(id.some_games().unwrap().len() < 20, "{id}: a game of each is saved");
+        }
     }
 
     #[test]
