@@ -74,7 +74,7 @@ def main() -> None:
     )
     parser.add_argument("--kill", action="store_true", help="let a worker die")
     chosen = parser.parse_args()
-    options = {"players": 2} if chosen.game == "come-sail-away" else {}
+    options = {"players": 2} if "players" in seaboard.Game(chosen.game).options else {}
     # RAY_ADDRESS names a cluster, on all of whose machines the package is installed; without it, Ray starts on this one.
     ray.init(include_dashboard=False, log_to_driver=False, configure_logging=False)
     start = time.perf_counter()

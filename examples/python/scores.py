@@ -36,7 +36,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--output", default="scores.png")
     chosen = parser.parse_args()
-    players: dict[str, Any] = {"players": 2} if chosen.game == "come-sail-away" else {}
+    players: dict[str, Any] = {"players": 2} if "players" in seaboard.Game(chosen.game).options else {}
     game = seaboard.Game(chosen.game, **players)
     bots = [seaboard.Bot(level) for level in chosen.bots]
     scores: list[list[int]] = [[], []]

@@ -8,34 +8,27 @@ mod any_view;
 
 use std::{fs, io, path::Path};
 
-use any_view::{GAMES, Visit, with_game};
+use any_view::GAMES;
+use catalog::with_game;
 use come_sail_away::{ComeSailAway, Options};
 use common::{set_up, table, wander};
 use game::kit::any_view::real_views;
-use game::{Game, Parts, QuickChance, Speak};
+use game::{Game, Parts, QuickChance};
 
 fn main() -> io::Result<()> {
     games()?;
     views()
 }
 
-/// The views of one random game.
-struct Views;
-
-impl Visit<Vec<String>> for Views {
-    fn visit<G: Speak>(self, game: &G) -> Vec<String> {
-        real_views(game, &mut QuickChance::new(1))
-    }
-}
-
 /// Every seventh view of a game each, so that all viewers and all phases are there.
 fn views() -> io::Result<()> {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/view");
     fs::create_dir_all(&corpus)?;
-    for game in 0..GAMES {
-        for (step, view) in with_game(game, Views).into_iter().enumerate().step_by(7) {
-            let bytes = [&[game], view.as_bytes()].concat();
-            fs::write(corpus.join(format!("game-{game}-step-{step}")), bytes)?;
+    for (byte, game) in (0u8..).zip(GAMES.iter()) {
+        let views = with_game!(game, game => real_views(&**game, &mut QuickChance::new(1)));
+        for (step, view) in views.into_iter().enumerate().step_by(7) {
+            let bytes = [&[byte], view.as_bytes()].concat();
+            fs::write(corpus.join(format!("game-{byte}-step-{step}")), bytes)?;
         }
     }
     Ok(())

@@ -40,6 +40,13 @@ def test_a_game_is_played_by_index_to_its_end(game: Game) -> None:
     assert game.players == 1 or sum(state.rewards()) == pytest.approx(1)
 
 
+def test_variants_are_different_games_of_every_name_and_number_of_players() -> None:
+    games = seaboard.variants()
+    assert len(set(games)) == len(games) and set(games) >= {Game(name) for name in seaboard.GAMES}
+    counts = {name: {game.players for game in games if game.name == name} for name in seaboard.GAMES}
+    assert counts["come-sail-away"] == {1, 2, 3, 4} and counts["on-board"] == counts["pirates-under-fire"] == {2}
+
+
 def test_masks_legal_actions_and_notation_agree(game: Game) -> None:
     state = played(game, 2, 30)
     for seat in range(game.players):
@@ -84,7 +91,7 @@ def test_random_games_are_those_of_the_program(game: Game, tmp_path: Path) -> No
     options: list[str] = []
     for name, value in game.options.items():
         listed = ",".join(map(str, value)) if isinstance(value, list) else str(value)
-        spelled = {"hands": ["--open-hands"] if value == "open" else [], "arrangement": []}
+        spelled = {"hands": ["--open-hands"] if value == "open" else []}
         flag = f"--{name.replace('_', '-')}"
         options += spelled.get(name, [flag] if value is True else [] if value is False else [flag, listed])
     command = [program, "simulate", game.name, *options, "--games", "2", "--seed", "40", "--save", str(tmp_path)]
@@ -207,6 +214,9 @@ def test_words_come_in_three_languages() -> None:
     index = state.legal(state.current)[0]
     told = {state.describe(index, lang) for lang in ("en", "fr", "uk")} | {state.prompt(0, lang) for lang in ("en", "fr", "uk")}
     assert len(told) == 6
+    assert state.game.title() == state.game.title("en") == "On Board"
+    with pytest.raises(ValueError, match="lang"):
+        state.game.title("la")
 
 
 def test_numbers_that_no_type_holds_are_told_with_their_argument() -> None:

@@ -11,6 +11,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from seaboard import Game, RuleError
+from seaboard._games import for_two
 from seaboard.gymnasium import IDS, SeaboardEnv, SeaboardVectorEnv, vector_env
 
 
@@ -33,6 +34,8 @@ def test_whole_games_are_played_by_masks_against_bots_and_chance(game: Game) -> 
 
 
 def test_ids_are_registered() -> None:
+    # Others write them.
+    assert {"seaboard/ComeSailAway-v0", "seaboard/OnBoard-v0", "seaboard/PiratesUnderFire-v0"} <= set(IDS)
     for name in IDS:
         env = gymnasium.make(name)
         _, info = env.reset(seed=1)
@@ -81,7 +84,7 @@ def test_an_action_that_is_not_legal_is_told_or_raised() -> None:
 
 @pytest.mark.parametrize("mode", [None, "vector_entry_point", "sync", "async"])
 def test_many_environments_against_others_are_made_from_all_ids(mode: str | None) -> None:
-    for name, options in [(name, {"players": 2} if "Come" in name else {}) for name in IDS]:
+    for name, options in [(name, for_two(game)) for name, game in IDS.items()]:
         many = gymnasium.make_vec(name, num_envs=2, vectorization_mode=mode, seat=1, opponents="deckhand", **options)
         rows, infos = many.reset(seed=7)
         alone = [SeaboardEnv(IDS[name], seat=1, opponents="deckhand", **options) for _ in range(2)]

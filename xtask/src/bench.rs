@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use crate::shell::{Failure, Run, ensure};
 use crate::{SHIPPED, bench_online, build, peers, python_bench, root, thoughts, web};
 
-/// What is measured: a game and its options, as they are typed.
+/// What is measured of each game: its name and options, as they are typed. Figures are recorded under these words.
 const MEASURED: [&str; 8] = [
     "come-sail-away --players 1",
     "come-sail-away --players 2",
@@ -19,14 +19,6 @@ const MEASURED: [&str; 8] = [
     "on-board --captains --luggage --special-passengers",
     "on-board --edition bienvenue-a-bord",
     "pirates-under-fire",
-];
-
-/// What is measured of many games at once, in the order of python_bench.py: a game and its options as JSON.
-const BATCH: [(&str, &str); 4] = [
-    ("come-sail-away", "{}"),
-    ("come-sail-away", r#"{"players":2}"#),
-    ("on-board", "{}"),
-    ("pirates-under-fire", "{}"),
 ];
 
 /// Two sizes of the same run: their difference is free of what starting and ending the program costs.
@@ -140,17 +132,31 @@ fn instructions(program: &Path, args: &[&str]) -> Result<f64, Failure> {
     })
 }
 
-/// Instructions of a random step of many games at once, all arrays written.
-pub(crate) fn count_batch() -> Result<[f64; BATCH.len()], Failure> {
+/// Instructions of a random step of many games at once, all arrays written: for each game with its options as JSON.
+pub(crate) fn count_batch<'a>(games: impl Iterator<Item = (&'a str, String)>) -> Result<Vec<f64>, Failure> {
     need_valgrind()?;
     Run::new("cargo")
         .args(&["build", "--release", "--package", "catalog", "--example", "batch"])
         .announced()?;
     let program = root().join("target/release/examples/batch");
-    let mut counts = [0.0; BATCH.len()];
-    for ((game, options), found) in BATCH.into_iter().zip(&mut counts) {
-        let count = |steps: u64| instructions(&program, &[game, &steps.to_string(), options]);
-        *found = (count(LARGE * 256)? - count(SMALL * 256)?) / ((LARGE - SMALL) * 256) as f64;
+    let per_step = |(game, options): (&str, String)| -> Result<f64, Failure> {
+        let count = |steps: u64| instructions(&program, &[game, &steps.to_string(), &options]);
+        Ok((count(LARGE * 256)? - count(SMALL * 256)?) / ((LARGE - SMALL) * 256) as f64)
+    };
+    games.map(per_step).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn something_is_measured_of_every_game() {
+        let schema = fs::read_to_string(root().join("docs/format.schema.json")).unwrap();
+        let schema: serde_json::Value = serde_json::from_str(&schema).unwrap();
+        let games = schema.pointer("/$defs/opening/properties/game/enum").unwrap().as_array().unwrap();
+        for game in games {
+            assert!(MEASURED.iter().any(|measured| words(measured)[0] == game), "{game}");
+        }
     }
-    Ok(counts)
 }

@@ -7,13 +7,11 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from pathlib import Path
 
 PROGRAM, DATA, BOT = sys.argv[1:]
-GAMES = {
-    "come-sail-away": {"players": 2, "facilities": [1, 2, 3, 4, 5], "arrangement": "recommended", "hands": "closed"},
-    "on-board": {"edition": "on-board", "captains": False, "luggage": False, "special-passengers": False},
-    "pirates-under-fire": {},
-}
+SCHEMA = Path(BOT).parents[1] / "docs/format.schema.json"
+GAMES = json.loads(SCHEMA.read_text())["$defs"]["opening"]["properties"]["game"]["enum"]
 PATIENCE = 120
 
 
@@ -48,6 +46,13 @@ class Server:
         with urllib.request.urlopen(request, timeout=30) as answer:
             text, given = answer.read().decode(), answer.headers.get("Set-Cookie", "")
         return text, given.split(";")[0]
+
+
+def agreed(game):
+    """The options of a game as a beginner would play it, with two players: the program names them when it measures one."""
+    measured = subprocess.run([PROGRAM, "bench", game, "--games", "1", "--json"], check=True, stdout=subprocess.PIPE)
+    options = json.loads(measured.stdout)["options"]
+    return {**options, "players": 2} if "players" in options else options
 
 
 def play(server, cookie, game, options):
@@ -104,7 +109,7 @@ def main():
     server = Server()
     try:
         cookie = server.ask("POST", "/api/session", {"name": "Ada", "lang": "en"})[1]
-        killed = [play(server, cookie, game, options) for game, options in GAMES.items()]
+        killed = [play(server, cookie, game, agreed(game)) for game in GAMES]
     finally:
         server.kill()
     if not any(killed):

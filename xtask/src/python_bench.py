@@ -118,12 +118,15 @@ def hanabi():
     return rate(step, 1)
 
 
-GAMES = [
-    ("Come Sail Away!, alone", seaboard.Game("come-sail-away")),
-    ("Come Sail Away!, two players", seaboard.Game("come-sail-away", players=2)),
-    ("On Board", seaboard.Game("on-board")),
-    ("Pirates Under Fire", seaboard.Game("pirates-under-fire")),
-]
+def named(name):
+    """A game as a beginner would play it; one that can be played alone also for two."""
+    game = seaboard.Game(name)
+    if game.players > 1:
+        return [(game.title(), game)]
+    return [(f"{game.title()}, alone", game), (f"{game.title()}, two players", seaboard.Game(name, players=2))]
+
+
+GAMES = [pair for name in seaboard.GAMES for pair in named(name)]
 KINDS = {"step_random": vectorised, "step": chosen, "apply": single, "loop": loop}
 PEERS = {"PettingZoo, connect four": connect_four, "OpenSpiel, hanabi": hanabi}
 
@@ -133,9 +136,13 @@ def measured(name, kind, *game):
     return kind(*game) / 1e6
 
 
-games = [
-    {"game": name} | {kind: measured(name, measure, game) for kind, measure in KINDS.items()}
-    for name, game in GAMES
-]
+def told(title, game):
+    """The rates of a game, with its name and options as the program writes them."""
+    options = {option.replace("_", "-"): value for option, value in game.options.items()}
+    rates = {kind: measured(title, measure, game) for kind, measure in KINDS.items()}
+    return {"title": title, "game": game.name, "options": options} | rates
+
+
+games = [told(title, game) for title, game in GAMES]
 peers = [(name, measured(name, measure)) for name, measure in PEERS.items()]
 print(json.dumps({"games": games, "peers": peers}))

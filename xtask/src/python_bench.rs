@@ -28,7 +28,9 @@ struct Measured {
 
 #[derive(Deserialize)]
 struct Rates {
+    title: String,
     game: String,
+    options: serde_json::Value,
     step_random: f64,
     step: f64,
     apply: f64,
@@ -40,8 +42,10 @@ pub(crate) fn run(record: bool) -> Result<(), Failure> {
     let python = python::installed("release")?.python;
     let busy = busy::cores();
     let told = Run::program(&python).args(&["-c", SCRIPT]).output()?;
-    let measured = serde_json::from_str(&told).map_err(|error| Failure::new(format!("{error}:\n{told}")))?;
-    let text = section(&measured, &bench::count_batch()?, busy);
+    let measured: Measured =
+        serde_json::from_str(&told).map_err(|error| Failure::new(format!("{error}:\n{told}")))?;
+    let games = measured.games.iter().map(|of| (of.game.as_str(), of.options.to_string()));
+    let text = section(&measured, &bench::count_batch(games)?, busy);
     println!("\n{text}");
     if record { FIGURES.record(&text) } else { Ok(()) }
 }
@@ -60,7 +64,7 @@ fn section(measured: &Measured, instructions: &[f64], busy: Option<f64>) -> Stri
         let _ = writeln!(
             text,
             "| {} | {:.2} | {count:.0} | {:.2} | {:.2} | {:.2} |",
-            of.game, of.step_random, of.step, of.apply, of.by_loop
+            of.title, of.step_random, of.step, of.apply, of.by_loop
         );
     }
     for (name, rate) in &measured.peers {
@@ -84,8 +88,8 @@ mod tests {
     #[test]
     fn the_table_has_every_figure_and_says_which_goals_are_reached() {
         let told = r#"{"games": [
-            {"game": "A", "step_random": 3.104, "step": 1.0, "apply": 9.0, "loop": 0.5},
-            {"game": "B", "step_random": 2.999, "step": 2.0, "apply": 1.0, "loop": 0.25}],
+            {"title": "A", "game": "a", "options": {}, "step_random": 3.104, "step": 1.0, "apply": 9.0, "loop": 0.5},
+            {"title": "B", "game": "b", "options": {"players": 2}, "step_random": 2.999, "step": 2.0, "apply": 1.0, "loop": 0.25}],
             "peers": [["C", 0.0123]]}"#;
         let text = section(&serde_json::from_str(told).unwrap(), &[2500.4, 3000.0], Some(0.25));
         for row in [

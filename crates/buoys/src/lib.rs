@@ -37,7 +37,24 @@ pub struct Deal {
     pub buoys: u8,
 }
 
-/// The row, and whose turn it is.
+/// The row, and whose turn it is. It never travels; what travels is a [`View`]:
+///
+/// ```
+/// fn travels<T: serde::Serialize>() {}
+/// fn arrives<T: serde::de::DeserializeOwned>() {}
+/// travels::<buoys::View>();
+/// arrives::<buoys::View>();
+/// ```
+///
+/// ```compile_fail,E0277
+/// fn travels<T: serde::Serialize>() {}
+/// travels::<buoys::State>();
+/// ```
+///
+/// ```compile_fail,E0277
+/// fn arrives<T: serde::de::DeserializeOwned>() {}
+/// arrives::<buoys::State>();
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     left: u8,

@@ -30,6 +30,16 @@ impl Checked for ComeSailAway {
         }
         all
     }
+
+    /// Every player count; and, each alone, the facilities of no first game, the other arrangement and open hands.
+    fn some_options() -> Vec<Options> {
+        let first_game = |players| Options { players, ..Options::default() };
+        let mut some: Vec<Options> = (1..=4).map(first_game).collect();
+        some.push(Options { facilities: (6..=10).collect(), ..first_game(2) });
+        some.push(Options { arrangement: Arrangement::Shuffled, ..first_game(2) });
+        some.push(Options { hands: Hands::Open, ..first_game(3) });
+        some
+    }
 }
 
 impl Hooks<ComeSailAway> for Checks {

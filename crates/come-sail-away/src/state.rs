@@ -11,12 +11,19 @@ use crate::{Action, Card, Colour, Facilities, Facility, Origin, Origins, Plan, R
 ///
 /// ```
 /// fn travels<T: serde::Serialize>() {}
+/// fn arrives<T: serde::de::DeserializeOwned>() {}
 /// travels::<come_sail_away::View>();
+/// arrives::<come_sail_away::View>();
 /// ```
 ///
 /// ```compile_fail,E0277
 /// fn travels<T: serde::Serialize>() {}
 /// travels::<come_sail_away::State>();
+/// ```
+///
+/// ```compile_fail,E0277
+/// fn arrives<T: serde::de::DeserializeOwned>() {}
+/// arrives::<come_sail_away::State>();
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {

@@ -19,6 +19,7 @@
 /// let flags = Flags::NONE.with(Flag::Blue);
 /// assert!(flags.contains(Flag::Blue) && flags != Flags::ALL);
 /// assert_eq!(flags.not().iter().collect::<Vec<_>>(), [Flag::Red]);
+/// assert_eq!((Flags::from_bits(flags.bits()), Flags::from_bits(0b100)), (Some(flags), None));
 /// ```
 ///
 /// With `serde` at its end (`...; serde`) the set travels as a list of what is in it.
@@ -111,6 +112,12 @@ macro_rules! bit_set {
             #[inline]
             pub const fn bits(self) -> $bits {
                 self.0
+            }
+
+            /// The set with these bits, unless one of them stands for nothing.
+            #[inline]
+            pub const fn from_bits(bits: $bits) -> Option<$Set> {
+                if bits & !$Set::ALL.0 == 0 { Some($Set(bits)) } else { None }
             }
 
             /// Whether there is none.

@@ -72,6 +72,12 @@ pub trait Checked: Game {
 
     /// Every choice of options that plays otherwise than the others.
     fn all_options() -> Vec<Self::Options>;
+
+    /// Some of them that stand for all: every number of players, edition and extension. They are few enough to save a game of each,
+    /// and to try each with whatever takes long.
+    fn some_options() -> Vec<Self::Options> {
+        Self::all_options()
+    }
 }
 
 /// Every version of the rules with every choice of options, the versions of one choice beside each other.

@@ -11,12 +11,19 @@ use crate::{Captain, Card, Level, Luggage, Luggages, Pile, Port, Power, Sheet, S
 ///
 /// ```
 /// fn travels<T: serde::Serialize>() {}
+/// fn arrives<T: serde::de::DeserializeOwned>() {}
 /// travels::<on_board::View>();
+/// arrives::<on_board::View>();
 /// ```
 ///
 /// ```compile_fail,E0277
 /// fn travels<T: serde::Serialize>() {}
 /// travels::<on_board::State>();
+/// ```
+///
+/// ```compile_fail,E0277
+/// fn arrives<T: serde::de::DeserializeOwned>() {}
+/// arrives::<on_board::State>();
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {

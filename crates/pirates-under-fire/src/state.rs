@@ -20,11 +20,18 @@ pub const TURNS: u8 = 16;
 /// travels::<pirates_under_fire::State>();
 /// ```
 ///
+/// ```compile_fail,E0277
+/// fn arrives<T: serde::de::DeserializeOwned>() {}
+/// arrives::<pirates_under_fire::State>();
+/// ```
+///
 /// What travels is what somebody knows of it:
 ///
 /// ```
 /// fn travels<T: serde::Serialize>() {}
+/// fn arrives<T: serde::de::DeserializeOwned>() {}
 /// travels::<pirates_under_fire::View>();
+/// arrives::<pirates_under_fire::View>();
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {

@@ -33,13 +33,18 @@ impl PiratesUnderFire {
         if !open.offered.contains(mercenary) {
             return Err(Refusal(puf(7)));
         }
-        if open.turn.hired || self.contract(mercenary).cost > open.player(seat).gold {
+        if open.turn.hired || self.gold_lacking(open, seat, mercenary) > 0 {
             return Err(Refusal(puf(10)));
         }
         if self.berths(&open.sea, seat, Some(mercenary)).is_empty() {
             return Err(Refusal(puf(35)));
         }
         Ok(())
+    }
+
+    /// How much more gold the seat needs to buy this mercenary (PUF-10).
+    pub fn gold_lacking(&self, open: &Open, seat: Seat, mercenary: Mercenary) -> u8 {
+        self.contract(mercenary).cost.saturating_sub(open.player(seat).gold)
     }
 
     /// The mercenaries that the seat, on turn, can buy beside its ship.

@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 
 use crate::argument;
 use crate::convert::{dict, to_json};
-use crate::say::{flaw, value_error};
+use crate::say::{flaw, say, value_error};
 use crate::state::State;
 
 /// A game with its options and components.
@@ -113,6 +113,13 @@ impl Game {
     #[getter]
     fn name(&self) -> &'static str {
         self.id().name()
+    }
+
+    /// What people call the game, in words of a language: en, fr or uk.
+    #[pyo3(signature = (lang = "en"))]
+    fn title(&self, #[pyo3(from_py_with = argument::lang)] lang: &str) -> PyResult<String> {
+        let (lang, game) = (crate::say::lang(lang)?, self.id());
+        Ok(say(lang, &Message::new(format!("{game}-name")), &[]))
     }
 
     /// How many play.
@@ -241,6 +248,18 @@ impl Game {
         let make = py.import("seaboard")?.getattr("_make_game")?;
         Ok((make, (self.name(), arguments)))
     }
+}
+
+/// Games that stand for all: every edition, extension and number of players.
+#[pyfunction]
+pub(crate) fn variants() -> PyResult<Vec<Game>> {
+    let mut all = Vec::new();
+    for id in GameId::ALL {
+        for any in id.some_games().map_err(|it| flaw(&it))? {
+            all.push(Game::of(any)?);
+        }
+    }
+    Ok(all)
 }
 
 /// There is no action with this index.

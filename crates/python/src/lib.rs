@@ -24,6 +24,8 @@ mod engine {
     #[pymodule_export]
     use crate::game::Game;
     #[pymodule_export]
+    use crate::game::variants;
+    #[pymodule_export]
     use crate::say::RuleError;
     #[pymodule_export]
     use crate::state::State;

@@ -160,12 +160,7 @@ as_integer! {
     PersonId: |id| id.to_bits() as i64, |bits| bits.try_into().ok().map(PersonId::from_bits);
     // Counted from 1, as in the log.
     Seat: |seat| seat.index() as i64 + 1, |number| Seat::new(usize::try_from(number).ok()?.checked_sub(1)?);
-    Seats: |seats| seats.bits().into(), seats_of_bits;
-}
-
-fn seats_of_bits(bits: i64) -> Option<Seats> {
-    let seats: Seats = Seat::ALL.into_iter().filter(|seat| bits >> seat.index() & 1 == 1).collect();
-    (i64::from(seats.bits()) == bits).then_some(seats)
+    Seats: |seats| seats.bits().into(), |bits| Seats::from_bits(bits.try_into().ok()?);
 }
 
 /// Types that are words in the database.

@@ -4,7 +4,7 @@ from typing import Any, TypedDict, final
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["GAMES", "LEVELS", "Bot", "Game", "RuleError", "State", "VectorGame", "__version__", "analyse"]
+__all__ = ["GAMES", "LEVELS", "Bot", "Game", "RuleError", "State", "VectorGame", "__version__", "analyse", "variants"]
 
 GAMES: list[str]
 LEVELS: list[str]
@@ -30,6 +30,9 @@ class Game:
     def __new__(cls, name: str, *, components: str | None = None, rules: int | None = None, **options: Any) -> Game: ...
     @property
     def name(self) -> str: ...
+    def title(self, lang: str = "en") -> str:
+        """What people call the game: in en, fr or uk."""
+
     @property
     def players(self) -> int: ...
     @property
@@ -65,6 +68,9 @@ class Game:
     @staticmethod
     def load(text: str) -> State:
         """The state of the game that this text of a table's file holds."""
+
+def variants() -> list[Game]:
+    """Games that stand for all: every edition, extension and number of players."""
 
 @final
 class State:

@@ -18,17 +18,14 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from . import Bot, Game, RuleError, VectorGame
+from . import GAMES, Bot, Game, RuleError, VectorGame
 from ._checks import a_game, deal, made, no_options, one_of, whole
 from ._checks import seed as begun
+from ._games import class_name
 
 Observation = npt.NDArray[np.int16]
 
-IDS = {
-    "seaboard/ComeSailAway-v0": "come-sail-away",
-    "seaboard/OnBoard-v0": "on-board",
-    "seaboard/PiratesUnderFire-v0": "pirates-under-fire",
-}
+IDS = {f"seaboard/{class_name(game)}-v0": game for game in GAMES}
 
 
 # What the environments take beside the options of a game: one alone, and one against others.

@@ -24,15 +24,19 @@ import numpy as np
 import numpy.typing as npt
 import pyspiel
 
-from . import GAMES, Game, State
+from . import GAMES, Game, State, variants
 from ._checks import a_game, one_of, whole
+from ._games import class_name, for_two
 
-# Parameters as OpenSpiel has them: numbers, truths and texts. Lists are written with spaces.
-_OWN: dict[str, dict[str, Any]] = {
-    "come-sail-away": {"players": 2, "facilities": "1 2 3 4 5", "arrangement": "recommended", "hands": "closed"},
-    "on-board": {"edition": "on-board", "captains": False, "luggage": False, "special_passengers": False},
-    "pirates-under-fire": {},
-}
+
+def _listed(options: dict[str, Any]) -> dict[str, Any]:
+    """Options as OpenSpiel has parameters: numbers, truths and texts. Lists are written with spaces."""
+    return {name: " ".join(map(str, value)) if isinstance(value, list) else value for name, value in options.items()}
+
+
+_OWN = {game: _listed(Game(game, **for_two(game)).options) for game in GAMES}
+_VARIANTS = variants()
+_PLAYERS = {game: [it.players for it in _VARIANTS if it.name == game] for game in GAMES}
 _COUNTS: dict[str, Any] = {"deals": 1000, "first_deal": 0, "left": 0, "rules": 0}
 _SHARED: dict[str, Any] = {**_COUNTS, "reward": "result"}
 # All of them are listed whenever somebody asks what chance may do.
@@ -51,12 +55,10 @@ def parameters(game: Game) -> dict[str, Any]:
     options = a_game(game).options
     if Game(game.name, rules=game.rules, **options) != game:
         raise ValueError("game: it has components of its own, which no parameter of OpenSpiel holds")
-    listed = {name: " ".join(map(str, value)) if isinstance(value, list) else value for name, value in options.items()}
-    return {**listed, "rules": game.rules}
+    return {**_listed(options), "rules": game.rules}
 
 
 def _game_type(game: str, players: int, reward: str) -> Any:
-    most = 4 if game == "come-sail-away" else 2
     by_result = reward == "result"
     utility, model = pyspiel.GameType.Utility, pyspiel.GameType.RewardModel
     return pyspiel.GameType(
@@ -67,14 +69,22 @@ def _game_type(game: str, players: int, reward: str) -> Any:
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=utility.CONSTANT_SUM if by_result and players > 1 else utility.GENERAL_SUM,
         reward_model=model.TERMINAL if by_result else model.REWARDS,
-        max_num_players=most,
-        min_num_players=1 if most == 4 else 2,
+        max_num_players=max(_PLAYERS[game]),
+        min_num_players=min(_PLAYERS[game]),
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={**_OWN[game], **_SHARED},
     )
+
+
+def _numbers(name: str, value: Any) -> list[int]:
+    """A list that is written with spaces."""
+    numbers = str(value).split()
+    if not all(number.isdecimal() for number in numbers):
+        raise ValueError(f"{name}: must be numbers with spaces between them, not {value!r}")
+    return [int(number) for number in numbers]
 
 
 class _Setup:
@@ -117,11 +127,9 @@ class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
             raise ValueError(f"first_deal and left: must be at least 0, not {first_deal} and {left}")
         reward = one_of("reward", chosen["reward"], ("result", "points"))
         options = {name: chosen[name] for name in _OWN[self.seaboard_name]}
-        if "facilities" in options:
-            numbers = str(options["facilities"]).split()
-            if not all(number.isdecimal() for number in numbers):
-                raise ValueError(f"facilities: must be numbers with spaces between them, not {options['facilities']!r}")
-            options["facilities"] = [int(number) for number in numbers]
+        for name, default in Game(self.seaboard_name).options.items():
+            if isinstance(default, list):
+                options[name] = _numbers(name, options[name])
         game = Game(self.seaboard_name, rules=rules or None, **options)
         self.setup = _Setup(game, deals, first_deal, left, reward)
         shared_out = game.players > 1 and reward == "result"
@@ -260,13 +268,12 @@ class SeaboardObserver:
 
 def _register() -> None:
     known = set(pyspiel.registered_names())
-    for name in _OWN:
+    for name in GAMES:
         # As it is without parameters: all for two players.
         kind = _game_type(name, 2, "result")
-        title = name.replace("-", " ").title().replace(" ", "")
-        made = type(title, (SeaboardGame,), {"seaboard_name": name, "game_type": kind, "__module__": __name__})
+        made = type(class_name(name), (SeaboardGame,), {"seaboard_name": name, "game_type": kind, "__module__": __name__})
         # Where pickle looks for it.
-        globals()[title] = made
+        globals()[made.__name__] = made
         if short_name(name) not in known:
             pyspiel.register_game(kind, made)
 

@@ -20,6 +20,7 @@ from pettingzoo.utils import wrappers
 from . import Game, RuleError
 from ._checks import deal, made, one_of, whole
 from ._checks import seed as begun
+from ._games import for_two
 from .gymnasium import observation_space
 
 Observed = dict[str, npt.NDArray[Any]]
@@ -166,8 +167,8 @@ class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         self.illegal = one_of("illegal", illegal, ("ignore", "raise"))
-        if isinstance(game, str) and game == "come-sail-away":
-            options = {"players": 2, **options}
+        if isinstance(game, str):
+            options = {**for_two(game), **options}
         _Seats.__init__(self, game, reward, render_mode, 1, options)
         self._steps = 0
 

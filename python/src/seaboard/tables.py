@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from . import GAMES, Game
+from ._games import for_two
 
 
 class Option(NamedTuple):
@@ -36,14 +37,13 @@ OPTIONS: dict[str, dict[str, Option]] = {
     },
     "pirates-under-fire": {},
 }
-_TITLES = dict(zip(GAMES, ("Come Sail Away!", "On Board", "Pirates Under Fire"), strict=True))
 
 
 def options() -> str:
     """The options of all games, with their defaults as the engine has them."""
     lines = ["| game | option | type | values | default | meaning |", "|---|---|---|---|---|---|"]
     for name, known in OPTIONS.items():
-        defaults, game = Game(name).options, _TITLES[name]
+        defaults, game = Game(name).options, Game(name).title()
         if not known:
             lines.append(f"| {game} | none | | | | |")
         for option, (kind, values, meaning) in known.items():
@@ -71,13 +71,9 @@ def actions(game: Game) -> str:
 
 def page() -> str:
     """All tables."""
-    shown = [
-        ("Come Sail Away!, two players", Game("come-sail-away", players=2)),
-        ("On Board", Game("on-board")),
-        ("Pirates Under Fire", Game("pirates-under-fire")),
-    ]
     parts = []
-    for name, game in shown:
+    for game in (Game(name, **for_two(name)) for name in GAMES):
+        name = f"{game.title()}, two players" if "players" in game.options else game.title()
         parts += [f"### {name}: {game.observation_size} numbers", observations(game), f"### {name}: {game.actions} actions", actions(game)]
     return "\n\n".join(parts) + "\n"
 

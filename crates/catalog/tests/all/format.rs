@@ -7,13 +7,10 @@ use game::{Game, Message};
 use phrases::{Lang, Phrasebook};
 use serde_json::{Value, json};
 
+use crate::common::released;
+
 const DOCUMENT: &str = include_str!("../../../../docs/format.md");
 const SCHEMA: &str = include_str!("../../../../docs/format.schema.json");
-
-/// The tiny game of the tests is in no release, and so in no document.
-fn released() -> impl Iterator<Item = GameId> {
-    GameId::ALL.iter().copied().filter(|id| id.name() != "buoys")
-}
 
 fn title(id: GameId) -> String {
     Phrasebook::new(Lang::En).say(&Message::new(format!("{id}-name")), &[])

@@ -220,11 +220,27 @@ fn nothing_is_written_that_nobody_asks_for() {
 #[test]
 fn a_sentence_nobody_asks_for_is_noticed() {
     let sources = Sources::read();
-    for asked in ["player-n", "bot-admiral", "csa-about", "web-pace-slow", "rules-csa-section-8"] {
+    for asked in [
+        "player-n",
+        "bot-admiral",
+        "csa-about",
+        "on-board-name",
+        "analysis-kind-captain",
+        "web-pace-slow",
+        "rules-csa-section-8",
+    ] {
         assert!(sources.ask_for(asked), "{asked}");
     }
-    for unasked in ["player-m", "bot-emperor", "csa-label-used", "web-csa-pace-slow", "rules-csa-section-99"]
-    {
+    for unasked in [
+        "player-m",
+        "bot-emperor",
+        "csb-about",
+        "in-board-name",
+        "analysis-kind-emperor",
+        "csa-label-used",
+        "web-csa-pace-slow",
+        "rules-csa-section-99",
+    ] {
         assert!(!sources.ask_for(unasked), "{unasked}");
     }
 }
@@ -238,48 +254,37 @@ fn names_that_are_put_together_are_put_together_somewhere() {
     assert!(sources.code.contains(&format!("\"{SECTION}\"")), "{SECTION}");
 }
 
-const GAMES: &[&str] = &["buoys", "come-sail-away", "on-board", "pirates-under-fire"];
-const BOOKS: &[&str] = &["b", "csa", "ob", "puf"];
-const LEVELS: &[&str] = &["deckhand", "helmsman", "navigator", "admiral"];
+const LEVELS: Filling = Filling::Of(&["deckhand", "helmsman", "navigator", "admiral"]);
 
-/// Kinds of decisions, as `Advise::kind` names them.
-const KINDS: &[&str] = &[
-    "move",
-    "end",
-    "card",
-    "path",
-    "extra-passenger",
-    "luggage",
-    "captain",
-    "split",
-    "choice",
-    "gift",
-    "placement",
-    "ship",
-    "mercenary",
-    "space",
-    "shots",
-    "reserve",
-    "effects",
-];
+/// What goes into a name that the code puts together.
+enum Filling {
+    /// The name of a game.
+    Game,
+    /// The letters before the numbers of a game's rules.
+    Book,
+    /// A kind of decisions.
+    Kind,
+    /// One of these.
+    Of(&'static [&'static str]),
+}
 
 /// Names of sentences that the code puts together, and what goes into them.
-const COMPOSED: [(&str, &[&str]); 16] = [
-    ("analysis-kind-{kind}", KINDS),
-    ("analysis-mark-{mark}", &["good", "inaccuracy", "mistake", "blunder"]),
-    ("{game}-name", GAMES),
-    ("{book}-about", BOOKS),
-    ("terminal-{book}-aim", BOOKS),
-    ("terminal-{book}-legend", BOOKS),
+const COMPOSED: [(&str, Filling); 16] = [
+    ("analysis-kind-{kind}", Filling::Kind),
+    ("analysis-mark-{mark}", Filling::Of(&["good", "inaccuracy", "mistake", "blunder"])),
+    ("{game}-name", Filling::Game),
+    ("{book}-about", Filling::Book),
+    ("terminal-{book}-aim", Filling::Book),
+    ("terminal-{book}-legend", Filling::Book),
     ("bot-{level}", LEVELS),
-    ("csa-letter-{}", &["yellow", "blue", "green", "orange", "black"]),
-    ("cli-source-{text}", &["fr", "uk", "en", "box"]),
-    ("ob-sign-{}", &["sun", "die", "glass"]),
-    ("web-{game}-facts", GAMES),
-    ("web-{game}-pitch", GAMES),
-    ("web-{}-aim", GAMES),
-    ("web-puzzle-level-{level}", &["1", "2", "3", "4"]),
-    ("web-pace-{}", &["slow", "normal", "fast", "instant"]),
+    ("csa-letter-{}", Filling::Of(&["yellow", "blue", "green", "orange", "black"])),
+    ("cli-source-{text}", Filling::Of(&["fr", "uk", "en", "box"])),
+    ("ob-sign-{}", Filling::Of(&["sun", "die", "glass"])),
+    ("web-{game}-facts", Filling::Game),
+    ("web-{game}-pitch", Filling::Game),
+    ("web-{}-aim", Filling::Game),
+    ("web-puzzle-level-{level}", Filling::Of(&["1", "2", "3", "4"])),
+    ("web-pace-{}", Filling::Of(&["slow", "normal", "fast", "instant"])),
     ("web-seat-{level}", LEVELS),
 ];
 
@@ -290,6 +295,8 @@ const SECTION: &str = "rules-{book}-section-{number}";
 struct Sources {
     code: String,
     rules: BTreeSet<String>,
+    games: BTreeSet<String>,
+    kinds: BTreeSet<String>,
 }
 
 impl Sources {
@@ -304,19 +311,30 @@ impl Sources {
         files.retain(|file| !file.components().any(|part| part.as_os_str() == "tests"));
         let code: Vec<String> =
             files.iter().map(|file| fs::read_to_string(file).expect("readable")).collect();
-        Sources { code: code.concat(), rules: numbered_rules() }
+        Sources { code: code.concat(), rules: numbered_rules(), games: games(), kinds: kinds() }
     }
 
     fn ask_for(&self, id: &str) -> bool {
-        let composed = |(template, fillings): &(&str, &[&str])| {
+        let composed = |(template, filling): &(&str, Filling)| {
             let (start, rest) = template.split_once('{').expect("something to fill in");
             let (_, end) = rest.split_once('}').expect("something to fill in");
-            fillings.iter().any(|filling| format!("{start}{filling}{end}") == id)
+            let filled = id.strip_prefix(start).and_then(|rest| rest.strip_suffix(end));
+            filled.is_some_and(|filled| self.fills(filling, filled))
         };
         self.code.contains(&format!("\"{id}\""))
             || COMPOSED.iter().any(composed)
             || id.starts_with("rules-")
                 && self.rules.contains(&id.replacen("rules-", "rule-", 1).replace("-section", ""))
+    }
+
+    fn fills(&self, filling: &Filling, word: &str) -> bool {
+        match filling {
+            Filling::Game => self.games.contains(word),
+            // A book's rules are numbered from one on.
+            Filling::Book => self.rules.contains(&format!("rule-{word}-1")),
+            Filling::Kind => self.kinds.contains(word),
+            Filling::Of(words) => words.contains(&word),
+        }
     }
 }
 
@@ -453,6 +471,26 @@ fn numbered_rules() -> BTreeSet<String> {
         }
     }
     ids
+}
+
+/// The names of the games, each of which has its rules in docs/rules.
+fn games() -> BTreeSet<String> {
+    let files = files_below(&project("docs/rules"), "md");
+    files.iter().map(|file| name(&file.with_extension(""))).collect()
+}
+
+/// Every kind of decisions that an `Advise::kind` of the bots names.
+fn kinds() -> BTreeSet<String> {
+    let mut kinds = BTreeSet::new();
+    for file in files_below(&project("crates/bots/src"), "rs") {
+        let text = fs::read_to_string(&file).expect("readable");
+        for rest in text.split("    fn kind(").skip(1) {
+            let (body, _) = rest.split_once("\n    }\n").expect("an end of the function");
+            // Whatever stands between quotes.
+            kinds.extend(body.split('"').skip(1).step_by(2).map(str::to_owned));
+        }
+    }
+    kinds
 }
 
 fn project(path: &str) -> PathBuf {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{ParseError, Seat, Seats};
+use game::{ParseError, Seats};
 
 /// Something about a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,8 +47,8 @@ impl FromStr for News {
             ["changed"] => Ok(News::Changed),
             ["said"] => Ok(News::Said),
             ["here", node, seats, watching] => {
-                let (bits, watching) = (number(seats)?, number(watching)?);
-                let seats = Seat::ALL.into_iter().filter(|seat| bits >> seat.index() & 1 == 1).collect();
+                let bits = u8::try_from(number(seats)?).map_err(|_| wrong())?;
+                let (seats, watching) = (Seats::from_bits(bits).ok_or_else(wrong)?, number(watching)?);
                 Ok(News::Here(node.to_owned(), Here { seats, watching }))
             }
             // What a newer server says is nothing to us.
@@ -59,6 +59,8 @@ impl FromStr for News {
 
 #[cfg(test)]
 mod tests {
+    use game::Seat;
+
     use super::*;
 
     #[test]
@@ -67,7 +69,9 @@ mod tests {
         for news in [News::Moved(12), News::Changed, News::Said, News::Here("north".into(), here)] {
             assert_eq!(news.to_string().parse(), Ok(news));
         }
-        for odd in ["", "moved", "moved x", "moved -1", "here", "here a b c", "sunk 3", "moved 1 2"] {
+        for odd in
+            ["", "moved", "moved x", "moved -1", "here", "here a b c", "here a 16 0", "sunk 3", "moved 1 2"]
+        {
             assert_eq!(odd.parse::<News>(), Err(ParseError::of("news")), "{odd}");
         }
     }

@@ -5,12 +5,12 @@
 
 import { chromium } from "playwright-core";
 import { FLAGS } from "../support/flags.js";
+import { POSTERS } from "../support/games.js";
 import { startServer } from "../support/server.js";
 import { measureClicks } from "./clicks.js";
 import { measureLighthouse } from "./lighthouse.js";
 import { measureLoads } from "./loads.js";
 
-const GAMES = ["come-sail-away", "on-board", "pirates-under-fire"];
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const wanted = process.argv.slice(2);
 const parts = { loads: measureLoads, clicks: measureClicks, lighthouse: measureLighthouse };
@@ -19,7 +19,7 @@ const server = await startServer();
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    await measure({ launch, executablePath, url: server.url, games: GAMES });
+    await measure({ launch, executablePath, url: server.url, games: POSTERS });
   }
 } finally {
   await server.stop();

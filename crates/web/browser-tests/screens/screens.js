@@ -4,13 +4,13 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { FLAGS } from "../support/flags.js";
+import { POSTERS } from "../support/games.js";
 import { ROOT } from "../support/places.js";
 import { startServer } from "../support/server.js";
 import { lit, playOn, settled, setUp } from "../support/table.js";
 import { animation } from "./animation.js";
 
 const PLACE = join(ROOT, "docs/screens");
-const GAMES = ["come-sail-away", "on-board", "pirates-under-fire"];
 /** How many presses into a game its picture is taken. */
 const PRESSES = 40;
 /** How many presses the animation shows, each for so long. */
@@ -24,7 +24,7 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? 
 try {
   const front = await visit({});
   await front.screenshot({ path: join(PLACE, "front.png") });
-  for (const game of GAMES) {
+  for (const game of POSTERS) {
     // One of them by night.
     const page = await visit({ colorScheme: game === "pirates-under-fire" ? "dark" : "light" });
     await setUp(page, game, { starter: 0, seats: ["person", "navigator"] });
@@ -42,7 +42,7 @@ async function visit(options) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: "en", serviceWorkers: "block", reducedMotion: "reduce", ...options });
   await context.addInitScript((declined) => {
     localStorage.setItem("seaboard:preferences", JSON.stringify({ pace: "instant", lessons: false, declined }));
-  }, GAMES);
+  }, POSTERS);
   const page = await context.newPage();
   await page.goto(server.url);
   await page.locator(".early").first().waitFor({ state: "detached" });

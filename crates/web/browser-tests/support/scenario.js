@@ -5,12 +5,11 @@ import { after, test } from "node:test";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { FLAGS } from "./flags.js";
+import { LESSONS } from "./games.js";
 import { SHOTS } from "./places.js";
 import { startServer } from "./server.js";
 
 const LAPTOP = { width: 1280, height: 720 };
-/** Whoever comes here knows these games, unless a test says otherwise: no lesson is offered before the first game. */
-const LESSONS = ["come-sail-away", "on-board", "pirates-under-fire"];
 /** How long anything on the page may take, in milliseconds; slow machines are patient. */
 const PATIENCE = 20_000;
 const TEST_PATIENCE = 240_000;
@@ -119,6 +118,7 @@ async function newVisitor({ at, url, preferences = {}, expected = null, largeTex
   context.on("response", (answer) => {
     if (answer.status() >= 400 && !isQuestion(answer.url())) note(`${answer.status()}: ${answer.url()}`);
   });
+  // Whoever comes here knows the games, unless a test says otherwise: no lesson is offered before the first one.
   await context.addInitScript((preferences) => {
     document.addEventListener("securitypolicyviolation", (event) =>
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`),

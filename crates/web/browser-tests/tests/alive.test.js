@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { axe, checkWidth, checkWords } from "../support/look.js";
 import { GOLDEN } from "../support/places.js";
-import { scenario, shot } from "../support/scenario.js";
+import { DRAWN_GAMES, scenario, shot } from "../support/scenario.js";
 import { button, columns, ending, go, lit, openMenu, playFromFront, playOn, setUp, settled } from "../support/table.js";
 import { say } from "../support/words.js";
 
@@ -144,7 +144,7 @@ scenario("A passenger of Come Sail Away! is carried into a room by a finger", as
 });
 
 scenario("Whoever gave no name is spoken to, in the log, on the board and in the list of games alike", async (visit) => {
-  for (const game of ["come-sail-away", "on-board", "pirates-under-fire"]) {
+  for (const game of DRAWN_GAMES) {
     const page = await visit();
     await playFromFront(page, game);
     await playOn(page, { steps: 10 });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { startLine } from "../support/line.js";
 import { axe, checkWidth, checkWords } from "../support/look.js";
 import { atTable, CUT, frames, introduce, link, moments, mover, openTable, playTogether, sitDown, startOnline } from "../support/online.js";
-import { scenario, shot, until } from "../support/scenario.js";
+import { DRAWN_GAMES, scenario, shot, until } from "../support/scenario.js";
 import { button, download, ending, go, lit, openMenu, resign } from "../support/table.js";
 import { say } from "../support/words.js";
 
@@ -372,7 +372,7 @@ scenario("a line that was on its way when the connection broke is sent again, an
 });
 
 scenario("on a phone a table opens with its top in view, though the waiting room was scrolled", async (visit) => {
-  for (const game of ["come-sail-away", "on-board", "pirates-under-fire"]) {
+  for (const game of DRAWN_GAMES) {
     const { ada, ben } = await sitDown(visit, url, game, { first: PHONE, second: PHONE });
     const { one, other } = await turns({ ada, ben });
     for (const [page, name] of [[one, "turn"], [other, "waiting"]]) {

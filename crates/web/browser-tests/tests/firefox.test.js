@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import puppeteer from "puppeteer-core";
+import { POSTERS } from "../support/games.js";
 import { startServer } from "../support/server.js";
 
-const GAMES = ["come-sail-away", "on-board", "pirates-under-fire"];
 /** No game needs more steps than this, however it is played. */
 const MOST_STEPS = 1200;
 const TEST_PATIENCE = 240_000;
@@ -23,7 +23,7 @@ after(async () => {
   await server.stop();
 });
 
-for (const game of GAMES) {
+for (const game of POSTERS) {
   test(`Firefox plays ${game} to its end`, { timeout: TEST_PATIENCE }, async () => {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();

@@ -64,11 +64,13 @@ pub(super) fn lacking(game: &PiratesUnderFire, view: &View, action: Action) -> O
     let Action::Hire { mercenary } = action else { return None };
     let open = &view.open;
     let waits = open.turn.step == Step::Choose && open.offered.contains(mercenary);
-    let cost = game.components().contract(mercenary).cost;
-    let gold = open.player(open.on_turn()).gold;
+    let lacking = game.gold_lacking(open, open.on_turn(), mercenary);
     let say = |gold: u8| Message::new("puf-gold").with("gold", gold);
-    let lacking = (waits && cost > gold).then(|| say(cost - gold))?;
-    Some(Message::new("parts-puf-lacking").with("cost", say(cost)).with("lacking", lacking))
+    let told = || {
+        let cost = game.components().contract(mercenary).cost;
+        Message::new("parts-puf-lacking").with("cost", say(cost)).with("lacking", say(lacking))
+    };
+    (waits && lacking > 0).then(told)
 }
 
 fn of(name: Message, rules: &[u8]) -> Part {
