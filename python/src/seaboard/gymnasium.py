@@ -53,7 +53,8 @@ class SeaboardEnv(gymnasium.Env[Observation, np.int64]):
     it is a `RuleError`.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012
+    # Text stands still; Gymnasium asks for a rate all the same.
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
