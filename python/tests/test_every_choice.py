@@ -35,7 +35,8 @@ def choices(turn: int) -> list[Game]:
 
 
 def gymnasium_checks(game: Game) -> None:
-    check_env(SeaboardEnv(game, seat=game.players - 1), skip_render_check=True)
+    # Made without an id it has no spec, by which other modes could be tried; there is no other.
+    check_env(SeaboardEnv(game, seat=game.players - 1, render_mode="ansi"))
 
 
 def one_after_the_other(game: Game) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import email
 import os
 import re
@@ -80,6 +81,49 @@ def test_the_first_steps_of_the_documentation_run(tmp_path: Path) -> None:
 def test_the_tables_of_the_documentation_are_those_of_the_engine() -> None:
     for table in (tables.options(), tables.page()):
         assert table in (ROOT / "docs" / "python.md").read_text(), "python -m seaboard.tables prints them"
+
+
+def signature(function: ast.FunctionDef) -> str:
+    """The arguments as whoever calls it writes them: no types, and nothing that Python passes by itself."""
+    taken = function.args
+    for node in ast.walk(taken):
+        if isinstance(node, ast.arg):
+            node.annotation = None
+    taken.args = [argument for argument in taken.args if argument.arg not in ("self", "cls")]
+    return ast.unparse(taken).replace("'", '"')
+
+
+def members(of: ast.ClassDef) -> list[str]:
+    """What a class of the stub offers, as the documentation writes it: properties by their names, the others with their arguments."""
+    public = [node for node in of.body if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")]
+    is_property = [any(isinstance(it, ast.Name) and it.id == "property" for it in node.decorator_list) for node in public]
+    return [node.name if plain else f"{node.name}({signature(node)})" for node, plain in zip(public, is_property, strict=True)]
+
+
+def test_what_there_is_in_the_documentation_is_what_the_stub_says() -> None:
+    section = (ROOT / "docs" / "python.md").read_text().split("\n## What there is\n")[1].split("\n## ")[0]
+    rows = [line for line in section.splitlines() if line.startswith("| `")]
+    words = set(re.findall(r"[A-Za-z_]\w*", " ".join(re.findall("`([^`]+)`", section))))
+    assert set(seaboard.__all__) <= words, set(seaboard.__all__) - words
+    stub = ast.parse((ROOT / "python" / "src" / "seaboard" / "_engine.pyi").read_text())
+    seen = []
+    for node in stub.body:
+        if isinstance(node, ast.FunctionDef):
+            assert any(row.startswith(f"| `{node.name}({signature(node)})` |") for row in rows), node.name
+        if not isinstance(node, ast.ClassDef) or node.name.startswith("_"):
+            continue
+        assert node.name in words
+        fields = [field.target.id for field in node.body if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)]
+        assert set(fields) <= words, fields
+        if members(node):
+            made = [it for it in node.body if isinstance(it, ast.FunctionDef) and it.name == "__new__"]
+            head = f"{node.name}({signature(made[0])})" if made else node.name
+            row = next((row for row in rows if row.startswith(f"| `{head}` |")), None)
+            assert row is not None, head
+            missing = [member for member in members(node) if f"`{member}`" not in row]
+            assert not missing, f"{node.name}: {missing}"
+            seen.append(node.name)
+    assert seen == ["Game", "State", "Bot", "VectorGame"]
 
 
 def test_the_options_of_the_documentation_are_those_of_the_engine() -> None:

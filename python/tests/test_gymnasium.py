@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import warnings
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -18,7 +20,19 @@ from seaboard.gymnasium import IDS, SeaboardEnv, SeaboardVectorEnv, vector_env
 @pytest.mark.parametrize("reward", ["result", "points"])
 def test_gymnasium_checks_every_seat_of_every_game(game: Game, reward: str) -> None:
     for seat in range(game.players):
-        check_env(SeaboardEnv(game, seat=seat, reward=reward), skip_render_check=True)
+        # Made without an id it has no spec, by which other modes could be tried; there is no other.
+        check_env(SeaboardEnv(game, seat=seat, reward=reward, render_mode="ansi"))
+
+
+@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("arguments", [{}, {"opponents": "deckhand"}, {"reward": "points", "render_mode": "ansi"}], ids=str)
+def test_gymnasium_checks_what_is_made_from_ids_and_draws_it_in_all_modes(name: str, arguments: dict[str, Any]) -> None:
+    env = gymnasium.make(name, **arguments).unwrapped
+    assert env.spec is not None and env.metadata["render_modes"] == ["ansi"]
+    with warnings.catch_warnings():
+        # What is wrong with drawing is told by warnings.
+        warnings.filterwarnings("error", message=".*render")
+        check_env(env)
 
 
 def test_whole_games_are_played_by_masks_against_bots_and_chance(game: Game) -> None:

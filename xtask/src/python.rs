@@ -10,6 +10,10 @@ use crate::{TESTED, build, root};
 const PLACE: &str = "target/python";
 /// What it holds, with exact versions.
 const REQUIREMENTS: &str = "python/requirements.txt";
+/// The oldest Python that the wheel promises to run on.
+const OLDEST: &str = "3.10";
+/// Where the program stands that is run on it: the first of the page.
+const PAGE: &str = "docs/python.md";
 /// The examples, and how they are run at full size.
 const EXAMPLES: &str = "examples/python";
 const FULL_SIZE: [(&str, &[&str]); 3] =
@@ -32,7 +36,35 @@ pub(crate) fn test(program: &Path) -> Result<(), Failure> {
     tool(&["-m", "mypy"]).announced()?;
     // What the stubs say is what the module has.
     tool(&["-m", "mypy.stubtest", "seaboard._engine", "--ignore-disjoint-bases"]).announced()?;
-    tool(&["-m", "pytest"]).env("SEABOARD_PROGRAM", program).env("SEABOARD_WHEEL", wheel).announced()
+    tool(&["-m", "pytest"]).env("SEABOARD_PROGRAM", program).env("SEABOARD_WHEEL", &wheel).announced()?;
+    on_the_oldest(&wheel)
+}
+
+/// The wheel on the oldest Python, where there is one, with NumPy and nothing else: the ten lines with which its documentation begins.
+fn on_the_oldest(wheel: &Path) -> Result<(), Failure> {
+    let name = format!("python{OLDEST}");
+    // Where pyenv keeps several, the name alone starts the one that was chosen, or none.
+    let oldest = || Run::new(&name).env("PYENV_VERSION", OLDEST);
+    if !oldest().args(&["-c", "import ensurepip, venv"]).works() {
+        eprintln!("\n=== There is no {name} here that makes environments: the wheel was not tried on it.");
+        return Ok(());
+    }
+    let place = root().join(format!("{PLACE}-{OLDEST}"));
+    oldest().args(&["-m", "venv", "--clear"]).args(&[&place]).announced()?;
+    let python = place.join("bin/python");
+    Run::program(&python).args(&["-m", "pip", "install", "--quiet"]).args(&[wheel]).announced()?;
+    let program = place.join("ten_lines.py");
+    fs::write(&program, ten_lines()?)
+        .map_err(|error| Failure::new(format!("{}: {error}", program.display())))?;
+    Run::program(&python).args(&[&program]).within(&place).announced()
+}
+
+/// The first program of the documentation.
+fn ten_lines() -> Result<String, Failure> {
+    let page =
+        fs::read_to_string(root().join(PAGE)).map_err(|error| Failure::new(format!("{PAGE}: {error}")))?;
+    let lines = page.split("```python\n").nth(1).and_then(|rest| rest.split("```").next());
+    lines.map(str::to_owned).ok_or_else(|| Failure::new(format!("{PAGE}: there is no program in it")))
 }
 
 /// The examples as they are meant to be run; they say what they reached. Their pictures go to the environment's directory.
@@ -101,4 +133,17 @@ fn environment() -> Result<PathBuf, Failure> {
         .announced()?;
     fs::write(&noted, required).map_err(|error| Failure::new(format!("{}: {error}", noted.display())))?;
     Ok(python)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_documentation_begins_with_a_program_that_needs_numpy_alone() {
+        let lines = ten_lines().unwrap();
+        let imported: Vec<&str> = lines.lines().filter(|line| line.starts_with("import ")).collect();
+        assert_eq!(imported, ["import numpy as np", "import seaboard"]);
+        assert!(lines.contains("seaboard.VectorGame("));
+    }
 }

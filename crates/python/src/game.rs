@@ -97,7 +97,8 @@ impl Game {
         #[pyo3(from_py_with = argument::rules)] rules: Option<u32>,
         options: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Game> {
-        let id: GameId = name.parse().map_err(|reason| value_error(&reason))?;
+        let unknown = |reason| flaw(&Flaw::new("name", reason));
+        let id: GameId = name.parse().map_err(unknown)?;
         let mut named = Map::new();
         for (name, value) in options.into_iter().flatten() {
             let name = name.extract::<String>()?;

@@ -43,7 +43,11 @@ impl State {
         let players = names.into_iter().map(Player::person).collect();
         let table =
             self.any.to_table(players).ok_or_else(|| value_error(&Message::new("python-no-table")))?;
-        table.map_err(|it| flaw(&it))
+        table.map_err(|mut it| {
+            // What files call `players 2.name` is the second of the names here.
+            it.field = it.field.replacen("players", "names", 1).replace(".name", "");
+            flaw(&it)
+        })
     }
 }
 

@@ -16,4 +16,6 @@ __all__ = ["GAMES", "LEVELS", "Bot", "Game", "RuleError", "State", "VectorGame",
 
 def _make_game(name: str, options: dict[str, Any]) -> Game:
     """A game from its name and all it was made with: how one gets into another process."""
+    if not isinstance(options, dict) or not all(isinstance(option, str) for option in options):
+        raise TypeError(f"options: must be a dict of names and values, not {type(options).__name__}")
     return Game(name, **options)

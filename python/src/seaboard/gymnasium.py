@@ -18,8 +18,9 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from . import GAMES, Bot, Game, RuleError, VectorGame
-from ._checks import a_game, deal, made, no_options, one_of, whole
+from . import GAMES, LEVELS, Bot, Game, RuleError, VectorGame
+from ._checks import a_game, deal, env_count, made, no_options, one_of, truth, whole
+from ._checks import render_mode as shown_by
 from ._checks import seed as begun
 from ._games import class_name
 
@@ -49,7 +50,8 @@ class SeaboardEnv(gymnasium.Env[Observation, np.int64]):
     it is a `RuleError`.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012
+    # Text stands still; Gymnasium asks for a rate all the same.
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
@@ -74,8 +76,9 @@ class SeaboardEnv(gymnasium.Env[Observation, np.int64]):
             raise ValueError(f"seat: there is no seat {seat}")
         self.reward = one_of("reward", reward, ("result", "points"))
         self.illegal = one_of("illegal", illegal, ("ignore", "raise"))
-        self.render_mode = render_mode
-        bots: list[Bot | None] = [None if name == "random" else Bot(name) for name in names]
+        self.render_mode = shown_by(render_mode)
+        chosen = [one_of("opponents", name, ("random", *LEVELS)) for name in names]
+        bots: list[Bot | None] = [None if name == "random" else Bot(name) for name in chosen]
         bots.insert(self.seat, None)
         self._bots = bots
         self.action_space = spaces.Discrete(self.game.actions)
@@ -179,9 +182,7 @@ class SeaboardVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArra
             raise ValueError(
                 f"players: this is for one player, not {self.game.players}; vector_env is for one against others, VectorGame for all"
             )
-        self.num_envs, self.copy = whole("num_envs", num_envs), copy
-        if self.num_envs < 1:
-            raise ValueError(f"num_envs: must be at least 1, not {num_envs}")
+        self.num_envs, self.copy = env_count(num_envs), truth("copy", copy)
         self.single_action_space = spaces.Discrete(self.game.actions)
         self.single_observation_space = observation_space(self.game)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
@@ -230,9 +231,7 @@ def vector_env(game: str | Game = "come-sail-away", num_envs: int = 1, **argumen
     Alone it is a `SeaboardVectorEnv`, played in Rust. Against others it is Gymnasium's `SyncVectorEnv` around so many `SeaboardEnv`,
     since bots and opponents decide between two steps; both restart a game in the step that ends it. `arguments` are theirs.
     """
-    count = whole("num_envs", num_envs)
-    if count < 1:
-        raise ValueError(f"num_envs: must be at least 1, not {num_envs}")
+    count = env_count(num_envs)
     of_game = {name: value for name, value in arguments.items() if name not in _OF_ENVS}
     chosen = made(game, of_game)
     rest = {name: value for name, value in arguments.items() if name in _OF_ENVS}

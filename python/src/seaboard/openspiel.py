@@ -17,7 +17,6 @@ as text: a tensor of it would be as many observations as a game has actions.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -25,7 +24,7 @@ import numpy.typing as npt
 import pyspiel
 
 from . import GAMES, Game, State, variants
-from ._checks import a_game, one_of, whole
+from ._checks import a_game, a_mapping, one_of, truth, whole
 from ._games import class_name, for_two
 
 
@@ -116,9 +115,7 @@ class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
     game_type: Any
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = {} if params is None else params
-        if not isinstance(given, Mapping):
-            raise TypeError(f"params: must be a dict, not {type(given).__name__}")
+        given = a_mapping("params", params)
         chosen = {**_OWN[self.seaboard_name], **_SHARED, **given}
         deals, first_deal, left, rules = (whole(name, chosen[name]) for name in _COUNTS)
         if not 1 <= deals <= _MOST_DEALS:
@@ -153,7 +150,7 @@ class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
 
         None for what a view does not tell apart: what is public alone, or private alone.
         """
-        if params:
+        if a_mapping("params", params):
             raise ValueError(f"params: there are none, not {params}")
         if iig_obs_type is None:
             return SeaboardObserver(self.setup.game)
@@ -186,7 +183,8 @@ class SeaboardState(pyspiel.State):  # type: ignore[misc]
         return self.state is not None and self.state.over
 
     def _legal_actions(self, player: int) -> list[int]:
-        return [] if self.state is None or player < 0 else sorted(self.state.legal(player))
+        seat = whole("player", player)
+        return [] if self.state is None or seat < 0 else sorted(self.state.legal(seat))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The deals."""
@@ -240,13 +238,14 @@ class SeaboardObserver:
     """What a player knows: as numbers, field by field, and as text. With perfect recall all that led to it, as text only."""
 
     def __init__(self, game: Game, *, perfect_recall: bool = False) -> None:
-        self.perfect_recall = perfect_recall
+        known = a_game(game)
+        self.perfect_recall = truth("perfect_recall", perfect_recall)
         self.tensor: npt.NDArray[np.float32] | None = None
         self.dict: dict[str, npt.NDArray[np.float32]] = {}
-        if not perfect_recall:
-            row = np.zeros(game.observation_size, np.float32)
+        if not self.perfect_recall:
+            row = np.zeros(known.observation_size, np.float32)
             self.tensor = row
-            self.dict = {name: row[place : place + length] for name, place, length, _ in game.observation_fields()}
+            self.dict = {name: row[place : place + length] for name, place, length, _ in known.observation_fields()}
 
     def set_from(self, state: SeaboardState, player: int) -> None:
         """Fills the numbers, where there are any."""

@@ -19,6 +19,7 @@ from pettingzoo.utils import wrappers
 
 from . import Game, RuleError
 from ._checks import deal, made, one_of, whole
+from ._checks import render_mode as shown_by
 from ._checks import seed as begun
 from ._games import for_two
 from .gymnasium import observation_space
@@ -41,7 +42,7 @@ class _Seats:
 
     def __init__(self, game: str | Game, reward: str, render_mode: str | None, spare: int, options: dict[str, Any]) -> None:
         self.game = made(game, options)
-        self.reward, self.render_mode = one_of("reward", reward, ("result", "points")), render_mode
+        self.reward, self.render_mode = one_of("reward", reward, ("result", "points")), shown_by(render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(self.game.players)]
         self.agents: list[str] = []
         self._is_dealt = False

@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from . import GAMES, Game
+from ._checks import a_game
 from ._games import for_two
 
 
@@ -54,14 +55,14 @@ def options() -> str:
 def observations(game: Game) -> str:
     """The fields of an observation."""
     lines = ["| field | place | length | meaning |", "|---|---|---|---|"]
-    lines += [f"| `{name}` | {place} | {length} | {meaning} |" for name, place, length, meaning in game.observation_fields()]
+    lines += [f"| `{name}` | {place} | {length} | {meaning} |" for name, place, length, meaning in a_game(game).observation_fields()]
     return "\n".join(lines)
 
 
 def actions(game: Game) -> str:
     """The kinds of actions, each with its indices, its first notation and its last."""
     lines = ["| indices | actions |", "|---|---|"]
-    notations = [game.notation(index) for index in range(game.actions)]
+    notations = [game.notation(index) for index in range(a_game(game).actions)]
     for _, group in groupby(enumerate(notations), key=lambda pair: pair[1].split()[0]):
         indices = list(group)
         (first, one), (last, other) = indices[0], indices[-1]

@@ -7,6 +7,7 @@
     reason = "a test may stop where it stands"
 )]
 
+mod allocations;
 mod common;
 mod format;
 mod golden;
