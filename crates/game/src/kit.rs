@@ -217,7 +217,8 @@ impl<P: fmt::Debug> std::error::Error for Fault<P> {}
 /// One random walk for each seed; the first fault ends it. Returns the number of actions taken.
 ///
 /// Legality is checked at every step. What needs redeals is checked at some steps of every walk, and at all steps
-/// over many walks.
+/// over many walks; so is whether views and events come back from their JSON, but for a quarter of the walks, where it is checked
+/// at every step.
 pub fn check<G: Game>(game: &G, hooks: &impl Hooks<G>, seeds: Range<u64>) -> Result<u64, Fault> {
     check_all(game, hooks, seeds, !hooks.past_tells(game))
 }

@@ -57,7 +57,7 @@ fn a_broken_record_is_found_whatever_is_broken() {
     let (folder, schema) = (Folder::new(), schema());
     let mut records = records(&folder, &["--all-legal"]);
     records.extend(self::records(&folder, &["--as-seen-by", "1"]));
-    let breaks: [(&str, &str, Value); 18] = [
+    let breaks: [(&str, &str, Value); 24] = [
         ("", "record", json!("deal")),
         ("", "number", json!(0)),
         ("", "seat", json!(5)),
@@ -76,6 +76,12 @@ fn a_broken_record_is_found_whatever_is_broken() {
         ("/taken", "index", json!(-1)),
         ("/taken", "notation", json!("")),
         ("/all-legal/0", "legal", Value::Null),
+        ("/taken", "fields", json!({ "action": "jump" })),
+        ("/taken", "fields", json!({ "action": "play" })),
+        ("/events/0", "fields", json!({ "event": "over", "seat": 1 })),
+        ("/view", "viewer", json!("nobody")),
+        ("", "deal", json!({})),
+        ("/details", "combinations", json!([{}])),
     ];
     for (place, field, value) in breaks {
         let fits = |record: &&Value| {

@@ -32,7 +32,11 @@ impl Schema {
             "$ref" => return self.fits(self.definition(rule), value),
             "oneOf" => {
                 let fitting = list(rule).iter().filter(|schema| self.fits(schema, value).is_ok());
-                fitting.count() == 1
+                return alternatives(fitting.count() == 1, word, value);
+            }
+            "anyOf" => {
+                let fitting = list(rule).iter().any(|schema| self.fits(schema, value).is_ok());
+                return alternatives(fitting, word, value);
             }
             "const" => rule == value,
             "enum" => list(rule).contains(value),
@@ -73,6 +77,11 @@ impl Schema {
         let pointer = name.as_str().and_then(|name| name.strip_prefix('#')).expect("a reference of our own");
         self.0.pointer(pointer).unwrap_or_else(|| panic!("there is no {name}"))
     }
+}
+
+/// Without the rule itself, which is long: alternatives that do not hold are tried by the hundred thousand.
+fn alternatives(kept: bool, word: &str, value: &Value) -> Found {
+    if kept { Ok(()) } else { Err(format!("{word} does not hold of {value}")) }
 }
 
 fn each<T>(mut items: impl Iterator<Item = T>, fits: impl Fn(T) -> Found) -> Found {
