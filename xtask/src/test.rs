@@ -1,5 +1,6 @@
 //! `cargo xtask test`: everything that must be green.
 
+use std::num::NonZero;
 use std::path::Path;
 
 use crate::parts::Postgres;
@@ -123,9 +124,11 @@ fn tools() -> Result<(), Failure> {
     Run::cargo(&["fetch", "--locked"]).announced()
 }
 
-/// Cargo, on a program with this app inside.
+/// Cargo, on a program with this app inside. Many tests wait for a server or a program: nextest runs twice as many beside each other as there
+/// are cores.
 fn cargo(app: &Path, args: &[&str]) -> Run {
-    Run::cargo(args).env(web::PLACE, app)
+    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+    Run::cargo(args).env(web::PLACE, app).env("NEXTEST_TEST_THREADS", (2 * cores).to_string())
 }
 
 fn format() -> Result<(), Failure> {
