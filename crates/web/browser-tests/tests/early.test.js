@@ -18,12 +18,16 @@ async function holdBack(page) {
   return release;
 }
 
+/** Waits until the browser has painted something: before that it has perhaps no style sheet yet, and puts everything elsewhere. */
+const firstPaint = (page) => page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+
 /** A visit whose module comes only when it is released. */
 async function slowVisit(visit, { url = home(), ...options } = {}) {
   const page = await visit({ at: null, ...options });
   const release = await holdBack(page);
   await page.goto(url, { waitUntil: "commit" });
   await page.locator(".early .poster:visible").first().waitFor();
+  await firstPaint(page);
   return { page, release };
 }
 
@@ -140,6 +144,7 @@ for (const game of DRAWN_GAMES) {
       await settled(page);
       const release = await comeBack(page);
       await page.locator(".early.picture .prompt-line").waitFor();
+      await firstPaint(page);
       const before = await placed(page, ".early main.table");
       assert.ok(before.length > 10, `${before.length} parts were painted`);
       await shot(page, `early ${game} ${viewport.width}`);
