@@ -128,7 +128,7 @@ impl<'n, G: Mind> Arena<'n, G> {
         for _ in 0..G::MAX_STEPS {
             let Some(seat) = game.awaited(&state).lowest() else { break };
             let line = &mut lines[seat];
-            let action = match players.get(seat.index()) {
+            let planned = match players.get(seat.index()) {
                 Some(&Contestant::Bot(skill, net)) => {
                     if line.is_empty() {
                         let view = game.view(&state, Viewer::Seat(seat));
@@ -137,11 +137,13 @@ impl<'n, G: Mind> Arena<'n, G> {
                     }
                     line.pop()
                 }
-                _ => {
-                    game.legal(&state, seat, &mut self.list);
-                    chance.choose(&self.list).copied()
-                }
+                _ => None,
             };
+            // A bot without an idea does not hold up the game, as at a table.
+            let action = planned.or_else(|| {
+                game.legal(&state, seat, &mut self.list);
+                chance.choose(&self.list).copied()
+            });
             let Some(action) = action else { break };
             let before = state;
             if game.apply(&mut state, seat, action, &mut ()).is_err() {
