@@ -111,16 +111,19 @@ fn who_has_lost_early_is_not_told_to_have_played_like_the_best() {
     assert_eq!(best, "admiral");
 }
 
+/// Of both seats together it would be nearly nothing in each game, whatever luck is: so it is the first one's. All games and levels are
+/// in docs/analysis.md.
 #[test]
 fn luck_averages_nought_between_equals() {
-    let mean = |reports: Vec<Report>| {
-        let seats: Vec<i32> = reports.iter().flat_map(|report| &report.seats).map(|seat| seat.luck).collect();
-        seats.iter().sum::<i32>() / seats.len() as i32
-    };
-    let levels = [NAVIGATOR; 2];
-    // In hundredths of a percent, both seats together; what is left of it is how badly starts are called.
-    let on_boards = mean((0..4).map(|n| analysed(&played(on_board(), 803_000 + n, &levels))).collect());
-    assert!(on_boards.abs() < 400, "{on_boards}");
+    let games = 803_000..803_012;
+    let luck: Vec<f64> = games
+        .map(|seed| f64::from(analysed(&played(on_board(), seed, &[NAVIGATOR; 2])).seats[0].luck))
+        .collect();
+    let count = luck.len() as f64;
+    let mean = luck.iter().sum::<f64>() / count;
+    let squares: f64 = luck.iter().map(|luck| (luck - mean).powi(2)).sum();
+    let error = (squares / ((count - 1.0) * count)).sqrt();
+    assert!(error > 0.0 && mean.abs() < 2.6 * error, "{mean:.0} ± {error:.0}: {luck:?}");
 }
 
 /// The same beginning in another deal that the player about to move cannot tell from the true one; then both go their ways.
