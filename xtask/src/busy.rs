@@ -32,6 +32,18 @@ pub(crate) fn told(busy: Option<f64>) -> String {
     })
 }
 
+/// The processor time of all programs that were started and have ended, in seconds, where the system tells: what else the machine does
+/// is not in it.
+pub(crate) fn of_ended_children() -> Option<f64> {
+    children(&fs::read_to_string("/proc/self/stat").ok()?)
+}
+
+/// What the system counts in hundredths of a second, after a name in brackets.
+fn children(stat: &str) -> Option<f64> {
+    let mut numbers = stat.rsplit_once(')')?.1.split_whitespace().skip(13).map(str::parse::<f64>);
+    Some((numbers.next()?.ok()? + numbers.next()?.ok()?) / 100.0)
+}
+
 /// The day, as figures are dated.
 pub(crate) fn day() -> String {
     Run::new("date").args(&["-u", "+%F"]).output().unwrap_or_default().trim().to_owned()
@@ -52,5 +64,12 @@ mod tests {
         assert_eq!(before, [1000.0, 800.0]);
         assert_eq!(part(before, [1200.0, 950.0]), 0.25);
         assert!(times("intr 1 2 3").is_none() && times("cpu  1 x").is_none());
+    }
+
+    #[test]
+    fn the_time_of_children_is_that_of_programs_that_have_ended() {
+        let stat = "7 (a (b) c) S 1 2 3 4 5 6 7 8 9 10 500 60 1230 45 20 0 1 0";
+        assert_eq!(children(stat), Some(12.75));
+        assert!(children("7 (a) S 1 2").is_none() && children("7").is_none());
     }
 }
