@@ -75,27 +75,27 @@ fn here() -> Route {
 }
 
 fn title(speech: Speech, route: &Route) -> String {
-    let of = |game: catalog::GameId| speech.id(&format!("{game}-name"));
+    let of = |game: catalog::GameId| speech.say_id(&format!("{game}-name"));
     let page = match route {
         Route::SetUp(game)
         | Route::OpenTable(game)
         | Route::Learn(game)
         | Route::Rules(game, _)
         | Route::Try(game) => of(*game),
-        Route::Puzzles | Route::Puzzle(..) => speech.id("web-puzzles"),
+        Route::Puzzles | Route::Puzzle(..) => speech.say_id("web-puzzles"),
         Route::Table(key) | Route::Analysis(key) => {
             match store::game(key).ok().and_then(|stored| stored.summary.game.parse().ok()) {
                 Some(game) => of(game),
                 None => return "Seaboard".to_owned(),
             }
         }
-        Route::Games => speech.id("web-games"),
-        Route::Statistics => speech.id("web-statistics"),
-        Route::About => speech.id("web-about"),
-        Route::Online(_) | Route::Watch(..) => speech.id("web-online-table"),
-        Route::Join(..) => speech.id("web-join"),
-        Route::Pass(_) => speech.id("web-pass"),
-        Route::Me => speech.id("web-me-page"),
+        Route::Games => speech.say_id("web-games"),
+        Route::Statistics => speech.say_id("web-statistics"),
+        Route::About => speech.say_id("web-about"),
+        Route::Online(_) | Route::Watch(..) => speech.say_id("web-online-table"),
+        Route::Join(..) => speech.say_id("web-join"),
+        Route::Pass(_) => speech.say_id("web-pass"),
+        Route::Me => speech.say_id("web-me-page"),
         Route::Front | Route::Shared(_) | Route::Lost => return "Seaboard".to_owned(),
     };
     format!("{page} – Seaboard")

@@ -52,12 +52,12 @@ fn poster(game: GameId) -> AnyView {
     let speech = Speech::of_page();
     let settings = Settings::of_page();
     let server = Server::of_page();
-    let name = move || speech.id(&format!("{game}-name"));
+    let name = move || speech.say_id(&format!("{game}-name"));
     let line = |class: &'static str, id: String| {
-        move || speech.has(&id).then(|| view! { <p class=class>{speech.id(&id)}</p> })
+        move || speech.has(&id).then(|| view! { <p class=class>{speech.say_id(&id)}</p> })
     };
     let label = move |id: &'static str| {
-        move || speech.tell(&Message::new(id).with("game", speech.id(&format!("{game}-name"))))
+        move || speech.tell(&Message::new(id).with("game", speech.say_id(&format!("{game}-name"))))
     };
     let offered = RwSignal::new(false);
     let start = move |_| match wants_lesson(game, settings) {
@@ -91,7 +91,7 @@ fn poster(game: GameId) -> AnyView {
 
 /// What others call the reader.
 pub(crate) fn my_name(speech: Speech, settings: Settings) -> String {
-    settings.peek(|preferences| preferences.name.clone()).unwrap_or_else(|| speech.id("web-me"))
+    settings.peek(|preferences| preferences.name.clone()).unwrap_or_else(|| speech.say_id("web-me"))
 }
 
 fn has_lesson(game: GameId) -> bool {

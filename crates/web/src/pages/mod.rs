@@ -132,7 +132,7 @@ pub(crate) fn level_select(level: RwSignal<Level>) -> AnyView {
     let speech = Speech::of_page();
     let options = Level::ALL.map(|one| {
         let chosen = move || level.get() == one;
-        view! { <option value=one.name() selected=chosen>{move || speech.id(&format!("bot-{one}"))}</option> }
+        view! { <option value=one.name() selected=chosen>{move || speech.say_id(&format!("bot-{one}"))}</option> }
     });
     let choose = move |name: String| name.parse().into_iter().for_each(|chosen| level.set(chosen));
     view! {

@@ -90,7 +90,7 @@ impl Chat {
             self.lines().iter().filter(|line| line.at > seen && !self.is_own(line)).count()
         };
         let words = move || match new() {
-            0 => speech.id("web-chat"),
+            0 => speech.say_id("web-chat"),
             count => speech.tell(&Message::new("web-chat-new").with("count", count)),
         };
         let count =
@@ -147,7 +147,7 @@ impl Chat {
         });
         let none = move || {
             let empty = self.lines().is_empty();
-            empty.then(|| view! { <p class="soft">{speech.id("web-chat-empty")}</p> })
+            empty.then(|| view! { <p class="soft">{speech.say_id("web-chat-empty")}</p> })
         };
         let line = move |line: ChatLine| self.line(line);
         let key = move |line: &ChatLine| (line.id, speech.lang().code());
@@ -155,16 +155,16 @@ impl Chat {
             <div
                 class="chat"
                 role="group"
-                aria-label=move || speech.id("web-chat")
+                aria-label=move || speech.say_id("web-chat")
             >
-                <ol tabindex="0" aria-label=move || speech.id("web-chat")>
+                <ol tabindex="0" aria-label=move || speech.say_id("web-chat")>
                     <For each=move || self.lines() key=key children=line />
                 </ol>
                 {none}
                 {move || self.preset_buttons()}
                 {self.free_text()}
                 {move || self.unmute_button()}
-                <button type="button" class="quiet" on:click=move |_| self.close()>{move || speech.id("web-close")}</button>
+                <button type="button" class="quiet" on:click=move |_| self.close()>{move || speech.say_id("web-close")}</button>
             </div>
         }
         .into_any()
@@ -175,11 +175,11 @@ impl Chat {
         let class = if own { "own" } else { "" };
         let said = match line.said {
             Said::Preset(preset) if preset.is_sign() => {
-                chat_icons::sign(preset, speech.id(preset_name(preset)))
+                chat_icons::sign(preset, speech.say_id(preset_name(preset)))
             }
             ref said => draw! { <span class="said-words">{words(speech, said)}</span> },
         };
-        let looks_on = line.seat.is_none().then(|| view! { <i>{speech.id("web-chat-onlooker")}</i> });
+        let looks_on = line.seat.is_none().then(|| view! { <i>{speech.say_id("web-chat-onlooker")}</i> });
         let name = line.name;
         let buttons = (!own).then(|| {
             let mute = speech.tell(&Message::new("web-mute").with("name", name.clone()));
@@ -196,7 +196,7 @@ impl Chat {
     fn preset_buttons(self) -> AnyView {
         let speech = self.speech;
         let button = |preset: Preset| {
-            let words = speech.id(preset_name(preset));
+            let words = speech.say_id(preset_name(preset));
             let press = move |_| {
                 self.say(Said::Preset(preset));
             };
@@ -215,8 +215,8 @@ impl Chat {
         let sentences = sentences.into_iter().map(button).collect_view();
         let signs = signs.into_iter().map(button).collect_view();
         view! {
-            <div class="presets" role="group" aria-label=speech.id("web-chat-ready")>{sentences}</div>
-            <div class="presets" role="group" aria-label=speech.id("web-chat-signs")>{signs}</div>
+            <div class="presets" role="group" aria-label=speech.say_id("web-chat-ready")>{sentences}</div>
+            <div class="presets" role="group" aria-label=speech.say_id("web-chat-signs")>{signs}</div>
         }
         .into_any()
     }
@@ -236,12 +236,12 @@ impl Chat {
                     <input
                         type="text"
                         maxlength=limits::CHAT_LETTERS.to_string()
-                        aria-label=move || speech.id("web-chat-text")
-                        placeholder=move || speech.id("web-chat-text")
+                        aria-label=move || speech.say_id("web-chat-text")
+                        placeholder=move || speech.say_id("web-chat-text")
                         prop:value=move || text.get()
                         on:input:target=move |event| text.set(event.target().value())
                     />
-                    <button type="submit">{move || speech.id("web-chat-send")}</button>
+                    <button type="submit">{move || speech.say_id("web-chat-send")}</button>
                 </form>
             }
             .into_any()
@@ -310,7 +310,7 @@ impl Chat {
             self.muted.with_untracked(store::keep_muted);
         };
         any.then(|| {
-            view! { <button type="button" class="quiet" on:click=press>{self.speech.id("web-unmute")}</button> }.into_any()
+            view! { <button type="button" class="quiet" on:click=press>{self.speech.say_id("web-unmute")}</button> }.into_any()
         })
     }
 
@@ -327,7 +327,7 @@ impl Chat {
 
 fn words(speech: Speech, said: &Said) -> String {
     match said {
-        Said::Preset(preset) => speech.id(preset_name(*preset)),
+        Said::Preset(preset) => speech.say_id(preset_name(*preset)),
         Said::Text(text) => text.clone(),
     }
 }

@@ -75,7 +75,7 @@ pub(super) fn button(room_handle: RoomHandle, speech: Speech) -> AnyView {
         })
     };
     view! {
-        <button type="button" disabled=move || asked.get() on:click=press>{speech.id("web-check-deal-button")}</button>
+        <button type="button" disabled=move || asked.get() on:click=press>{speech.say_id("web-check-deal-button")}</button>
         <div class="findings" role="status">{result}</div>
     }
     .into_any()
@@ -84,7 +84,7 @@ pub(super) fn button(room_handle: RoomHandle, speech: Speech) -> AnyView {
 fn list(speech: Speech, findings: DealFindings) -> AnyView {
     let lines = findings.all().map(|(holds, yes, no)| {
         let (class, sign, id) = if holds { ("holds", "✓", yes) } else { ("fails", "✗", no) };
-        view! { <li class=class><span aria-hidden="true">{sign}</span> {speech.id(id)}</li> }
+        view! { <li class=class><span aria-hidden="true">{sign}</span> {speech.say_id(id)}</li> }
     });
     view! { <ul>{lines.into_iter().collect_view()}</ul> }.into_any()
 }

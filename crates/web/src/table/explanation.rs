@@ -120,7 +120,7 @@ fn draw<G: Board>(
     let names = screen.scene.with_untracked(|scene| scene.names.clone());
     let label = parts.first().map(|part| screen.speech.say(&part.name, &names));
     let close = shown.pinned.then(|| {
-        let words = screen.speech.id("web-close");
+        let words = screen.speech.say_id("web-close");
         draw! {
             <button type="button" class="quiet close" aria-label=words on:click=move |_| explaining.close_and_return()>"×"</button>
         }

@@ -99,6 +99,6 @@ fn legend<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> AnyView {
             </span>
         }
     });
-    view! { <figcaption class="course-legend"><span>{screen.speech.id("web-course")}</span> {names.collect_view()}</figcaption> }
+    view! { <figcaption class="course-legend"><span>{screen.speech.say_id("web-course")}</span> {names.collect_view()}</figcaption> }
         .into_any()
 }

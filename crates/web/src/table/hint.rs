@@ -120,7 +120,7 @@ pub(crate) fn panel<G: Board>(screen: TableScreen<G>) -> AnyView {
     let shown = move || match screen.hint.get() {
         None => Node::Nothing,
         Some(HintState::Seeking(_)) => draw! {
-            <p class="hint-step">{screen.speech.id("web-hint-seeking")}</p>
+            <p class="hint-step">{screen.speech.say_id("web-hint-seeking")}</p>
             {close(screen)}
         },
         Some(HintState::Found(hint, told)) => found(screen, &hint, told),
@@ -140,7 +140,7 @@ fn found<G: Board>(screen: TableScreen<G>, hint: &Hint<G::Action>, told: u8) -> 
     let more = (told < 3).then(|| {
         draw! {
             <button type="button" class="quiet" on:click=move |_| screen.next_hint()>
-                {screen.speech.id("web-hint-more")}
+                {screen.speech.say_id("web-hint-more")}
             </button>
         }
     });
@@ -153,6 +153,6 @@ fn found<G: Board>(screen: TableScreen<G>, hint: &Hint<G::Action>, told: u8) -> 
 }
 
 fn close<G: Board>(screen: TableScreen<G>) -> Node {
-    let words = screen.speech.id("web-close");
+    let words = screen.speech.say_id("web-close");
     draw! { <button type="button" class="quiet" on:click=move |_| screen.hint.set(None)>{words}</button> }
 }

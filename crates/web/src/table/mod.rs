@@ -167,7 +167,7 @@ fn board<G: Board>(screen: TableScreen<G>) -> AnyView {
         None => G::draw(&stage()).into_any(),
     };
     view! {
-        <section class="board" tabindex=move || screen.analysis_open.get().then_some("0") class:past=move || screen.scene.with(|scene| scene.is_past()) aria-label=move || speech.id("web-board")>
+        <section class="board" tabindex=move || screen.analysis_open.get().then_some("0") class:past=move || screen.scene.with(|scene| scene.is_past()) aria-label=move || speech.say_id("web-board")>
             {drawn}
         </section>
     }

@@ -80,7 +80,7 @@ pub(super) fn side_panels<G: Board>(screen: TableScreen<G>) -> AnyView {
         <aside class="side" class:opened=move || screen.open_panel.get().is_some() class:help-above=move || above.get()>
             <div class="panel points" id=Panel::Points.id() class:open=move || is_open(Panel::Points)>
                 <section class="score">{move || drawn.get().then(|| score::so_far(screen))}</section>
-                <section class="counters" aria-label=move || speech.id("web-counters")>{move || drawn.get().then(counters)}</section>
+                <section class="counters" aria-label=move || speech.say_id("web-counters")>{move || drawn.get().then(counters)}</section>
             </div>
             <div class="panel log-and-history" id=Panel::Log.id() class:open=move || is_open(Panel::Log)>
                 {side::history(screen)}
@@ -157,7 +157,7 @@ fn opener<G: Board>(screen: TableScreen<G>, panel: Panel, icon: Node) -> AnyView
             on:click=press
         >
             {icon}
-            <span class="label">{move || speech.id(panel.words())}</span>
+            <span class="label">{move || speech.say_id(panel.words())}</span>
         </button>
     }
     .into_any()

@@ -66,7 +66,7 @@ fn thinking<G: Board>(screen: TableScreen<G>) -> Option<Node> {
 
 /// Only the server can tell how it goes on.
 fn waiting<G: Board>(screen: TableScreen<G>) -> Option<Node> {
-    let said = screen.speech.id("web-net-waiting");
+    let said = screen.speech.say_id("web-net-waiting");
     screen.waits_for_server.get().then(|| {
         draw! { <span class="thinking"><span aria-hidden="true">"…"</span> <span class="sr-only">{said}</span></span> }
     })
@@ -103,7 +103,7 @@ fn notice<G: Board>(screen: TableScreen<G>) -> Option<Node> {
         let address = Route::Rules(screen.game_id, Some(rule.number())).address();
         draw! { <a class="rule-link" href=address>{rule.to_string()}</a> }
     });
-    let close = screen.speech.id("web-close");
+    let close = screen.speech.say_id("web-close");
     let class = if matches!(notice, Notice::Unasked(..)) { "notice unasked" } else { "notice" };
     let shown = draw! {
         <p class=class>
@@ -128,7 +128,7 @@ fn said<G: Board>(screen: TableScreen<G>, notice: &Notice) -> String {
             let mut said: Vec<String> = what.iter().map(|what| screen.speech.say(what, &names)).collect();
             // What happens twice is told once.
             said.dedup();
-            said.push(screen.speech.id("web-unasked"));
+            said.push(screen.speech.say_id("web-unasked"));
             said.join(" ")
         }
         Notice::Said(message) => screen.scene.with(|scene| screen.speech.say(message, &scene.names)),
@@ -141,12 +141,12 @@ fn trouble<G: Board>(screen: TableScreen<G>) -> Option<Node> {
     let trouble = screen.trouble.get()?;
     let buttons = match trouble {
         StoreError::Elsewhere => draw! {
-            <button type="button" on:click=move |_| { let _ = window().location().reload(); }>{speech.id("web-load-other")}</button>
-            <button type="button" on:click=move |_| screen.keep_as_another()>{speech.id("web-keep-both")}</button>
+            <button type="button" on:click=move |_| { let _ = window().location().reload(); }>{speech.say_id("web-load-other")}</button>
+            <button type="button" on:click=move |_| screen.keep_as_another()>{speech.say_id("web-keep-both")}</button>
         },
         _ => draw! {
-            <button type="button" on:click=move |_| screen.export()>{speech.id("web-export")}</button>
-            <button type="button" on:click=move |_| screen.keep()>{speech.id("web-try-again")}</button>
+            <button type="button" on:click=move |_| screen.export()>{speech.say_id("web-export")}</button>
+            <button type="button" on:click=move |_| screen.keep()>{speech.say_id("web-try-again")}</button>
         },
     };
     let said = speech.tell(&trouble.message());
@@ -183,9 +183,9 @@ pub(super) fn tip<G: Board>(screen: TableScreen<G>) -> AnyView {
         let id = tip_now(screen)?;
         Some(draw! {
             <p class="lesson">
-                <span>{speech.id(id)}</span>
-                <button type="button" class="quiet" on:click=move |_| read(id)>{speech.id("web-tip-read")}</button>
-                <button type="button" class="quiet" on:click=stop>{speech.id("web-tips-off")}</button>
+                <span>{speech.say_id(id)}</span>
+                <button type="button" class="quiet" on:click=move |_| read(id)>{speech.say_id("web-tip-read")}</button>
+                <button type="button" class="quiet" on:click=stop>{speech.say_id("web-tips-off")}</button>
             </p>
         })
     };
@@ -196,11 +196,11 @@ pub(super) fn tip<G: Board>(screen: TableScreen<G>) -> AnyView {
 pub(super) fn actions<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
     view! {
-        <section class="actions" aria-label=move || speech.id("web-actions")>
+        <section class="actions" aria-label=move || speech.say_id("web-actions")>
             <div class="choices">{move || choices(&stage_of(screen))}</div>
             <div class="always">
                 <button type="button" class="undo" aria-keyshortcuts="U" disabled=move || !screen.scene.with(|scene| scene.may_undo) on:click=move |_| screen.undo()>
-                    {icons::undo()} <span class="label">{move || speech.id("web-undo")}</span>
+                    {icons::undo()} <span class="label">{move || speech.say_id("web-undo")}</span>
                 </button>
                 {screen.may_hint().then(|| hint_button(screen))}
                 {panels::buttons(screen)}
@@ -221,7 +221,7 @@ fn hint_button<G: Board>(screen: TableScreen<G>) -> AnyView {
             disabled=move || screen.scene.with(|scene| scene.deciding.is_none())
             on:click=move |_| screen.next_hint()
         >
-            {icons::hint()} <span class="label">{move || screen.speech.id("web-hint")}</span>
+            {icons::hint()} <span class="label">{move || screen.speech.say_id("web-hint")}</span>
         </button>
     }
     .into_any()

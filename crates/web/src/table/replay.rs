@@ -270,7 +270,7 @@ pub(super) fn button<G: Board>(screen: TableScreen<G>) -> AnyView {
             on:click=press
         >
             <span class="sign" aria-hidden="true">{move || if showing() { "»" } else { "↻" }}</span>
-            <span class="words">{move || speech.id(if showing() { "web-skip" } else { "web-replay-again" })}</span>
+            <span class="words">{move || speech.say_id(if showing() { "web-skip" } else { "web-replay-again" })}</span>
         </button>
     }
     .into_any()

@@ -55,7 +55,7 @@ pub(super) fn seat_strip(
     view! {
         <section
             class="company"
-            aria-label=move || speech.id("web-room")
+            aria-label=move || speech.say_id("web-room")
             on:keydown=move |event| if event.key() == "Escape" { chat.close() }
         >
             <ul class="places">{seat_items}</ul>
@@ -85,14 +85,14 @@ fn seat_item(
         (_, false) => ("gone", "web-seat-away"),
     };
     let program = matches!(seat.sitter, Sitter::Program { .. })
-        .then(|| view! { <span class="badge">{speech.id("web-seat-program")}</span> });
+        .then(|| view! { <span class="badge">{speech.say_id("web-seat-program")}</span> });
     view! {
         <li class=format!("place {class}") class:own=own class:turn=turn>
             <span class="buoy" aria-hidden="true"></span>
             {face(room_handle, index)}
             <span class="who">{name}</span>
             {program}
-            <span class="sr-only">{speech.id(presence)}{move || turn().then(|| format!(", {}", speech.id("web-seat-turn")))}</span>
+            <span class="sr-only">{speech.say_id(presence)}{move || turn().then(|| format!(", {}", speech.say_id("web-seat-turn")))}</span>
             {move || time(room_handle, speech, index)}
         </li>
     }
@@ -258,12 +258,12 @@ fn said(room_handle: RoomHandle, speech: Speech, notice: &TableNotice) -> String
     let names = room_handle.names(speech);
     let about = |id: &'static str, seat: Seat| speech.say(&Message::new(id).with("player", seat), &names);
     match notice {
-        TableNotice::NoConnection => speech.id("web-net-trying"),
-        TableNotice::SessionGone => speech.id("web-net-session-gone"),
-        TableNotice::Aborted => speech.id("web-ended-early"),
-        TableNotice::Paused => speech.id("web-paused"),
-        TableNotice::BotInOwnSeat => speech.id("web-kept-by-bot"),
-        TableNotice::Rematch => speech.id("web-rematch-ready"),
+        TableNotice::NoConnection => speech.say_id("web-net-trying"),
+        TableNotice::SessionGone => speech.say_id("web-net-session-gone"),
+        TableNotice::Aborted => speech.say_id("web-ended-early"),
+        TableNotice::Paused => speech.say_id("web-paused"),
+        TableNotice::BotInOwnSeat => speech.say_id("web-kept-by-bot"),
+        TableNotice::Rematch => speech.say_id("web-rematch-ready"),
         TableNotice::Claimable(seat) => about("web-may-claim", *seat),
         TableNotice::Gone(seat, seconds) => {
             let left = ClockText::new(seconds * 1000).words(speech);
@@ -288,7 +288,7 @@ fn buttons(room_handle: RoomHandle, speech: Speech, notice: &TableNotice) -> Any
     let table = room_handle.feed.table;
     let own = room_handle.read(|room| room_handle.own_seat(room));
     let button = |id: &'static str, class: &'static str, press: Box<dyn Fn() + Send + Sync>| {
-        view! { <button type="button" class=class on:click=move |_| press()>{speech.id(id)}</button> }
+        view! { <button type="button" class=class on:click=move |_| press()>{speech.say_id(id)}</button> }
             .into_any()
     };
     match *notice {
@@ -355,7 +355,7 @@ fn proposals(room_handle: RoomHandle, speech: Speech, open: RwSignal<bool>, now:
             room_handle.send(Offer { table, what });
         };
         let taken = move || room_handle.read(|room| room.offer.is_some());
-        view! { <button type="button" disabled=taken on:click=press>{speech.id(id)}</button> }
+        view! { <button type="button" disabled=taken on:click=press>{speech.say_id(id)}</button> }
     };
     let counted = room_handle.is_timed();
     let takeback = room_handle.settings.takebacks.then(|| offer("web-offer-takeback", OfferKind::Takeback));
@@ -371,7 +371,7 @@ fn proposals(room_handle: RoomHandle, speech: Speech, open: RwSignal<bool>, now:
     let gifts = counted.then(|| now.others.iter().map(gift).collect_view());
     view! {
         <fieldset>
-            <legend>{speech.id("web-proposals")}</legend>
+            <legend>{speech.say_id("web-proposals")}</legend>
             {takeback}
             {pause}
             {offer("web-offer-abort", OfferKind::Abort)}

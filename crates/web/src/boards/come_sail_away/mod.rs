@@ -135,7 +135,7 @@ fn visit(stage: &Stage<ComeSailAway>, seat: Seat) -> Node {
     let screen = stage.screen;
     let own = seat == stage.scene.own_seat();
     let said = stage.say(&Message::new("web-csa-visiting").with("player", seat));
-    let back = stage.id("web-csa-back");
+    let back = stage.say_id("web-csa-back");
     (!own)
         .then(|| {
             draw! {

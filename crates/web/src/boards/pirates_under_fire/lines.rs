@@ -204,5 +204,5 @@ pub(super) fn in_words(stage: &Stage<PiratesUnderFire>) -> Node {
         })
     };
     let all = game.seats().iter().flat_map(of).collect_node();
-    draw! { <ul class="sr-only" aria-label=stage.id("puf-line-combinations")>{all}</ul> }
+    draw! { <ul class="sr-only" aria-label=stage.say_id("puf-line-combinations")>{all}</ul> }
 }

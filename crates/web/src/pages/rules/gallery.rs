@@ -23,7 +23,7 @@ pub(super) fn draw<G: Board>(screen: TableScreen<G>, group: Group) -> AnyView {
     let items = items.collect_view();
     view! {
         <div class=format!("gallery {}", group.class)>
-            <h3>{speech.id(group.title)}</h3>
+            <h3>{speech.say_id(group.title)}</h3>
             <ul>{items}</ul>
         </div>
     }

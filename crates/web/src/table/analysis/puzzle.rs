@@ -63,9 +63,9 @@ fn laid_out<G: Board>(
     let buttons = move || {
         let next = next.map(|next| {
             let address = Route::Puzzle(game_id, PuzzleChoice::Number(next)).address();
-            view! { <a class="button" href=address>{speech.id("web-puzzle-next")}</a> }
+            view! { <a class="button" href=address>{speech.say_id("web-puzzle-next")}</a> }
         });
-        view! { {next} <a class="button quiet" href=Route::Puzzles.address()>{speech.id("web-puzzles-all")}</a> }.into_any()
+        view! { {next} <a class="button quiet" href=Route::Puzzles.address()>{speech.say_id("web-puzzles-all")}</a> }.into_any()
     };
     let known = puzzle.best_line().into_iter().collect();
     let on_comparison = move |compared: &analysis::Comparison| {

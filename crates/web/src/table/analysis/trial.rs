@@ -87,10 +87,10 @@ pub(crate) fn page<G: Board>(game_id: GameId) -> AnyView {
             browser::go(&back);
         }
     };
-    let sentence = move || speech.id("web-try-how");
+    let sentence = move || speech.say_id("web-try-how");
     let way_back = move || {
         let leave = leave.clone();
-        view! { <button type="button" class="quiet" on:click=move |_| leave()>{speech.id("web-try-back")}</button> }.into_any()
+        view! { <button type="button" class="quiet" on:click=move |_| leave()>{speech.say_id("web-try-back")}</button> }.into_any()
     };
     laid_out(Trial::new(game_id, table, seat, known), Arc::new(sentence), Arc::new(way_back), |_| {})
 }
@@ -261,21 +261,25 @@ pub(super) fn laid_out<G: Board>(
     let say = move |message: &Message| speech.say(message, &names);
     let verdict = move || match trial.state.get() {
         TrialState::Playing => view! { <p class="trial-words">{task()}</p> }.into_any(),
-        TrialState::Judging => view! { <p class="trial-words">{speech.id("web-try-judging")}</p> }.into_any(),
-        TrialState::Unknown => view! { <p class="trial-words">{speech.id("web-try-unknown")}</p> }.into_any(),
+        TrialState::Judging => {
+            view! { <p class="trial-words">{speech.say_id("web-try-judging")}</p> }.into_any()
+        }
+        TrialState::Unknown => {
+            view! { <p class="trial-words">{speech.say_id("web-try-unknown")}</p> }.into_any()
+        }
         TrialState::Judged(compared) => comparison(trial.unit(), &compared, speech, &say),
     };
     let buttons = move || {
         let playing = trial.state.get() == TrialState::Playing;
         (!playing).then(|| {
             view! {
-                <button type="button" class="main" on:click=move |_| trial.again(screen)>{speech.id("web-try-once-more")}</button>
-                <button type="button" on:click=move |_| trial.show_best(screen)>{speech.id("web-try-show")}</button>
+                <button type="button" class="main" on:click=move |_| trial.again(screen)>{speech.say_id("web-try-once-more")}</button>
+                <button type="button" on:click=move |_| trial.show_best(screen)>{speech.say_id("web-try-show")}</button>
             }
         })
     };
     let panel = view! {
-        <section class="trial" aria-label=move || speech.id("web-try")>
+        <section class="trial" aria-label=move || speech.say_id("web-try")>
             <div role="status" aria-live="polite">{verdict}</div>
             <div class="row">{buttons} {move || more_buttons()}</div>
         </section>
@@ -304,14 +308,14 @@ fn comparison(
     let line = |head: &'static str, line: &LineReport| {
         let (steps, brings) = (all(&line.words), all(&line.brings));
         view! {
-            <p><b>{speech.id(head)}</b> " " {steps.join(" · ")} <br /> <i>{brings.join(" ")}</i></p>
+            <p><b>{speech.say_id(head)}</b> " " {steps.join(" · ")} <br /> <i>{brings.join(" ")}</i></p>
         }
     };
     let answer = (beside_best.standing() == Standing::Worse).then(|| line("web-analysis-best", best));
     view! {
         <p class=format!("trial-words {class}")>{words.join(" ")}</p>
         <details class="trial-lines">
-            <summary>{speech.id("web-try-why")}</summary>
+            <summary>{speech.say_id("web-try-why")}</summary>
             {line("web-try-yours", &compared.tried)}
             {answer}
         </details>
