@@ -34,7 +34,7 @@ pub(crate) struct Step<G: Game> {
 
 impl<G: Speak> ViewerHistory<G> {
     /// Whether others did something after so many moments.
-    pub(crate) fn has_news(&self, from: usize) -> bool {
+    pub(crate) fn others_acted_since(&self, from: usize) -> bool {
         self.moments.iter().skip(from).any(|moment| self.tells_of_others(moment))
     }
 

@@ -130,7 +130,7 @@ impl<G: Board> TableScreen<G> {
             return self.end_replay();
         }
         if self.room_handle.is_some() {
-            return self.show_all_news();
+            return self.show_all_waiting_moments();
         }
         self.with_local_mut(|local| {
             local.bots.stop_timer();

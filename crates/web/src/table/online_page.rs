@@ -272,7 +272,7 @@ pub(crate) fn open_remote_table<G: Board>(game_id: GameId, feed: TableFeed, open
 fn show<G: Board>(game_id: GameId, remote: Box<Remote<G>>, room_handle: RoomHandle) -> AnyView {
     let screen = TableScreen::remote(game_id, remote, room_handle);
     let feed = room_handle.feed;
-    feed.listen(move |news| screen.hear_news(news));
+    feed.listen(move |message| screen.receive(message));
     // Who sits where, and whether a bot plays there, is part of what the screen shows.
     Effect::new(move |_| {
         feed.room.track();

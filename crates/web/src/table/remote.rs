@@ -1,4 +1,4 @@
-//! A table that lies on a server: what is here of it, and the way its news take to the screen.
+//! A table that lies on a server: what is here of it, and the way to the screen of what the server tells.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use super::online_page::RoomHandle;
 use super::remote_picture::{NotNow, RemotePicture};
 use crate::board::Board;
 use crate::browser;
-use crate::net::table_feed::News;
+use crate::net::table_feed::FeedMessage;
 use crate::net::{api, codes};
 
 /// How long an answer may take before the screen says that it waits.
@@ -50,12 +50,12 @@ pub(super) struct Remote<G: Game> {
 }
 
 impl<G: Board> Remote<G> {
-    /// The table as the first news tell of it.
+    /// The table as the first messages tell of it.
     pub(super) fn new(
         game_id: GameId,
         room_handle: RoomHandle,
         opening: &Opening,
-        first: Vec<News>,
+        first: Vec<FeedMessage>,
     ) -> Result<Self, Message> {
         let unreadable = || Message::new("web-net-unreadable");
         let setup: GameSetup<G::Options> =
@@ -63,10 +63,10 @@ impl<G: Board> Remote<G> {
         // A newer server has opened it, by rules that a newer page knows.
         let made: Arc<G> = setup.game().map_err(|_| Message::new("web-net-other-version"))?;
         let mut remote_picture = RemotePicture::new(opening.table, made);
-        for news in first {
-            match news {
-                News::Now(now) => remote_picture.receive(&now).map_err(|_| unreadable())?,
-                News::Lost | News::Seen(_) | News::No(_) => {}
+        for message in first {
+            match message {
+                FeedMessage::Now(now) => remote_picture.receive(&now).map_err(|_| unreadable())?,
+                FeedMessage::Lost | FeedMessage::Seen(_) | FeedMessage::No(_) => {}
             }
         }
         room_handle.feed.set_have(remote_picture.have());
@@ -97,16 +97,16 @@ impl<G: Board> Remote<G> {
         Ok(())
     }
 
-    /// Takes in news; what is to be said of them.
-    fn hear(&mut self, news: News) -> Option<Message> {
+    /// Takes in a message; what is to be said of it.
+    fn receive(&mut self, message: FeedMessage) -> Option<Message> {
         let feed = self.room_handle.feed;
-        match news {
-            News::Lost => {
+        match message {
+            FeedMessage::Lost => {
                 self.in_sync = false;
                 self.requested_views = None;
                 self.remote_picture.reconnect();
             }
-            News::Now(now) => match self.remote_picture.receive(&now) {
+            FeedMessage::Now(now) => match self.remote_picture.receive(&now) {
                 Ok(()) => {
                     feed.set_have(self.remote_picture.have());
                     self.failures = 0;
@@ -125,11 +125,11 @@ impl<G: Board> Remote<G> {
                     feed.watch_anew();
                 }
             },
-            News::Seen(seen) => {
+            FeedMessage::Seen(seen) => {
                 self.requested_views = None;
                 self.remote_picture.receive_views(&seen);
             }
-            News::No(no) => {
+            FeedMessage::No(no) => {
                 let told = no.own.is_none_or(|own| self.remote_picture.refuse(own));
                 return told.then(|| Message::new("web-net-refused").with("reason", no.why));
             }
@@ -222,8 +222,8 @@ impl<G: Board> RemoteTable<G> for Remote<G> {
 
     fn hooks(&self) -> RemoteHooks<G> {
         RemoteHooks {
-            show_news: TableScreen::show_remote_news,
-            show_all_news: TableScreen::show_all_remote_news,
+            show_waiting_moments: TableScreen::show_waiting_remote_moments,
+            show_all_waiting_moments: TableScreen::show_all_waiting_remote_moments,
             wait: TableScreen::wait_for_server,
         }
     }
@@ -240,18 +240,18 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// The server has something to say.
-    pub(super) fn hear_news(self, news: News) {
-        let Some(said) = self.with_remote(|remote| remote.hear(news)) else { return };
+    pub(super) fn receive(self, message: FeedMessage) {
+        let Some(said) = self.with_remote(|remote| remote.receive(message)) else { return };
         if let Some(said) = said {
             self.notify(said);
         }
-        self.show_remote_news();
+        self.show_waiting_remote_moments();
         self.wait_for_server();
         self.fetch_table_if_over();
     }
 
-    /// Shows what is new; moments that came together one by one, at the pace of a bot's steps.
-    fn show_remote_news(self) {
+    /// Shows the moments that wait; those that came together one by one, at the pace of a bot's steps.
+    fn show_waiting_remote_moments(self) {
         // What is shown again comes to its end first.
         if self.is_replaying() {
             return;
@@ -269,7 +269,7 @@ impl<G: Board> TableScreen<G> {
             Some(if shown { Duration::from_millis(pace) } else { VIEWS_TIMEOUT })
         });
         if let Some(pause) = next.flatten() {
-            let timer = set_timeout_with_handle(move || self.show_news_after_pause(), pause);
+            let timer = set_timeout_with_handle(move || self.show_waiting_moments_after_pause(), pause);
             self.with_remote(|remote| remote.timer = timer.ok());
         }
         let more = self.with_remote(|remote| remote.remote_picture.has_more()).unwrap_or_default();
@@ -280,23 +280,23 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// The moment shown before was there long enough, or views did not come in time.
-    fn show_news_after_pause(self) {
+    fn show_waiting_moments_after_pause(self) {
         self.with_remote(|remote| {
             remote.timer = None;
             if remote.requested_views.take().is_some() {
                 remote.remote_picture.show_all();
             }
         });
-        self.show_remote_news();
+        self.show_waiting_remote_moments();
     }
 
     /// Shows all that waits, without a pause.
-    fn show_all_remote_news(self) {
+    fn show_all_waiting_remote_moments(self) {
         self.with_remote(|remote| {
             remote.stop_timer();
             remote.remote_picture.show_all();
         });
-        self.show_remote_news();
+        self.show_waiting_remote_moments();
     }
 
     /// Says that the server is waited for, where that takes long enough to be felt.

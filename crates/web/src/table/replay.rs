@@ -66,7 +66,7 @@ impl<G: Board> TableScreen<G> {
         let from = self.mark_shown(history.viewer, until).min(until);
         self.tell_unasked(scene, &history, from);
         let pace = self.settings.peek(|preferences| preferences.pace.milliseconds());
-        if pace == 0 || !history.has_news(from) {
+        if pace == 0 || !history.others_acted_since(from) {
             return false;
         }
         let steps = self.steps(&history, from..until);
@@ -188,7 +188,7 @@ impl<G: Board> TableScreen<G> {
     pub(crate) fn end_replay(self) {
         let Some(then) = self.drop_replay() else { return };
         self.scene.set(then);
-        if self.room_handle.is_some() { self.show_news() } else { self.let_bots_play() }
+        if self.room_handle.is_some() { self.show_waiting_moments() } else { self.let_bots_play() }
     }
 
     /// Stops showing; whoever does so shows something else.

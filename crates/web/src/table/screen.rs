@@ -257,13 +257,13 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// Shows what the server told meanwhile.
-    pub(super) fn show_news(self) {
-        self.run_hook(|hooks| hooks.show_news);
+    pub(super) fn show_waiting_moments(self) {
+        self.run_hook(|hooks| hooks.show_waiting_moments);
     }
 
     /// Shows all that waits, without a pause.
-    pub(super) fn show_all_news(self) {
-        self.run_hook(|hooks| hooks.show_all_news);
+    pub(super) fn show_all_waiting_moments(self) {
+        self.run_hook(|hooks| hooks.show_all_waiting_moments);
     }
 
     /// What says how players are called here.
@@ -396,7 +396,7 @@ impl<G: Board> TableScreen<G> {
         self.show();
         if moment >= newest {
             self.let_bots_play();
-            self.run_hook(|hooks| hooks.show_news);
+            self.run_hook(|hooks| hooks.show_waiting_moments);
         }
     }
 
