@@ -15,7 +15,7 @@ impl<G: Board> TableScreen<G> {
     /// Lets bots play whose turn it is. While somebody looks back, nothing happens.
     pub(super) fn let_bots_play(self) {
         // On a server they are the server's.
-        if self.past_moment.get_untracked().is_some() || self.room_handle.is_some() {
+        if self.past_moment.get_untracked().is_some() || self.is_online() {
             return;
         }
         if self.after_trial_change.is_some() {
@@ -129,7 +129,7 @@ impl<G: Board> TableScreen<G> {
         if self.is_replaying() {
             return self.end_replay();
         }
-        if self.room_handle.is_some() {
+        if self.is_online() {
             return self.show_all_waiting_moments();
         }
         self.with_local_mut(|local| {

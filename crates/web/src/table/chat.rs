@@ -12,7 +12,7 @@ use protocol::{ChatLine, PersonId, Preset, Said, Say, limits};
 use wasm_bindgen::JsCast;
 
 use super::chat_icons;
-use super::online_page::RoomHandle;
+use super::online_page::OnlineTableHandle;
 use crate::app::{self, Banner};
 use crate::browser;
 use crate::draw::draw;
@@ -24,7 +24,7 @@ use crate::store;
 /// The chat of a table. It is a handle: copies are the same.
 #[derive(Clone, Copy)]
 pub(super) struct Chat {
-    room_handle: RoomHandle,
+    online: OnlineTableHandle,
     speech: Speech,
     open: RwSignal<bool>,
     /// When the last line was said that was seen.
@@ -42,12 +42,12 @@ const PAUSE_AFTER_TOO_MUCH: Duration = Duration::from_secs(3);
 const UNSAYABLE: [&str; 4] = ["net-forbidden", "net-no-text", "net-no-line", "net-long-line"];
 
 impl Chat {
-    pub(super) fn new(room_handle: RoomHandle, speech: Speech) -> Chat {
+    pub(super) fn new(online: OnlineTableHandle, speech: Speech) -> Chat {
         let chat = Chat {
-            room_handle,
+            online,
             speech,
             open: RwSignal::new(false),
-            seen: RwSignal::new(codes::of(room_handle.feed.table).chat_seen),
+            seen: RwSignal::new(codes::of(online.feed.table).chat_seen),
             muted: RwSignal::new(store::muted()),
             text: RwSignal::new(String::new()),
             on_the_way: StoredValue::new(Vec::new()),
@@ -67,7 +67,7 @@ impl Chat {
             let last = chat.lines().iter().map(|line| line.at).max().unwrap_or_default();
             if chat.open.get() && chat.seen.get_untracked() < last {
                 chat.seen.set(last);
-                codes::keep(chat.room_handle.feed.table, |kept| kept.chat_seen = last);
+                codes::keep(chat.online.feed.table, |kept| kept.chat_seen = last);
             }
         });
         chat
@@ -76,7 +76,7 @@ impl Chat {
     /// The lines of those whom one wants to hear.
     fn lines(self) -> Vec<ChatLine> {
         let muted = self.muted.get();
-        self.room_handle
+        self.online
             .feed
             .chat
             .with(|lines| lines.iter().filter(|line| !muted.contains(&line.by)).cloned().collect())
@@ -142,7 +142,7 @@ impl Chat {
         let speech = self.speech;
         // The newest line is in sight.
         Effect::new(move |_| {
-            self.room_handle.feed.chat.track();
+            self.online.feed.chat.track();
             request_animation_frame(|| browser::scroll_within(".chat ol", ".chat li:last-child"));
         });
         let none = move || {
@@ -230,7 +230,7 @@ impl Chat {
                 text.set(String::new());
             }
         };
-        self.room_handle.settings.chat.then(|| {
+        self.online.settings.chat.then(|| {
             view! {
                 <form class="row" on:submit=send>
                     <input
@@ -250,7 +250,7 @@ impl Chat {
 
     /// Says something; false where nobody hears it now.
     fn say(self, said: Said) -> bool {
-        let feed = self.room_handle.feed;
+        let feed = self.online.feed;
         // Any number will do that one did not use before: a line that comes twice is one line.
         let id = browser::random_below(f64::from(u32::MAX)) as u32;
         let say = Say { table: feed.table, id, said };
@@ -265,7 +265,7 @@ impl Chat {
 
     /// What was on its way when the connection broke is sent again; the server knows a line that comes twice.
     fn resend_when_reconnected(self) {
-        let feed = self.room_handle.feed;
+        let feed = self.online.feed;
         Effect::new(move |_| {
             feed.chat.with(|lines| {
                 let is_here =
@@ -302,10 +302,10 @@ impl Chat {
     /// Whoever was muted at this table can be heard again.
     fn unmute_button(self) -> Option<AnyView> {
         let muted = self.muted.get();
-        let any = self.room_handle.feed.chat.with(|lines| lines.iter().any(|line| muted.contains(&line.by)));
+        let any = self.online.feed.chat.with(|lines| lines.iter().any(|line| muted.contains(&line.by)));
         let press = move |_| {
             let here: HashSet<PersonId> =
-                self.room_handle.feed.chat.with_untracked(|lines| lines.iter().map(|line| line.by).collect());
+                self.online.feed.chat.with_untracked(|lines| lines.iter().map(|line| line.by).collect());
             self.muted.update(|muted| muted.retain(|person| !here.contains(person)));
             self.muted.with_untracked(store::keep_muted);
         };

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::api::Rematch;
 
-use super::online_page::RoomHandle;
+use super::online_page::OnlineTableHandle;
 use super::result_for_reader::{self, ResultForReader};
 use super::{TableScreen, deal_check, graph, score, tried_from};
 use crate::app::{self, Banner};
@@ -149,8 +149,8 @@ fn end_buttons<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyV
             view! { <textarea readonly class="link" aria-label=speech.say_id("web-share")>{link}</textarea> },
         )
     };
-    let again = match screen.room_handle {
-        Some(room_handle) => (room_handle.widgets.again)(room_handle, speech),
+    let again = match screen.online {
+        Some(online) => (online.widgets.again)(online, speech),
         None => view! {
             <button type="button" class="main" on:click=move |_| screen.play_again(false)>{speech.say_id("web-again-new")}</button>
             <button type="button" on:click=move |_| screen.play_again(true)>{speech.say_id("web-again-same")}</button>
@@ -179,23 +179,23 @@ fn end_buttons<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyV
 }
 
 /// Another game with the same people, and whether the deal of this one was fair.
-pub(super) fn again_online(room_handle: RoomHandle, speech: Speech) -> AnyView {
-    let plays = !untrack(|| room_handle.looks_on());
+pub(super) fn again_online(online: OnlineTableHandle, speech: Speech) -> AnyView {
+    let plays = !untrack(|| online.looks_on());
     view! {
-        {plays.then(|| rematch_button(room_handle, speech, "main"))}
-        {deal_check::button(room_handle, speech)}
+        {plays.then(|| rematch_button(online, speech, "main"))}
+        {deal_check::button(online, speech)}
     }
     .into_any()
 }
 
 /// Plays again with the same people: whoever presses first opens the next table, the others sit down there by pressing, too.
-pub(super) fn rematch_button(room_handle: RoomHandle, speech: Speech, class: &'static str) -> AnyView {
+pub(super) fn rematch_button(online: OnlineTableHandle, speech: Speech, class: &'static str) -> AnyView {
     let asked = RwSignal::new(false);
     let press = move |_| {
         asked.set(true);
         spawn_local(async move {
             let next = match net::salt() {
-                Ok(salt) => api::rematch(room_handle.feed.table, &Rematch { salt }).await,
+                Ok(salt) => api::rematch(online.feed.table, &Rematch { salt }).await,
                 Err(trouble) => Err(trouble),
             };
             match next {
@@ -208,7 +208,7 @@ pub(super) fn rematch_button(room_handle: RoomHandle, speech: Speech, class: &'s
         });
     };
     let words = move || {
-        let ready = room_handle.read(|room| room.rematch.is_some());
+        let ready = online.read(|room| room.rematch.is_some());
         speech.say_id(if ready { "web-rematch-join" } else { "web-rematch" })
     };
     view! { <button type="button" class=class disabled=move || asked.get() on:click=press>{words}</button> }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use table::{BotLevel, Player};
 use worker::Level;
 
-use super::online_page::RoomHandle;
+use super::online_page::OnlineTableHandle;
 use super::{TableScreen, room};
 use crate::app;
 use crate::avatar::chooser;
@@ -71,7 +71,7 @@ fn draw<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
             {checkbox(speech, settings, "web-tips", |preferences| preferences.tips, want_tips)}
             {app::preferences()}
             {chooser(settings)}
-            {screen.room_handle.map(|room_handle| (room_handle.widgets.menu)(room_handle, speech, settings, open))}
+            {screen.online.map(|online| (online.widgets.menu)(online, speech, settings, open))}
             <p class="part-how">{move || speech.say_id("parts-how")}</p>
             {copy_link_button(screen)}
             <button type="button" disabled=move || !screen.has_table.get() on:click=move |_| screen.export()>
@@ -156,19 +156,19 @@ fn shortcuts(speech: Speech) -> AnyView {
 
 /// Whether somebody at this screen has a seat.
 fn sits<G: Board>(screen: TableScreen<G>) -> bool {
-    screen.room_handle.is_none_or(|room_handle| untrack(|| !room_handle.looks_on()))
+    screen.online.is_none_or(|online| untrack(|| !online.looks_on()))
 }
 
 /// What belongs to the people at a table on a server: the bell, and what is proposed to them.
 pub(super) fn people(
-    room_handle: RoomHandle,
+    online: OnlineTableHandle,
     speech: Speech,
     settings: Settings,
     open: RwSignal<bool>,
 ) -> AnyView {
     view! {
         {checkbox(speech, settings, "web-sound", |preferences| preferences.turn_bell, want_turn_bell)}
-        {room::menu(room_handle, speech, open)}
+        {room::menu(online, speech, open)}
     }
     .into_any()
 }
@@ -205,7 +205,7 @@ fn leave_button<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyVi
     view! {
         <fieldset disabled=move || is_over(screen)>
             <legend>{move || speech.say_id("web-leave")}</legend>
-            {screen.room_handle.is_none().then(|| level_select(level))}
+            {(!screen.is_online()).then(|| level_select(level))}
             <button type="button" on:click=leave>{move || speech.say_id("web-leave-to-bot")}</button>
         </fieldset>
     }

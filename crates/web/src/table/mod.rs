@@ -101,7 +101,7 @@ pub(crate) fn stored<G: Board>(game_id: GameId, key: &str, stored: &StoredGame) 
 /// The screen; what stands between the bar and the prompt comes from whoever lays it out: the people around an online table, what is
 /// said of a trial or a puzzle. Every part has an area of the grid by its name (30-table.css), which says where it stands on which screen.
 fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView {
-    let looks_on = move || screen.room_handle.is_some_and(|room_handle| room_handle.looks_on());
+    let looks_on = move || screen.online.is_some_and(|online| online.looks_on());
     // An open explanation hears keys first: Escape closes it alone.
     let explanation = explanation::card(screen);
     keys::listen(screen);
@@ -113,8 +113,8 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
     view! {
         <main
             class="table"
-            class:online=screen.room_handle.is_some()
-            class:timed=screen.room_handle.is_some_and(|room_handle| room_handle.is_timed())
+            class:online=screen.is_online()
+            class:timed=screen.online.is_some_and(|online| online.is_timed())
             class:looks-on=looks_on
             class:teaching=screen.teaching.is_some()
             data-free=move || screen.teaching.is_some_and(|teaching| teaching.is_free()).then_some("")

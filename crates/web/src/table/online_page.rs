@@ -29,7 +29,7 @@ const CLOCK_TICK: Duration = Duration::from_millis(500);
 
 /// A table on a server and who one is there. It is a handle: copies are the same.
 #[derive(Clone, Copy)]
-pub(crate) struct RoomHandle {
+pub(crate) struct OnlineTableHandle {
     pub(crate) feed: TableFeed,
     you: RwSignal<Option<You>>,
     /// What is agreed on.
@@ -44,19 +44,19 @@ pub(crate) struct RoomHandle {
 #[derive(Clone, Copy)]
 pub(super) struct OnlineWidgets {
     /// What the menu has for people.
-    pub(super) menu: fn(RoomHandle, Speech, Settings, RwSignal<bool>) -> AnyView,
+    pub(super) menu: fn(OnlineTableHandle, Speech, Settings, RwSignal<bool>) -> AnyView,
     /// What comes after the game.
-    pub(super) again: fn(RoomHandle, Speech) -> AnyView,
+    pub(super) again: fn(OnlineTableHandle, Speech) -> AnyView,
 }
 
-impl RoomHandle {
-    fn new(feed: TableFeed, settings: TableSettings) -> RoomHandle {
+impl OnlineTableHandle {
+    fn new(feed: TableFeed, settings: TableSettings) -> OnlineTableHandle {
         let time = RwSignal::new(socket::server_now());
         if let Ok(timer) = set_interval_with_handle(move || time.set(socket::server_now()), CLOCK_TICK) {
             on_cleanup(move || timer.clear());
         }
         let widgets = OnlineWidgets { menu: menu::people, again: ending::again_online };
-        RoomHandle { feed, you: RwSignal::from(socket::you()), settings, time, widgets }
+        OnlineTableHandle { feed, you: RwSignal::from(socket::you()), settings, time, widgets }
     }
 
     /// Reads something of the room, and follows it.
@@ -261,17 +261,14 @@ pub(crate) type OpenRemoteTable = fn(GameId, TableFeed, &Opening) -> AnyView;
 
 /// The same for one game.
 pub(crate) fn open_remote_table<G: Board>(game_id: GameId, feed: TableFeed, opening: &Opening) -> AnyView {
-    let room_handle = RoomHandle::new(feed, opening.settings);
-    let made = Remote::<G>::new(game_id, room_handle, opening, feed.take_kept());
-    made.map_or_else(
-        |trouble| trouble_page(&trouble, None),
-        |remote| show(game_id, Box::new(remote), room_handle),
-    )
+    let online = OnlineTableHandle::new(feed, opening.settings);
+    let made = Remote::<G>::new(game_id, online, opening, feed.take_kept());
+    made.map_or_else(|trouble| trouble_page(&trouble, None), |remote| show(game_id, Box::new(remote), online))
 }
 
-fn show<G: Board>(game_id: GameId, remote: Box<Remote<G>>, room_handle: RoomHandle) -> AnyView {
-    let screen = TableScreen::remote(game_id, remote, room_handle);
-    let feed = room_handle.feed;
+fn show<G: Board>(game_id: GameId, remote: Box<Remote<G>>, online: OnlineTableHandle) -> AnyView {
+    let screen = TableScreen::remote(game_id, remote, online);
+    let feed = online.feed;
     feed.listen(move |message| screen.receive(message));
     // Who sits where, and whether a bot plays there, is part of what the screen shows.
     Effect::new(move |_| {
@@ -289,11 +286,11 @@ fn show<G: Board>(game_id: GameId, remote: Box<Remote<G>>, room_handle: RoomHand
         Signal::derive(move || screen.scene.with(|scene| scene.deciding.is_some())),
         screen.settings,
     );
-    let chat = chat::Chat::new(room_handle, screen.speech);
+    let chat = chat::Chat::new(online, screen.speech);
     let awaited = Signal::derive(move || {
-        if room_handle.is_aborted() { Seats::NONE } else { screen.scene.with(|scene| scene.awaited) }
+        if online.is_aborted() { Seats::NONE } else { screen.scene.with(|scene| scene.awaited) }
     });
-    let strip = room::seat_strip(room_handle, screen.speech, chat, awaited);
-    let above = view! { {strip} {room::notices(room_handle, screen.speech)} };
+    let strip = room::seat_strip(online, screen.speech, chat, awaited);
+    let above = view! { {strip} {room::notices(online, screen.speech)} };
     lay_out(screen, Some(above.into_any()))
 }

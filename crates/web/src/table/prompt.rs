@@ -42,12 +42,12 @@ fn words<G: Board>(screen: TableScreen<G>) -> String {
         let said = Message::new("web-moment").with("moment", scene.moment).with("of", scene.moment_count());
         return speech.tell(&said);
     }
-    if screen.room_handle.is_some_and(|room_handle| room_handle.is_aborted()) {
+    if screen.online.is_some_and(|online| online.is_aborted()) {
         return String::new();
     }
     let prompt = speech.say(&scene.prompt, &scene.names);
     match scene.deciding {
-        Some(seat) if scene.people.len() > 1 && screen.room_handle.is_none() => {
+        Some(seat) if scene.people.len() > 1 && !screen.is_online() => {
             let said = Message::new("web-prompt-for").with("player", seat).with("prompt", prompt);
             speech.say(&said, &scene.names)
         }

@@ -15,7 +15,7 @@ use worker::{Ask, Request};
 
 use super::TableScreen;
 use super::host::{RemoteHooks, RemoteTable};
-use super::online_page::RoomHandle;
+use super::online_page::OnlineTableHandle;
 use super::remote_picture::{NotNow, RemotePicture};
 use crate::board::Board;
 use crate::browser;
@@ -32,7 +32,7 @@ const MOST_FAILURES: u32 = 3;
 /// A table on a server.
 pub(super) struct Remote<G: Game> {
     game_id: GameId,
-    room_handle: RoomHandle,
+    online: OnlineTableHandle,
     remote_picture: RemotePicture<G>,
     /// What was shown last: it stays while everything is asked for anew.
     last: Picture<G>,
@@ -53,7 +53,7 @@ impl<G: Board> Remote<G> {
     /// The table as the first messages tell of it.
     pub(super) fn new(
         game_id: GameId,
-        room_handle: RoomHandle,
+        online: OnlineTableHandle,
         opening: &Opening,
         first: Vec<FeedMessage>,
     ) -> Result<Self, Message> {
@@ -69,11 +69,11 @@ impl<G: Board> Remote<G> {
                 FeedMessage::Lost | FeedMessage::Seen(_) | FeedMessage::No(_) => {}
             }
         }
-        room_handle.feed.set_have(remote_picture.have());
+        online.feed.set_have(remote_picture.have());
         let last = remote_picture.picture().ok_or_else(unreadable)?;
         Ok(Remote {
             game_id,
-            room_handle,
+            online,
             remote_picture,
             last,
             in_sync: true,
@@ -89,7 +89,7 @@ impl<G: Board> Remote<G> {
     fn send(&self, order: Result<ClientMessage, NotNow>) -> Result<(), EntryError> {
         match order {
             Ok(message) if self.in_sync => {
-                self.room_handle.feed.send(message);
+                self.online.feed.send(message);
             }
             Ok(_) | Err(NotNow::Waiting | NotNow::Impossible) => {}
             Err(NotNow::Undo(reason)) => return Err(reason.into()),
@@ -99,7 +99,7 @@ impl<G: Board> Remote<G> {
 
     /// Takes in a message; what is to be said of it.
     fn receive(&mut self, message: FeedMessage) -> Option<Message> {
-        let feed = self.room_handle.feed;
+        let feed = self.online.feed;
         match message {
             FeedMessage::Lost => {
                 self.in_sync = false;
@@ -150,14 +150,14 @@ impl<G: Board> Remote<G> {
 
 impl<G: Board> RemoteTable<G> for Remote<G> {
     fn person(&self) -> Option<Seat> {
-        self.room_handle.deciding_seat()
+        self.online.deciding_seat()
     }
 
     fn picture(&mut self) -> Picture<G> {
         if let Some(picture) = self.remote_picture.picture() {
             self.last = picture;
         }
-        Picture { players: self.room_handle.players(), ..self.last.clone() }
+        Picture { players: self.online.players(), ..self.last.clone() }
     }
 
     fn view_at(&self, moment: usize) -> Option<G::View> {
@@ -172,7 +172,7 @@ impl<G: Board> RemoteTable<G> for Remote<G> {
         let Some((from, to)) = self.remote_picture.unknown_around(moment) else { return false };
         if self.requested_views != Some((from, to)) {
             self.requested_views = Some((from, to));
-            self.room_handle.send(AskViews { table: self.room_handle.feed.table, from, to });
+            self.online.send(AskViews { table: self.online.feed.table, from, to });
         }
         true
     }
@@ -190,13 +190,13 @@ impl<G: Board> RemoteTable<G> for Remote<G> {
     fn resign(&mut self) -> Result<(), EntryError> {
         let order = self.remote_picture.resign();
         if matches!(order, Err(NotNow::Waiting)) {
-            self.room_handle.feed.refusal.set(Some(Message::new("web-net-unanswered")));
+            self.online.feed.refusal.set(Some(Message::new("web-net-unanswered")));
         }
         self.send(order)
     }
 
     fn leave_to_bot(&self) -> Result<(), EntryError> {
-        self.room_handle.send(LeaveToBot { table: self.room_handle.feed.table });
+        self.online.send(LeaveToBot { table: self.online.feed.table });
         Ok(())
     }
 
@@ -324,9 +324,9 @@ impl<G: Board> TableScreen<G> {
             return;
         }
         let first = self.with_remote(|remote| !std::mem::replace(&mut remote.fetch_begun, true));
-        let Some(room_handle) = self.room_handle.filter(|_| first == Some(true)) else { return };
+        let Some(online) = self.online.filter(|_| first == Some(true)) else { return };
         spawn_local(async move {
-            let table = room_handle.feed.table;
+            let table = online.feed.table;
             let text = api::file(table, codes::of(table).to_look()).await;
             let table = text.ok().and_then(|text| Table::<G>::from_text(&text).ok());
             let here = self.with_remote(|remote| {

@@ -188,7 +188,7 @@ impl<G: Board> TableScreen<G> {
     pub(crate) fn end_replay(self) {
         let Some(then) = self.drop_replay() else { return };
         self.scene.set(then);
-        if self.room_handle.is_some() { self.show_waiting_moments() } else { self.let_bots_play() }
+        if self.is_online() { self.show_waiting_moments() } else { self.let_bots_play() }
     }
 
     /// Stops showing; whoever does so shows something else.

@@ -40,8 +40,7 @@ impl<G: Board> TableScreen<G> {
     }
 
     pub(super) fn key(self) -> String {
-        let table_id =
-            || self.room_handle.map(|room_handle| room_handle.feed.table.to_string()).unwrap_or_default();
+        let table_id = || self.online.map(|online| online.feed.table.to_string()).unwrap_or_default();
         self.with_local(|local| local.file.key.clone()).unwrap_or_else(table_id)
     }
 
