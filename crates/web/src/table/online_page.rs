@@ -80,7 +80,7 @@ impl OnlineTableHandle {
     }
 
     /// The seat at which one decides oneself.
-    pub(super) fn deciding_seat(self) -> Option<Seat> {
+    pub(super) fn seat_played_by_oneself(self) -> Option<Seat> {
         self.peek(|room| {
             let seat = self.own_seat(room).filter(|_| room.phase != Phase::Aborted)?;
             let kept = matches!(room.seats.get(seat.index())?.sitter, Sitter::Bot { .. });

@@ -150,7 +150,7 @@ impl<G: Board> Remote<G> {
 
 impl<G: Board> RemoteTable<G> for Remote<G> {
     fn person(&self) -> Option<Seat> {
-        self.online.deciding_seat()
+        self.online.seat_played_by_oneself()
     }
 
     fn picture(&mut self) -> Picture<G> {
