@@ -230,7 +230,7 @@ impl Chat {
                 text.set(String::new());
             }
         };
-        self.online.settings.chat.then(|| {
+        self.online.agreed.chat.then(|| {
             view! {
                 <form class="row" on:submit=send>
                     <input

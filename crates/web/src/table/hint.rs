@@ -74,7 +74,7 @@ impl<G: Board> TableScreen<G> {
     pub(crate) fn may_hint(self) -> bool {
         self.teaching.is_none()
             && self.after_trial_change.is_none()
-            && self.online.is_none_or(|online| online.settings.hints)
+            && self.online.is_none_or(|online| online.agreed.hints)
     }
 
     /// Tells one step more than the last time.

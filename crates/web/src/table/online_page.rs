@@ -33,7 +33,7 @@ pub(crate) struct OnlineTableHandle {
     pub(crate) feed: TableFeed,
     you: RwSignal<Option<You>>,
     /// What is agreed on.
-    pub(crate) settings: TableSettings,
+    pub(crate) agreed: TableSettings,
     /// What the server's clock says, now and then.
     pub(super) time: RwSignal<f64>,
     /// What people see of each other beside the game.
@@ -50,13 +50,13 @@ pub(super) struct OnlineWidgets {
 }
 
 impl OnlineTableHandle {
-    fn new(feed: TableFeed, settings: TableSettings) -> OnlineTableHandle {
+    fn new(feed: TableFeed, agreed: TableSettings) -> OnlineTableHandle {
         let time = RwSignal::new(socket::server_now());
         if let Ok(timer) = set_interval_with_handle(move || time.set(socket::server_now()), CLOCK_TICK) {
             on_cleanup(move || timer.clear());
         }
         let widgets = OnlineWidgets { menu: menu::people, again: ending::again_online };
-        OnlineTableHandle { feed, you: RwSignal::from(socket::you()), settings, time, widgets }
+        OnlineTableHandle { feed, you: RwSignal::from(socket::you()), agreed, time, widgets }
     }
 
     /// Reads something of the room, and follows it.
@@ -106,12 +106,12 @@ impl OnlineTableHandle {
 
     /// Whether the clocks are for people who sit there now.
     pub(super) fn is_live(self) -> bool {
-        matches!(self.settings.pace, Pace::Live { .. })
+        matches!(self.agreed.pace, Pace::Live { .. })
     }
 
     /// Whether time is counted.
     pub(super) fn is_timed(self) -> bool {
-        self.settings.pace != Pace::None
+        self.agreed.pace != Pace::None
     }
 
     /// Whether the game was ended without a result: nobody has anything to do any more.

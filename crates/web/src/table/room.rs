@@ -107,7 +107,7 @@ fn time(online: OnlineTableHandle, speech: Speech, index: usize) -> Option<AnyVi
         (clock::left(room, index, running, now), running)
     });
     let clock = clock?;
-    let days = matches!(online.settings.pace, Pace::Days { .. });
+    let days = matches!(online.agreed.pace, Pace::Days { .. });
     let in_reserve = days && running && clock.left == 0;
     let left = if in_reserve { clock.reserve } else { clock.left };
     let short = running && left < SHORT_CLOCK_MS;
@@ -354,7 +354,7 @@ fn proposals(
         view! { <button type="button" disabled=taken on:click=press>{speech.say_id(id)}</button> }
     };
     let counted = online.is_timed();
-    let takeback = online.settings.takebacks.then(|| offer("web-offer-takeback", OfferKind::Takeback));
+    let takeback = online.agreed.takebacks.then(|| offer("web-offer-takeback", OfferKind::Takeback));
     let pause = (counted && !now.paused).then(|| offer("web-offer-pause", OfferKind::Pause));
     let gift = |seat: Seat| {
         let words = speech.say(&Message::new("web-gift").with("player", seat), &now.names);
