@@ -57,7 +57,7 @@ impl<G: Board> TableScreen<G> {
         self.hint.set(None);
         self.keep();
         self.go_on();
-        self.run_hook(|hooks| hooks.wait);
+        self.run_hook(|hooks| hooks.update_waiting_sign);
     }
 
     /// Says which rule forbids something.

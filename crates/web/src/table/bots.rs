@@ -89,7 +89,7 @@ impl<G: Board> TableScreen<G> {
             return;
         }
         let pause = match self.showing_steps.get_untracked() {
-            true => self.settings.peek(|preferences| preferences.pace.milliseconds()),
+            true => self.settings.peek(|preferences| preferences.animation_pace.milliseconds()),
             false => 0,
         };
         let show = move || {

@@ -48,8 +48,8 @@ pub(super) struct RemoteHooks<G: Board> {
     pub(super) show_waiting_moments: fn(TableScreen<G>),
     /// Shows all that waits.
     pub(super) show_all_waiting_moments: fn(TableScreen<G>),
-    /// Says that the server is waited for.
-    pub(super) wait: fn(TableScreen<G>),
+    /// Says whether the server is waited for.
+    pub(super) update_waiting_sign: fn(TableScreen<G>),
 }
 
 impl<G: Board> Host<G> {

@@ -177,12 +177,12 @@ pub(super) fn people(
 fn pace<G: Board>(screen: TableScreen<G>) -> AnyView {
     let (speech, settings) = (screen.speech, screen.settings);
     let paces = AnimationPace::ALL.map(|pace| {
-        let chosen = move || settings.read(|preferences| preferences.pace == pace);
+        let chosen = move || settings.read(|preferences| preferences.animation_pace == pace);
         view! { <option value=pace.name() selected=chosen>{speech.say_id(&format!("web-pace-{}", pace.name()))}</option> }
     });
     let choose = move |name: String| {
         let pace = AnimationPace::ALL.into_iter().find(|pace| pace.name() == name).unwrap_or_default();
-        settings.change(|preferences| preferences.pace = pace);
+        settings.change(|preferences| preferences.animation_pace = pace);
     };
     view! {
         <label>

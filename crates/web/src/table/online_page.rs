@@ -11,7 +11,7 @@ use protocol::{
 };
 use table::{BotLevel, Player, number_bots};
 
-use super::remote::Remote;
+use super::remote::FollowedTable;
 use super::{TableScreen, chat, ending, lay_out, menu, room, turn_alert};
 use crate::board::Board;
 use crate::browser;
@@ -187,14 +187,14 @@ pub(crate) fn page(
         if feed.begun.get() {
             return OnlinePageState::Playing;
         }
-        let is_open = feed.room.with(Option::is_some);
+        let has_room = feed.room.with(Option::is_some);
         let is_gone = |why: &Message| why.id == "net-no-table";
         match (feed.refusal.get(), connection.get()) {
             (_, Connection::SessionGone) => OnlinePageState::SessionGone,
             (Some(why), _) if is_gone(&why) && owns(feed) => OnlinePageState::Cancelled,
             // It is there no longer, or one was shown out.
-            (Some(why), _) if !is_open || is_gone(&why) => OnlinePageState::Refused(why),
-            _ if is_open => OnlinePageState::Waiting,
+            (Some(why), _) if !has_room || is_gone(&why) => OnlinePageState::Refused(why),
+            _ if has_room => OnlinePageState::Waiting,
             _ => OnlinePageState::Connecting,
         }
     });
@@ -207,7 +207,7 @@ pub(crate) fn page(
         }
         OnlinePageState::Cancelled => ().into_any(),
         OnlinePageState::SessionGone => trouble_page(&Message::new("web-net-session-gone"), None),
-        OnlinePageState::Waiting => waiting(open_room(feed)),
+        OnlinePageState::Waiting => waiting(room_signal(feed)),
         OnlinePageState::Playing => playing(feed),
     };
     Effect::new(move |_| match state.get() {
@@ -232,7 +232,7 @@ pub(crate) fn leave_cancelled(table: TableId) {
 }
 
 /// The room as it is, for pages that are shown once there is one.
-fn open_room(feed: TableFeed) -> Signal<Room> {
+fn room_signal(feed: TableFeed) -> Signal<Room> {
     let first = feed.room.get_untracked();
     Signal::derive(move || {
         let room = feed.room.get().or_else(|| first.clone());
@@ -262,11 +262,11 @@ pub(crate) type OpenRemoteTable = fn(GameId, TableFeed, &Opening) -> AnyView;
 /// The same for one game.
 pub(crate) fn open_remote_table<G: Board>(game_id: GameId, feed: TableFeed, opening: &Opening) -> AnyView {
     let online = OnlineTableHandle::new(feed, opening.settings);
-    let made = Remote::<G>::new(game_id, online, opening, feed.take_kept());
+    let made = FollowedTable::<G>::new(game_id, online, opening, feed.take_kept());
     made.map_or_else(|trouble| trouble_page(&trouble, None), |remote| show(game_id, Box::new(remote), online))
 }
 
-fn show<G: Board>(game_id: GameId, remote: Box<Remote<G>>, online: OnlineTableHandle) -> AnyView {
+fn show<G: Board>(game_id: GameId, remote: Box<FollowedTable<G>>, online: OnlineTableHandle) -> AnyView {
     let screen = TableScreen::remote(game_id, remote, online);
     let feed = online.feed;
     feed.listen(move |message| screen.receive(message));

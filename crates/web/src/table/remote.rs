@@ -29,8 +29,8 @@ const VIEWS_TIMEOUT: Duration = Duration::from_millis(1500);
 /// After so many messages that do not fit, it is no accident.
 const MOST_FAILURES: u32 = 3;
 
-/// A table on a server.
-pub(super) struct Remote<G: Game> {
+/// A table on a server, as it is followed through its feed.
+pub(super) struct FollowedTable<G: Game> {
     game_id: GameId,
     online: OnlineTableHandle,
     remote_picture: RemotePicture<G>,
@@ -49,7 +49,7 @@ pub(super) struct Remote<G: Game> {
     fetch_begun: bool,
 }
 
-impl<G: Board> Remote<G> {
+impl<G: Board> FollowedTable<G> {
     /// The table as the first messages tell of it.
     pub(super) fn new(
         game_id: GameId,
@@ -71,7 +71,7 @@ impl<G: Board> Remote<G> {
         }
         online.feed.set_have(remote_picture.have());
         let last = remote_picture.picture().ok_or_else(unreadable)?;
-        Ok(Remote {
+        Ok(FollowedTable {
             game_id,
             online,
             remote_picture,
@@ -148,7 +148,7 @@ impl<G: Board> Remote<G> {
     }
 }
 
-impl<G: Board> RemoteTable<G> for Remote<G> {
+impl<G: Board> RemoteTable<G> for FollowedTable<G> {
     fn person(&self) -> Option<Seat> {
         self.online.seat_played_by_oneself()
     }
@@ -224,7 +224,7 @@ impl<G: Board> RemoteTable<G> for Remote<G> {
         RemoteHooks {
             show_waiting_moments: TableScreen::show_waiting_remote_moments,
             show_all_waiting_moments: TableScreen::show_all_waiting_remote_moments,
-            wait: TableScreen::wait_for_server,
+            update_waiting_sign: TableScreen::update_waiting_sign,
         }
     }
 
@@ -234,19 +234,19 @@ impl<G: Board> RemoteTable<G> for Remote<G> {
 }
 
 impl<G: Board> TableScreen<G> {
-    /// Changes something of a table on a server.
-    fn with_remote<T>(self, write: impl FnOnce(&mut Remote<G>) -> T) -> Option<T> {
+    /// Changes something of what is here of a table on a server.
+    fn with_followed_table<T>(self, write: impl FnOnce(&mut FollowedTable<G>) -> T) -> Option<T> {
         self.with_remote_table(|remote| remote.as_any().downcast_mut().map(write)).flatten()
     }
 
     /// The server has something to say.
     pub(super) fn receive(self, message: FeedMessage) {
-        let Some(said) = self.with_remote(|remote| remote.receive(message)) else { return };
+        let Some(said) = self.with_followed_table(|remote| remote.receive(message)) else { return };
         if let Some(said) = said {
             self.notify(said);
         }
         self.show_waiting_remote_moments();
-        self.wait_for_server();
+        self.update_waiting_sign();
         self.fetch_table_if_over();
     }
 
@@ -256,9 +256,9 @@ impl<G: Board> TableScreen<G> {
         if self.is_replaying() {
             return;
         }
-        let pace = self.settings.peek(|preferences| preferences.pace.milliseconds());
+        let pace = self.settings.peek(|preferences| preferences.animation_pace.milliseconds());
         let looks_back = self.past_moment.get_untracked().is_some();
-        let next = self.with_remote(|remote| {
+        let next = self.with_followed_table(|remote| {
             if pace == 0 {
                 remote.remote_picture.show_all();
             }
@@ -270,9 +270,9 @@ impl<G: Board> TableScreen<G> {
         });
         if let Some(pause) = next.flatten() {
             let timer = set_timeout_with_handle(move || self.show_waiting_moments_after_pause(), pause);
-            self.with_remote(|remote| remote.timer = timer.ok());
+            self.with_followed_table(|remote| remote.timer = timer.ok());
         }
-        let more = self.with_remote(|remote| remote.remote_picture.has_more()).unwrap_or_default();
+        let more = self.with_followed_table(|remote| remote.remote_picture.has_more()).unwrap_or_default();
         if self.showing_steps.get_untracked() != more {
             self.showing_steps.set(more);
         }
@@ -281,7 +281,7 @@ impl<G: Board> TableScreen<G> {
 
     /// The moment shown before was there long enough, or views did not come in time.
     fn show_waiting_moments_after_pause(self) {
-        self.with_remote(|remote| {
+        self.with_followed_table(|remote| {
             remote.timer = None;
             if remote.requested_views.take().is_some() {
                 remote.remote_picture.show_all();
@@ -292,16 +292,17 @@ impl<G: Board> TableScreen<G> {
 
     /// Shows all that waits, without a pause.
     fn show_all_waiting_remote_moments(self) {
-        self.with_remote(|remote| {
+        self.with_followed_table(|remote| {
             remote.stop_timer();
             remote.remote_picture.show_all();
         });
         self.show_waiting_remote_moments();
     }
 
-    /// Says that the server is waited for, where that takes long enough to be felt.
-    fn wait_for_server(self) {
-        let waits = move || self.with_remote(|remote| remote.remote_picture.is_waiting()) == Some(true);
+    /// Says that the server is waited for, where that takes long enough to be felt; no longer, once it has answered.
+    fn update_waiting_sign(self) {
+        let waits =
+            move || self.with_followed_table(|remote| remote.remote_picture.is_waiting()) == Some(true);
         if !waits() {
             if self.waits_for_server.get_untracked() {
                 self.waits_for_server.set(false);
@@ -323,13 +324,13 @@ impl<G: Board> TableScreen<G> {
         if !self.scene.with_untracked(|scene| scene.over) {
             return;
         }
-        let first = self.with_remote(|remote| !std::mem::replace(&mut remote.fetch_begun, true));
+        let first = self.with_followed_table(|remote| !std::mem::replace(&mut remote.fetch_begun, true));
         let Some(online) = self.online.filter(|_| first == Some(true)) else { return };
         spawn_local(async move {
             let table = online.feed.table;
             let text = api::file(table, codes::of(table).to_look()).await;
             let table = text.ok().and_then(|text| Table::<G>::from_text(&text).ok());
-            let here = self.with_remote(|remote| {
+            let here = self.with_followed_table(|remote| {
                 remote.fetch_begun = table.is_some();
                 remote.whole_table = table;
                 remote.whole_table.is_some()

@@ -65,7 +65,7 @@ impl<G: Board> TableScreen<G> {
         let until = history.moments.len();
         let from = self.mark_shown(history.viewer, until).min(until);
         self.tell_unasked(scene, &history, from);
-        let pace = self.settings.peek(|preferences| preferences.pace.milliseconds());
+        let pace = self.settings.peek(|preferences| preferences.animation_pace.milliseconds());
         if pace == 0 || !history.others_acted_since(from) {
             return false;
         }
@@ -160,7 +160,7 @@ impl<G: Board> TableScreen<G> {
         self.opened_board.set(seat);
         self.replay_progress.set(Some(ReplayProgress { at, of }));
         self.scene.set(Arc::new(scene));
-        let pause = self.settings.peek(|preferences| preferences.pace.milliseconds()) * 5 / 8;
+        let pause = self.settings.peek(|preferences| preferences.animation_pace.milliseconds()) * 5 / 8;
         let next = move || self.show_next_step(at + 1);
         let timer = set_timeout_with_handle(next, Duration::from_millis(pause.max(SHORTEST_STEP_MS)));
         let _ = self.replay.try_update_value(|replay| {
