@@ -18,7 +18,7 @@ impl<G: Board> TableScreen<G> {
         if self.past_moment.get_untracked().is_some() || self.is_online() {
             return;
         }
-        if self.after_trial_change.is_some() {
+        if self.is_trial() {
             return self.showing_steps.set(false);
         }
         if self.with_local(|local| !local.bots.steps.is_empty()) == Some(true) {

@@ -23,7 +23,7 @@ use crate::speech::Speech;
 pub(super) fn panel<G: Board>(screen: TableScreen<G>) -> AnyView {
     let closed = RwSignal::new(false);
     // What is found lies open instead, and a turn that is tried has no end of its own.
-    let elsewhere = move || screen.analysis_open.get() || screen.after_trial_change.is_some();
+    let elsewhere = move || screen.analysis_open.get() || screen.is_trial();
     let over = move || screen.scene.with(|scene| scene.outcome.is_some()) && !elsewhere();
     let shown = move || {
         (over() && !closed.get())

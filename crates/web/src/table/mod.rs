@@ -121,7 +121,7 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
             data-points=move || screen.teaching.map(|teaching| teaching.selectors_text())
             class:waiting=move || screen.waits_for_server.get()
             class:analysed=move || screen.analysis_open.get()
-            class:trying=screen.after_trial_change.is_some()
+            class:trying=screen.is_trial()
             class:replaying=move || screen.replay_progress.get().is_some()
             data-game=G::ID
             tabindex="-1"

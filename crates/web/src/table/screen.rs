@@ -276,6 +276,11 @@ impl<G: Board> TableScreen<G> {
         self.online.is_some()
     }
 
+    /// Whether a turn is tried at this table.
+    pub(crate) fn is_trial(self) -> bool {
+        self.after_trial_change.is_some()
+    }
+
     /// Whose eyes and hands are at the screen while the game goes on, where somebody's are.
     pub(crate) fn viewer_seat(self) -> Option<Seat> {
         self.scene.with_untracked(|scene| scene.viewer.seat())
