@@ -72,9 +72,7 @@ impl<A: Copy> HintState<A> {
 impl<G: Board> TableScreen<G> {
     /// Whether there are hints at this table: people may have agreed to play without.
     pub(crate) fn may_hint(self) -> bool {
-        self.teaching.is_none()
-            && !self.is_trial()
-            && self.online.is_none_or(|online| online.agreed.hints)
+        self.teaching.is_none() && !self.is_trial() && self.online.is_none_or(|online| online.agreed.hints)
     }
 
     /// Tells one step more than the last time.

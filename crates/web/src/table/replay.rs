@@ -153,8 +153,8 @@ impl<G: Board> TableScreen<G> {
         let shown = self.replay.try_update_value(|replay| {
             let replay = replay.as_mut()?;
             let of = replay.steps.len();
-            let Step { seat, seen, view, .. } = replay.steps.get(at)?;
-            Some((of, *seat, replay.then.retold(replay.viewer, seen.clone(), view.clone())))
+            let Step { seat, moments, view, .. } = replay.steps.get(at)?;
+            Some((of, *seat, replay.then.retold(replay.viewer, moments.clone(), view.clone())))
         });
         let Some((of, seat, scene)) = shown.flatten() else { return self.end_replay() };
         self.opened_board.set(seat);

@@ -171,7 +171,7 @@ impl<G: Board> Sentences<G> {
             *self = Sentences { of, said: Vec::new() };
         }
         let mut lines = Vec::with_capacity(self.said.len());
-        for (index, Happening { moment, event }) in scene.happened().enumerate() {
+        for (index, Happening { moment, event }) in scene.happened_in_all().enumerate() {
             if self.said.get(index).is_none_or(|(before, _)| *before != event) {
                 self.said.truncate(index);
                 let said = speech.say(&scene.game.say_event(&scene.view, &event), &scene.names);

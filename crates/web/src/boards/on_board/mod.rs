@@ -28,8 +28,7 @@ use crate::stage::Stage;
 
 /// What was seen to happen up to the moment that is shown.
 fn logbook(scene: &Scene<OnBoard>) -> Logbook {
-    let seen = scene.happened().filter(|happening| happening.moment <= scene.moment);
-    Logbook::of(&scene.game, seen.map(|happening| happening.event))
+    Logbook::of(&scene.game, scene.happened_by_now().map(|happening| happening.event))
 }
 
 impl Board for OnBoard {

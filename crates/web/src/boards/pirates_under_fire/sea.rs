@@ -72,9 +72,8 @@ fn reach(stage: &Puf) -> Spaces {
 
 /// The spaces on which something happened at the moment shown.
 fn recent(stage: &Puf) -> Spaces {
-    let now = stage.scene.happened().rev().skip_while(|happening| happening.moment > stage.scene.moment);
-    let now = now.take_while(|happening| happening.moment == stage.scene.moment);
-    now.filter_map(|happening| match happening.event {
+    let now = stage.scene.just_happened().iter();
+    now.filter_map(|event| match *event {
         Event::Laid { space, .. }
         | Event::Shielded { space, .. }
         | Event::Repaired { space, .. }
