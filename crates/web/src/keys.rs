@@ -35,7 +35,7 @@ pub(crate) fn listen<G: Board>(screen: TableScreen<G>) {
         screen.curtain.track();
         request_animation_frame(move || {
             if by_keys.try_get_value() != Some(true) {
-                return keep_focus();
+                return focus_table_if_lost();
             }
             match focused().filter(|element| !is_table(element)) {
                 None => focus_first(),
@@ -134,7 +134,7 @@ fn is_table(element: &Element) -> bool {
 }
 
 /// Where what had the focus is gone, the table has it, so that the next key starts from there and not from the top of the page.
-pub(crate) fn keep_focus() {
+pub(crate) fn focus_table_if_lost() {
     if focused().is_none()
         && let Ok(Some(table)) = document().query_selector("main.table")
     {

@@ -139,10 +139,10 @@ impl Settings {
         self.0.with_untracked(read)
     }
 
-    /// Changes them and keeps the change, where there is room for it.
+    /// Changes them and saves the change, where there is room for it.
     pub(crate) fn change(self, change: impl FnOnce(&mut Preferences)) {
         self.0.update(change);
-        let _ = self.0.with_untracked(store::keep_preferences);
+        let _ = self.0.with_untracked(store::save_preferences);
     }
 }
 

@@ -150,7 +150,7 @@ pub(crate) fn form<G: Board>(game: GameId) -> AnyView {
     let open = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         form.asking.go(form.open(game), |table| {
-            codes::keep(table.id, |kept| *kept = codes::Codes::from(&table));
+            codes::save(table.id, |kept| *kept = codes::Codes::from(&table));
             browser::go(&Route::Online(table.id).address());
         });
     };

@@ -119,7 +119,7 @@ impl<G: Board> TableScreen<G> {
         }
         // Writing takes longer than a step. What is lost with the page, the bot thinks of again.
         if self.with_local(|local| local.bots.steps.is_empty()) == Some(true) {
-            self.keep();
+            self.save();
         }
         self.go_on();
     }
@@ -136,7 +136,7 @@ impl<G: Board> TableScreen<G> {
             local.bots.stop_timer();
             while local.play_step() {}
         });
-        self.keep();
+        self.save();
         self.go_on();
     }
 }

@@ -67,7 +67,7 @@ impl Chat {
             let last = chat.lines().iter().map(|line| line.at).max().unwrap_or_default();
             if chat.open.get() && chat.seen.get_untracked() < last {
                 chat.seen.set(last);
-                codes::keep(chat.online.feed.table, |kept| kept.chat_seen = last);
+                codes::save(chat.online.feed.table, |kept| kept.chat_seen = last);
             }
         });
         chat
@@ -296,7 +296,7 @@ impl Chat {
         self.muted.update(|muted| {
             muted.insert(person);
         });
-        self.muted.with_untracked(store::keep_muted);
+        self.muted.with_untracked(store::save_muted);
     }
 
     /// Whoever was muted at this table can be heard again.
@@ -307,7 +307,7 @@ impl Chat {
             let here: HashSet<PersonId> =
                 self.online.feed.chat.with_untracked(|lines| lines.iter().map(|line| line.by).collect());
             self.muted.update(|muted| muted.retain(|person| !here.contains(person)));
-            self.muted.with_untracked(store::keep_muted);
+            self.muted.with_untracked(store::save_muted);
         };
         any.then(|| {
             view! { <button type="button" class="quiet" on:click=press>{self.speech.say_id("web-unmute")}</button> }.into_any()

@@ -250,7 +250,7 @@ fn playing(feed: TableFeed) -> AnyView {
         Err(reason) => return trouble_page(&Message::new("web-net-refused").with("reason", reason), None),
     };
     // What was promised first counts: whoever saw it at sitting down has it already.
-    codes::keep(feed.table, |kept| {
+    codes::save(feed.table, |kept| {
         kept.commit.get_or_insert_with(|| opening.commit.clone());
     });
     lazy::game_online_page(game_id, move |code| (code.table)(game_id, feed, &opening))

@@ -142,11 +142,11 @@ fn trouble<G: Board>(screen: TableScreen<G>) -> Option<Node> {
     let buttons = match trouble {
         StoreError::Elsewhere => draw! {
             <button type="button" on:click=move |_| { let _ = window().location().reload(); }>{speech.say_id("web-load-other")}</button>
-            <button type="button" on:click=move |_| screen.keep_as_another()>{speech.say_id("web-keep-both")}</button>
+            <button type="button" on:click=move |_| screen.save_as_another()>{speech.say_id("web-keep-both")}</button>
         },
         _ => draw! {
             <button type="button" on:click=move |_| screen.export()>{speech.say_id("web-export")}</button>
-            <button type="button" on:click=move |_| screen.keep()>{speech.say_id("web-try-again")}</button>
+            <button type="button" on:click=move |_| screen.save()>{speech.say_id("web-try-again")}</button>
         },
     };
     let said = speech.tell(&trouble.message());

@@ -124,7 +124,7 @@ impl<G: Game> RemotePicture<G> {
         }
         self.confirmed = Some(confirmed);
         self.predict_again();
-        self.keep_shown(before);
+        self.adjust_shown(before);
         Ok(())
     }
 
@@ -308,7 +308,7 @@ impl<G: Game> RemotePicture<G> {
 
     /// What was shown before stays; what is new waits to be shown, but for one's own steps. Where the past is another one, all
     /// of it is shown at once.
-    fn keep_shown(&mut self, before: Option<(Viewer, Vec<Arc<Moment<G>>>)>) {
+    fn adjust_shown(&mut self, before: Option<(Viewer, Vec<Arc<Moment<G>>>)>) {
         let Some(newest) = self.newest() else { return };
         let same_viewer = before.filter(|(viewer, _)| *viewer == newest.viewer);
         let kept = same_viewer.map(|(_, moments)| common_beginning(&moments, &newest.moments));

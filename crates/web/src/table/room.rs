@@ -148,7 +148,7 @@ pub(super) fn notices(online: OnlineTableHandle, speech: Speech) -> AnyView {
     // A line that goes takes its buttons with it, and the focus that one of them had.
     Effect::new(move |_| {
         all.track();
-        request_animation_frame(keys::keep_focus);
+        request_animation_frame(keys::focus_table_if_lost);
     });
     let line = move |notice: TableNotice| {
         let urgent = matches!(

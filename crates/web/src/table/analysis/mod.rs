@@ -177,7 +177,7 @@ fn begin<G: Board>(screen: TableScreen<G>, panel: AnalysisPanel) {
             }
             AnalysisReply::Whole(whole) => {
                 let _ = panel.progress.try_set(None);
-                store::keep_report(&key, &text, &whole.report);
+                store::save_report(&key, &text, &whole.report);
                 show(whole.report);
             }
             AnalysisReply::Failed => drop(panel.failed.try_set(true)),

@@ -72,7 +72,7 @@ fn laid_out<G: Board>(
         // What is not clearly worse than the answer is as good an answer.
         let solved = compared.beside.last().is_some_and(|(_, beside)| beside.standing() != Standing::Worse);
         if solved {
-            store::keep_solved(game_id, number);
+            store::save_solved(game_id, number);
         }
     };
     trial::laid_out(

@@ -160,12 +160,12 @@ impl<G: Board> Teaching<G> {
         press.map(selector_of::<G>).into_iter().chain(named).collect()
     }
 
-    /// Goes to a step, and keeps that. The table is the lesson's own where the learner's way led elsewhere.
+    /// Goes to a step, and saves that. The table is the lesson's own where the learner's way led elsewhere.
     fn go_to(self, screen: TableScreen<G>, step: usize) {
         let step = step.min(self.count() - 1);
         self.step.set(step);
         let done = step + 1 == self.count();
-        store::keep_lesson(self.game_id, &store::LessonKept { step, done });
+        store::save_lesson(self.game_id, &store::LessonKept { step, done });
         let stands = screen.with_table(|table| {
             self.read(|course, step| course.goes_on_anywhere(step) || course.stands_at(step, table))
         });
