@@ -121,7 +121,7 @@ impl Chat {
         let line = self.lines().pop().filter(|line| !self.is_own(line))?;
         let recent = socket::server_now() - line.at as f64;
         (recent < 30_000.0).then(|| {
-            let said = words(self.speech, &line.said);
+            let said = line_text(self.speech, &line.said);
             self.speech.tell(&Message::new("web-labelled").with("label", line.name).with("what", said))
         })
     }
@@ -177,7 +177,7 @@ impl Chat {
             Said::Preset(preset) if preset.is_sign() => {
                 chat_icons::sign(preset, speech.say_id(preset_name(preset)))
             }
-            ref said => draw! { <span class="said-words">{words(speech, said)}</span> },
+            ref said => draw! { <span class="said-words">{line_text(speech, said)}</span> },
         };
         let looks_on = line.seat.is_none().then(|| view! { <i>{speech.say_id("web-chat-onlooker")}</i> });
         let name = line.name;
@@ -325,7 +325,7 @@ impl Chat {
     }
 }
 
-fn words(speech: Speech, said: &Said) -> String {
+fn line_text(speech: Speech, said: &Said) -> String {
     match said {
         Said::Preset(preset) => speech.say_id(preset_name(*preset)),
         Said::Text(text) => text.clone(),

@@ -38,8 +38,8 @@ impl Panel {
         }
     }
 
-    /// The name of the sentence that names it.
-    const fn words(self) -> &'static str {
+    /// The sentence that names it.
+    const fn label_id(self) -> &'static str {
         match self {
             Panel::Points => "web-panel-points",
             Panel::Log => "web-log",
@@ -157,7 +157,7 @@ fn opener<G: Board>(screen: TableScreen<G>, panel: Panel, icon: Node) -> AnyView
             on:click=press
         >
             {icon}
-            <span class="label">{move || speech.say_id(panel.words())}</span>
+            <span class="label">{move || speech.say_id(panel.label_id())}</span>
         </button>
     }
     .into_any()

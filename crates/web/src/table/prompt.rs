@@ -17,7 +17,7 @@ use crate::store::StoreError;
 pub(super) fn line<G: Board>(screen: TableScreen<G>) -> AnyView {
     view! {
         <section class="prompt">
-            <p class="prompt-line" role="status" aria-live="polite">{move || words(screen)} {move || thinking(screen)} {move || waiting(screen)}</p>
+            <p class="prompt-line" role="status" aria-live="polite">{move || prompt_text(screen)} {move || thinking(screen)} {move || waiting(screen)}</p>
             <p class="preview">
                 <span aria-hidden="true">{move || preview_words(screen)}</span>
                 <span class="against" role="status">{move || pointed_refusal(screen)}</span>
@@ -31,7 +31,7 @@ pub(super) fn line<G: Board>(screen: TableScreen<G>) -> AnyView {
 }
 
 /// Who must do what.
-fn words<G: Board>(screen: TableScreen<G>) -> String {
+fn prompt_text<G: Board>(screen: TableScreen<G>) -> String {
     let speech = screen.speech;
     let scene = screen.scene.get();
     // What is shown again says so itself.
@@ -94,7 +94,7 @@ pub(super) fn preview_words<G: Board>(screen: TableScreen<G>) -> Option<String> 
 fn pointed_refusal<G: Board>(screen: TableScreen<G>) -> Option<Node> {
     let notice = screen.pointed_refusal()?;
     let number = notice.rule().map(|rule| draw! { <b>{rule.to_string()}</b> " " });
-    Some(draw! { {number} {said(screen, &notice)} })
+    Some(draw! { {number} {notice_text(screen, &notice)} })
 }
 
 fn notice<G: Board>(screen: TableScreen<G>) -> Option<Node> {
@@ -108,7 +108,7 @@ fn notice<G: Board>(screen: TableScreen<G>) -> Option<Node> {
     let shown = draw! {
         <p class=class>
             {link}
-            <span>{said(screen, &notice)}</span>
+            <span>{notice_text(screen, &notice)}</span>
             <button type="button" class="quiet close" aria-label=close on:click=move |_| screen.notice.set(None)>
                 "×"
             </button>
@@ -117,7 +117,7 @@ fn notice<G: Board>(screen: TableScreen<G>) -> Option<Node> {
     Some(shown.into_node())
 }
 
-fn said<G: Board>(screen: TableScreen<G>, notice: &Notice) -> String {
+fn notice_text<G: Board>(screen: TableScreen<G>, notice: &Notice) -> String {
     match notice {
         Notice::Refused(rule, None) => screen.speech.rule(*rule),
         Notice::Refused(rule, Some(lacking)) => {

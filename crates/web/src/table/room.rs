@@ -112,10 +112,10 @@ fn time(online: OnlineTableHandle, speech: Speech, index: usize) -> Option<AnyVi
     let left = if in_reserve { clock.reserve } else { clock.left };
     let short = running && left < SHORT_CLOCK_MS;
     let reserve = (days && !in_reserve && clock.reserve > 0).then(|| {
-        let left = ClockText::new(clock.reserve).words(speech);
+        let left = ClockText::new(clock.reserve).text(speech);
         speech.tell(&Message::new("web-clock-left-reserve").with("left", left))
     });
-    let words = ClockText::new(left).words(speech);
+    let words = ClockText::new(left).text(speech);
     Some(
         view! { <span class="time" class:short=short class:reserve=in_reserve title=reserve>{words}</span> }
             .into_any(),
@@ -160,7 +160,7 @@ pub(super) fn notices(online: OnlineTableHandle, speech: Speech) -> AnyView {
         );
         view! {
             <div class="affair" class:urgent=urgent>
-                {words(online, speech, &notice, all)}
+                {notice_view(online, speech, &notice, all)}
                 {buttons(online, speech, &notice)}
             </div>
         }
@@ -174,21 +174,21 @@ pub(super) fn notices(online: OnlineTableHandle, speech: Speech) -> AnyView {
     .into_any()
 }
 
-/// What is said of a notice. Time that runs is seen, not heard: it would be read out every second.
-fn words(
+/// A notice in its line. Time that runs is seen, not heard: it would be read out every second.
+fn notice_view(
     online: OnlineTableHandle,
     speech: Speech,
     notice: &TableNotice,
     all: Memo<Vec<TableNotice>>,
 ) -> AnyView {
     let TableNotice::Gone(seat, _) = *notice else {
-        return view! { <span>{said(online, speech, notice)}</span> }.into_any();
+        return view! { <span>{notice_text(online, speech, notice)}</span> }.into_any();
     };
     let away = speech.say(&Message::new("web-is-away").with("player", seat), &online.names(speech));
     let now = move || {
         let notice =
             all.get().into_iter().find(|notice| matches!(notice, TableNotice::Gone(of, _) if *of == seat));
-        notice.map(|notice| said(online, speech, &notice))
+        notice.map(|notice| notice_text(online, speech, &notice))
     };
     view! { <span class="sr-only">{away}</span> <span aria-hidden="true">{now}</span> }.into_any()
 }
@@ -246,7 +246,7 @@ fn room_notices(online: OnlineTableHandle, room: &Room, now: f64) -> Vec<TableNo
     all
 }
 
-fn said(online: OnlineTableHandle, speech: Speech, notice: &TableNotice) -> String {
+fn notice_text(online: OnlineTableHandle, speech: Speech, notice: &TableNotice) -> String {
     let names = online.names(speech);
     let about = |id: &'static str, seat: Seat| speech.say(&Message::new(id).with("player", seat), &names);
     match notice {
@@ -258,7 +258,7 @@ fn said(online: OnlineTableHandle, speech: Speech, notice: &TableNotice) -> Stri
         TableNotice::Rematch => speech.say_id("web-rematch-ready"),
         TableNotice::Claimable(seat) => about("web-may-claim", *seat),
         TableNotice::Gone(seat, seconds) => {
-            let left = ClockText::new(seconds * 1000).words(speech);
+            let left = ClockText::new(seconds * 1000).text(speech);
             speech.say(&Message::new("web-gone").with("player", *seat).with("left", left), &names)
         }
         TableNotice::Offer(offer) => {

@@ -26,7 +26,7 @@ fn is_own(stage: &Stage<OnBoard>, seat: Seat) -> bool {
 }
 
 /// A card of the three in words.
-fn said(stage: &Stage<OnBoard>, place: usize) -> String {
+fn card_text(stage: &Stage<OnBoard>, place: usize) -> String {
     match stage.view().cards.get(place).copied().flatten() {
         Some(card) => stage.say(&stage.game().say_card(card)),
         None => stage.say_id("ob-card-unknown"),
@@ -48,8 +48,8 @@ fn three(stage: &Stage<OnBoard>) -> Node {
         let named = stage.game().place_named(place, |place| stage.view().cards.get(place).copied().flatten());
         let action = own.then_some(Action::Alone { card: named as u8 });
         let name = match action {
-            Some(_) => stage.say(&Message::new("web-ob-alone").with("card", said(stage, place))),
-            None => said(stage, place),
+            Some(_) => stage.say(&Message::new("web-ob-alone").with("card", card_text(stage, place))),
+            None => card_text(stage, place),
         };
         let (class, pile) = match alone {
             Some(alone) if alone == place => ("ob-place apart", "ob-label-pile-one"),
@@ -116,7 +116,7 @@ fn piles(stage: &Stage<OnBoard>) -> Node {
             Pile::One => "ob-label-pile-one",
             Pile::Two => "ob-label-pile-two",
         });
-        let words: Vec<String> = places.iter().map(|&place| said(stage, place)).collect();
+        let words: Vec<String> = places.iter().map(|&place| card_text(stage, place)).collect();
         let hidden = (down || going).then(|| stage.say_id("ob-label-hidden"));
         let mut name = stage.labelled(label.as_str(), words.join(", "));
         if let Some(hidden) = hidden.as_ref().filter(|_| down) {

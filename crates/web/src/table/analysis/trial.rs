@@ -238,14 +238,14 @@ impl<G: Board> Trial<G> {
 }
 
 /// Says something that follows the language.
-pub(super) type Words = Arc<dyn Fn() -> String + Send + Sync>;
+pub(super) type LiveText = Arc<dyn Fn() -> String + Send + Sync>;
 /// Buttons, made anew where something changed.
 pub(super) type Buttons = Arc<dyn Fn() -> AnyView + Send + Sync>;
 
 /// The table of a trial, what is said of it, and buttons that lead on from there; `on_comparison` is called with every verdict.
 pub(super) fn laid_out<G: Board>(
     trial: Trial<G>,
-    task: Words,
+    task: LiveText,
     more_buttons: Buttons,
     on_comparison: impl Fn(&Comparison) + Send + Sync + 'static,
 ) -> AnyView {

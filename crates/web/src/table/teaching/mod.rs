@@ -125,7 +125,7 @@ impl<G: Board> Teaching<G> {
         Effect::new(move |_| {
             let lang: Lang = speech.lang();
             spawn_local(async move {
-                if let Some(text) = fetch::words(lang).await {
+                if let Some(text) = fetch::sentences(lang).await {
                     let _ = self.phrasebook.try_set(Some(Arc::new(Phrasebook::from_text(lang, &text))));
                 }
             });
