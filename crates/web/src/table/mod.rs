@@ -88,19 +88,19 @@ fn damaged(key: &str, reason: Message) -> AnyView {
 }
 
 /// A game that is kept under this key.
-pub(crate) fn stored<G: Board>(game_id: GameId, key: &str, stored: &StoredGame) -> AnyView {
+pub(crate) fn stored_table<G: Board>(game_id: GameId, key: &str, stored: &StoredGame) -> AnyView {
     let table = match Table::<G>::from_text_sharing(&stored.text) {
         Ok(table) => table,
         Err(error) => return damaged(key, error.message()),
     };
     let screen = TableScreen::new(game_id, table, key.to_owned(), stored);
     watch_other_tabs(screen, key.to_owned());
-    lay_out(screen, None)
+    screen_view(screen, None)
 }
 
 /// The screen; what stands between the bar and the prompt comes from whoever lays it out: the people around an online table, what is
 /// said of a trial or a puzzle. Every part has an area of the grid by its name (30-table.css), which says where it stands on which screen.
-fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView {
+fn screen_view<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView {
     let looks_on = move || screen.online.is_some_and(|online| online.looks_on());
     // An open explanation hears keys first: Escape closes it alone.
     let explanation = explanation::card(screen);

@@ -12,7 +12,7 @@ use protocol::{
 use table::{BotLevel, Player, number_bots};
 
 use super::remote::FollowedTable;
-use super::{TableScreen, chat, ending, lay_out, menu, room, turn_alert};
+use super::{TableScreen, chat, ending, menu, room, screen_view, turn_alert};
 use crate::board::Board;
 use crate::browser;
 use crate::lazy;
@@ -292,5 +292,5 @@ fn show<G: Board>(game_id: GameId, remote: Box<FollowedTable<G>>, online: Online
     });
     let strip = room::seat_strip(online, screen.speech, chat, awaited);
     let above = view! { {strip} {room::notices(online, screen.speech)} };
-    lay_out(screen, Some(above.into_any()))
+    screen_view(screen, Some(above.into_any()))
 }

@@ -151,7 +151,7 @@ fn panel_of<G: Board>(screen: TableScreen<G>) -> AnyView {
         screen.analysis_open.set(false);
         screen.look_at(usize::MAX);
     };
-    laid_out(panel, Callback::new(move |()| close()))
+    panel_view(panel, Callback::new(move |()| close()))
 }
 
 /// Takes what was found before, or has the worker begin.
@@ -189,7 +189,7 @@ fn begin<G: Board>(screen: TableScreen<G>, panel: AnalysisPanel) {
     }
 }
 
-fn laid_out(panel: AnalysisPanel, close: Callback<()>) -> AnyView {
+fn panel_view(panel: AnalysisPanel, close: Callback<()>) -> AnyView {
     let speech = panel.speech;
     let heading = NodeRef::new();
     browser::focus_once::<leptos::html::H2>(heading);

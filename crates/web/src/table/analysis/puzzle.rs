@@ -20,7 +20,7 @@ use crate::store;
 /// The puzzle of this index in a file of puzzles.
 pub(crate) fn page<G: Board>(game_id: GameId, file: &str, puzzle_index: usize) -> AnyView {
     match read::<G>(file, puzzle_index) {
-        Some((puzzle, table)) => laid_out(game_id, file, puzzle_index, &puzzle, table),
+        Some((puzzle, table)) => puzzle_screen(game_id, file, puzzle_index, &puzzle, table),
         None => trouble_page(&Message::new("web-puzzles-none"), None),
     }
 }
@@ -42,7 +42,7 @@ fn read<G: Board>(file: &str, puzzle_index: usize) -> Option<(Puzzle<G>, Table<G
     Some((puzzle, table))
 }
 
-fn laid_out<G: Board>(
+fn puzzle_screen<G: Board>(
     game_id: GameId,
     file: &str,
     puzzle_index: usize,
@@ -75,7 +75,7 @@ fn laid_out<G: Board>(
             store::save_solved(game_id, number);
         }
     };
-    trial::laid_out(
+    trial::trial_screen(
         Trial::new(game_id, table, puzzle.seat, known),
         Arc::new(task),
         Arc::new(buttons),

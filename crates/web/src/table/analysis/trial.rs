@@ -20,7 +20,7 @@ use crate::pages::{self, trouble_page};
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::speech::Speech;
-use crate::table::{lay_out, tried_from};
+use crate::table::{screen_view, tried_from};
 use crate::worker_client;
 
 /// A turn that is to be tried again, handed from the game's page to the trial's.
@@ -92,7 +92,7 @@ pub(crate) fn page<G: Board>(game_id: GameId) -> AnyView {
         let leave = leave.clone();
         view! { <button type="button" class="quiet" on:click=move |_| leave()>{speech.say_id("web-try-back")}</button> }.into_any()
     };
-    laid_out(Trial::new(game_id, table, seat, known), Arc::new(sentence), Arc::new(way_back), |_| {})
+    trial_screen(Trial::new(game_id, table, seat, known), Arc::new(sentence), Arc::new(way_back), |_| {})
 }
 
 /// The same table with one person, at this seat: all others are bots.
@@ -243,7 +243,7 @@ pub(super) type LiveText = Arc<dyn Fn() -> String + Send + Sync>;
 pub(super) type Buttons = Arc<dyn Fn() -> AnyView + Send + Sync>;
 
 /// The table of a trial, what is said of it, and buttons that lead on from there; `on_comparison` is called with every verdict.
-pub(super) fn laid_out<G: Board>(
+pub(super) fn trial_screen<G: Board>(
     trial: Trial<G>,
     task: LiveText,
     more_buttons: Buttons,
@@ -284,7 +284,7 @@ pub(super) fn laid_out<G: Board>(
             <div class="row">{buttons} {move || more_buttons()}</div>
         </section>
     };
-    lay_out(screen, Some(panel.into_any()))
+    screen_view(screen, Some(panel.into_any()))
 }
 
 const BESIDE_PLAYED: [&str; 3] = ["web-try-played-better", "web-try-played-equal", "web-try-played-worse"];

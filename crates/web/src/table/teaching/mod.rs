@@ -16,7 +16,7 @@ use phrases::{Lang, Phrasebook};
 
 use super::panels::Panel;
 use super::screen::TableScreen;
-use super::{lay_out, prompt};
+use super::{prompt, screen_view};
 use crate::board::Board;
 use crate::lazy;
 use crate::pages::{self, paper, trouble_page};
@@ -74,7 +74,7 @@ pub(crate) fn fetched_page<G: Board>(game_id: GameId) -> AnyView {
     let page = move || match shown.get() {
         None => paper("learn", view! { <p role="status">{t("web-learn-loading")}</p> }.into_any()),
         Some(Err(NoLesson)) => trouble_page(&Message::new("web-learn-none"), None),
-        Some(Ok(screen)) => lay_out(screen, None),
+        Some(Ok(screen)) => screen_view(screen, None),
     };
     page.into_any()
 }
