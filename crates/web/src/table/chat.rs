@@ -258,7 +258,7 @@ impl Chat {
         if sent {
             self.on_the_way.update_value(|sent| sent.push(say));
         } else {
-            feed.refusal.set(Some(Message::new("web-net-no-line")));
+            feed.refusal.set(Some(Message::new("web-net-not-connected")));
         }
         sent
     }

@@ -132,7 +132,7 @@ impl OnlineTableHandle {
 
     pub(super) fn send(self, message: impl Into<ClientMessage>) {
         if !self.feed.send(message) {
-            self.feed.refusal.set(Some(Message::new("web-net-no-line")));
+            self.feed.refusal.set(Some(Message::new("web-net-not-connected")));
         }
     }
 }
