@@ -4,7 +4,7 @@ use game::{Game, MAX_SEATS, Message, Parts, Seat, Speak};
 use leptos::prelude::*;
 
 use crate::draw::Node;
-use crate::part::{Group, Part};
+use crate::explanation::{Explanation, Group};
 use crate::sound::Sound;
 use crate::speech::t;
 use crate::stage::Stage;
@@ -25,7 +25,7 @@ pub(crate) trait Board: Speak<Options: Default> {
     }
 
     /// What a part of the board is: `part` is what [`Board::draw`] wrote into its `data-part`.
-    fn explain(&self, _: &Self::View, _part: &str) -> Option<Part> {
+    fn explain(&self, _: &Self::View, _part: &str) -> Option<Explanation> {
         None
     }
 

@@ -26,7 +26,7 @@ use leptos::prelude::{AnyView, RwSignal, Set};
 
 use crate::board::{Board, Example};
 use crate::draw::prelude::*;
-use crate::part::{Group, Part};
+use crate::explanation::{Explanation, Group};
 use crate::sound::Sound;
 use crate::stage::Stage;
 
@@ -52,7 +52,7 @@ impl Board for ComeSailAway {
         action != Action::End
     }
 
-    fn explain(&self, view: &View, part: &str) -> Option<Part> {
+    fn explain(&self, view: &View, part: &str) -> Option<Explanation> {
         parts::explain(self, view, part)
     }
 

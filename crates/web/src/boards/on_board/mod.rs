@@ -21,7 +21,7 @@ use on_board::{Action, Deal, Edition, Event, Face, Logbook, OnBoard, Options, Ph
 
 use crate::board::{Board, Example};
 use crate::draw::prelude::*;
-use crate::part::{Group, Part};
+use crate::explanation::{Explanation, Group};
 use crate::scene::Scene;
 use crate::sound::Sound;
 use crate::stage::Stage;
@@ -62,7 +62,7 @@ impl Board for OnBoard {
         places::has_place(view, action)
     }
 
-    fn explain(&self, view: &View, part: &str) -> Option<Part> {
+    fn explain(&self, view: &View, part: &str) -> Option<Explanation> {
         parts::explain(self, view, part)
     }
 

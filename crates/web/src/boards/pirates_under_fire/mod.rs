@@ -17,7 +17,7 @@ use pirates_under_fire::{Action, Deal, Effect, Event, Options, PiratesUnderFire,
 
 use crate::board::{Board, Example};
 use crate::draw::prelude::*;
-use crate::part::{Group, Part};
+use crate::explanation::{Explanation, Group};
 use crate::sound::Sound;
 use crate::speech::t;
 use crate::stage::Stage;
@@ -54,7 +54,7 @@ impl Board for PiratesUnderFire {
         }
     }
 
-    fn explain(&self, view: &View, part: &str) -> Option<Part> {
+    fn explain(&self, view: &View, part: &str) -> Option<Explanation> {
         parts::explain(self, view, part)
     }
 

@@ -16,8 +16,8 @@ use wasm_bindgen::JsCast;
 
 use crate::board::Board;
 use crate::browser;
+use crate::explanation::Group;
 use crate::lazy;
-use crate::part::Group;
 use crate::route::Route;
 use crate::speech::{Speech, t};
 use crate::table::{TableScreen, stage_of};
