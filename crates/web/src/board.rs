@@ -20,7 +20,7 @@ pub(crate) trait Board: Speak<Options: Default> {
 
     /// Whether [`Board::draw`] shows a place to click for this action. What it does not show is listed as a button below the
     /// prompt.
-    fn on_board(&self, _: &Self::View, _: Self::Action) -> bool {
+    fn has_place(&self, _: &Self::View, _: Self::Action) -> bool {
         false
     }
 

@@ -233,7 +233,7 @@ fn choices<G: Board>(stage: &Stage<G>) -> Node {
     let listed = scene
         .choices
         .iter()
-        .filter(|choice| !G::ends_turn(choice.action) && !scene.game.on_board(&scene.view, choice.action));
+        .filter(|choice| !G::ends_turn(choice.action) && !scene.game.has_place(&scene.view, choice.action));
     let button = |choice: &Choice<G::Action>| {
         let words = stage.say_action(choice.action);
         let sign = scene

@@ -48,7 +48,7 @@ impl Board for ComeSailAway {
     }
 
     /// Everything has its place but the end of the round, which has its own button.
-    fn on_board(&self, _: &View, action: Action) -> bool {
+    fn has_place(&self, _: &View, action: Action) -> bool {
         action != Action::End
     }
 

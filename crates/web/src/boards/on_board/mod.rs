@@ -58,7 +58,7 @@ impl Board for OnBoard {
         }
     }
 
-    fn on_board(&self, view: &View, action: Action) -> bool {
+    fn has_place(&self, view: &View, action: Action) -> bool {
         places::has_place(view, action)
     }
 

@@ -47,7 +47,7 @@ impl Board for PiratesUnderFire {
         }
     }
 
-    fn on_board(&self, view: &View, action: Action) -> bool {
+    fn has_place(&self, view: &View, action: Action) -> bool {
         match action.space() {
             Some(space) => places::Places::new(self, view).action(space) == Some(action),
             None => action != Action::End,
