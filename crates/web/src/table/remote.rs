@@ -16,7 +16,7 @@ use worker::{Ask, Request};
 use super::TableScreen;
 use super::host::{RemoteHooks, RemoteTable};
 use super::online_page::OnlineTableHandle;
-use super::remote_picture::{NotNow, RemotePicture};
+use super::remote_picture::{OrderError, RemotePicture};
 use crate::board::Board;
 use crate::browser;
 use crate::net::table_feed::FeedMessage;
@@ -86,13 +86,13 @@ impl<G: Board> FollowedTable<G> {
     }
 
     /// Sends an order. Without a connection it waits for the next one.
-    fn send(&self, order: Result<ClientMessage, NotNow>) -> Result<(), EntryError> {
+    fn send(&self, order: Result<ClientMessage, OrderError>) -> Result<(), EntryError> {
         match order {
             Ok(message) if self.in_sync => {
                 self.online.feed.send(message);
             }
-            Ok(_) | Err(NotNow::Waiting | NotNow::Impossible) => {}
-            Err(NotNow::Undo(reason)) => return Err(reason.into()),
+            Ok(_) | Err(OrderError::Waiting | OrderError::Impossible) => {}
+            Err(OrderError::Undo(reason)) => return Err(reason.into()),
         }
         Ok(())
     }
@@ -189,7 +189,7 @@ impl<G: Board> RemoteTable<G> for FollowedTable<G> {
 
     fn resign(&mut self) -> Result<(), EntryError> {
         let order = self.remote_picture.resign();
-        if matches!(order, Err(NotNow::Waiting)) {
+        if matches!(order, Err(OrderError::Waiting)) {
             self.online.feed.refusal.set(Some(Message::new("web-net-unanswered")));
         }
         self.send(order)
