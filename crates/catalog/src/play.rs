@@ -88,7 +88,7 @@ impl<G: Game> Clone for Play<G> {
 
 impl<G: Game> Play<G> {
     /// The game as it begins, dealt from this seed.
-    pub fn deal(game: Arc<G>, seed: u64) -> Result<Self, Flaw> {
+    pub fn new(game: Arc<G>, seed: u64) -> Result<Self, Flaw> {
         let deal = game.deal(&mut Dealer::new(seed));
         Play::start(game, deal)
     }
@@ -202,7 +202,7 @@ impl<G: Game> Play<G> {
         self.game.outcome(&self.state)
     }
 
-    /// A state that fits what the seat knows; what is hidden is dealt anew. Nobody knows its deal.
+    /// The game in a state that fits what the seat knows; what is hidden is dealt anew. Nobody knows its deal, nor the moves that led there.
     #[must_use]
     pub fn redeal(&self, seat: Seat, seed: u64) -> Self {
         let view = self.view(Viewer::Seat(seat));

@@ -35,7 +35,7 @@ impl Owned {
 }
 
 fn dealt<G: Observe>(game: &Arc<G>, count: usize, rewards: Rewards) -> (Batch<G>, Owned) {
-    let batch = Batch::deal(game.clone(), count, 10, rewards).unwrap();
+    let batch = Batch::new(game.clone(), count, 10, rewards).unwrap();
     let owned = Owned::new(count, batch.observation_length(), G::ACTIONS, game.player_count());
     (batch, owned)
 }
@@ -49,7 +49,7 @@ fn random_games_are_those_of_play_out<G: Observe>(game: &Arc<G>) {
             *steps += 1;
             if owned.3[slot] {
                 let seed = 10 + slot as u64 + 3 * ended.iter().filter(|&&at| at == slot).count() as u64;
-                let mut play = crate::Play::deal(game.clone(), seed).unwrap();
+                let mut play = crate::Play::new(game.clone(), seed).unwrap();
                 play.play_out(seed);
                 let outcome = play.outcome().unwrap();
                 let players = game.player_count();
