@@ -1,6 +1,5 @@
 //! Many games of one kind at once, for learning: what is known, possible and gained lies in arrays of the caller's.
 
-use std::fmt;
 use std::sync::Arc;
 
 use game::observe::{fields, observe_changes, observe_into, row_length};
@@ -95,13 +94,7 @@ impl StepError {
     }
 }
 
-impl fmt::Display for StepError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
-
-impl std::error::Error for StepError {}
+table::errors_by_message!(StepError);
 
 impl<G: Observe> Batch<G> {
     /// So many new games, dealt from this seed on.

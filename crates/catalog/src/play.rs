@@ -1,6 +1,5 @@
 //! A game being played, without a table around it: for programs that study games.
 
-use std::fmt;
 use std::sync::Arc;
 
 use game::observe::observe_into;
@@ -55,13 +54,7 @@ impl ActionError {
     }
 }
 
-impl fmt::Display for ActionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
-
-impl std::error::Error for ActionError {}
+table::errors_by_message!(ActionError);
 
 /// Writes 1 for each of these actions, 0 for all others.
 #[inline]
