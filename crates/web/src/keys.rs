@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::board::Board;
+use crate::browser;
 use crate::table::TableScreen;
 
 /// Keys that move from place to place and press.
@@ -143,8 +144,7 @@ pub(crate) fn focus_table_if_lost() {
 }
 
 fn targets() -> Vec<Element> {
-    let Ok(list) = document().query_selector_all("[data-target]") else { return Vec::new() };
-    (0..list.length()).filter_map(|index| list.get(index)?.dyn_into().ok()).collect()
+    browser::elements("[data-target]")
 }
 
 fn focus(element: &Element) {

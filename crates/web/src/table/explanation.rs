@@ -111,7 +111,7 @@ fn draw<G: Board>(
     shown: &ShownExplanation,
     explanations: &[Explanation],
 ) -> Node {
-    let position = position_beside(shown.explained, browser::size());
+    let position = position_beside(shown.explained, browser::window_size());
     let pixels = |length: f64| format!("{length:.0}px");
     let (top, bottom) = match position.edge {
         Edge::Top(top) => (Some(pixels(top)), None),
@@ -378,10 +378,8 @@ fn parts_at(target: Option<EventTarget>) -> Option<(Element, Vec<String>)> {
         return Some((part, vec![name]));
     }
     let target = element.closest(".target, [role=img]").ok().flatten()?;
-    let inside = target.query_selector_all(&format!("[{PART}]")).ok()?;
-    let parts = (0..inside.length())
-        .filter_map(|index| inside.get(index)?.dyn_into::<Element>().ok()?.get_attribute(PART));
-    let mut parts: Vec<String> = parts.collect();
+    let inside = browser::elements_inside(&target, &format!("[{PART}]"));
+    let mut parts: Vec<String> = inside.iter().filter_map(|element| element.get_attribute(PART)).collect();
     parts.dedup();
     (!parts.is_empty()).then_some((target, parts))
 }

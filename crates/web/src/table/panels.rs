@@ -3,7 +3,6 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_bindgen::JsCast;
 
 use super::explanation_position::{self, Edges};
 use super::{TableScreen, hint, icons, prompt, replay, score, side, stage_of};
@@ -113,12 +112,7 @@ fn helps_above<G: Board>(screen: TableScreen<G>) -> RwSignal<bool> {
 
 /// Measured in the page: the places that a hint marks, or else all that can be pressed.
 fn is_freer_above() -> Option<bool> {
-    let all = |selector: &str| -> Vec<Edges> {
-        let found = document().query_selector_all(selector).ok();
-        let found =
-            found.into_iter().flat_map(|found| (0..found.length()).filter_map(move |index| found.get(index)));
-        found.filter_map(|node| Some(Edges::of(node.dyn_ref()?))).collect()
-    };
+    let all = |selector: &str| -> Vec<Edges> { browser::elements(selector).iter().map(Edges::of).collect() };
     let help = *all(".side > .hint:not(.empty), .side > .panel.tip.open").first()?;
     let board = *all(".board").first()?;
     let marked = all(".board .target:is(.looked-at, .hinted)");

@@ -158,7 +158,7 @@ fn contents<G: Board>(game: GameId, speech: Speech, query: RwSignal<String>) -> 
     });
     let links: Vec<_> = links.collect();
     let words = speech.say_id("rules-contents");
-    let is_wide = browser::size().0 >= 960.0;
+    let is_wide = browser::window_size().0 >= 960.0;
     view! {
         <details class="contents" open=is_wide>
             <summary>{words.clone()}</summary>
@@ -171,7 +171,7 @@ fn contents<G: Board>(game: GameId, speech: Speech, query: RwSignal<String>) -> 
 /// On a narrow screen the contents make room for what was chosen.
 fn close_menu() {
     let menu = document().query_selector(".contents").ok().flatten();
-    if let Some(menu) = menu.filter(|_| browser::size().0 < 960.0) {
+    if let Some(menu) = menu.filter(|_| browser::window_size().0 < 960.0) {
         let _ = menu.remove_attribute("open");
     }
 }
