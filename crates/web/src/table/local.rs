@@ -38,11 +38,11 @@ pub(super) struct StoredFile {
 
 /// What bots have thought, and are thinking.
 pub(super) struct BotsAtWork<A> {
-    /// Steps that are not shown yet.
+    /// Steps that are not played yet.
     pub(super) steps: VecDeque<(Seat, A)>,
     /// Which of them is thinking.
     pub(super) thinking_seat: Option<Seat>,
-    /// When the next step is shown.
+    /// When the next step is played.
     pub(super) timer: Option<TimeoutHandle>,
     /// Changes when what they think is of no use any more.
     pub(super) epoch: u32,

@@ -71,7 +71,11 @@ impl<G: Board> TableScreen<G> {
         }
         let steps = self.steps(&history, from..until);
         // One step is what the scene itself shows.
-        steps.len() > 1 && self.begin_replay(history.viewer, steps, scene.clone())
+        let tells = steps.len() > 1;
+        if tells {
+            self.begin_replay(history.viewer, steps, scene.clone());
+        }
+        tells
     }
 
     /// Says what the viewer lost since they looked last without having been asked; a lesson says so itself.
@@ -132,7 +136,7 @@ impl<G: Board> TableScreen<G> {
         self.curtain.get().is_none() && self.scene.with(|scene| scene.tells_of_others())
     }
 
-    fn begin_replay(self, viewer: Viewer, steps: Vec<Step<G>>, then: Arc<Scene<G>>) -> bool {
+    fn begin_replay(self, viewer: Viewer, steps: Vec<Step<G>>, then: Arc<Scene<G>>) {
         let opened = self.opened_board.get_untracked();
         self.point_away();
         self.pressed_once.set(None);
@@ -146,7 +150,6 @@ impl<G: Board> TableScreen<G> {
         }));
         self.showing_steps.set(true);
         self.show_replay_step(0);
-        true
     }
 
     fn show_replay_step(self, at: usize) {
