@@ -6,7 +6,7 @@ use analysis::{Puzzle, PuzzleFile, Standing, Unit, puzzle_number, say_amount};
 use catalog::GameId;
 use game::{Message, Parts};
 use leptos::prelude::*;
-use table::{BotLevel, Player, Table, number_bots};
+use table::Table;
 use worker::Level;
 
 use super::trial::{self, Trial};
@@ -31,13 +31,7 @@ fn read<G: Board>(file: &str, puzzle_index: usize) -> Option<(Puzzle<G>, Table<G
     let puzzle: Puzzle<G> = game::data::from_json(lines.nth(puzzle_index)?).ok()?;
     let game = G::with_rules(head.rules, Default::default(), Parts::BuiltIn).ok()?;
     let me = pages::my_name(Speech::of_page(), Settings::of_page());
-    let bot = BotLevel::new(Level::Navigator.name())?;
-    let player = |seat: game::Seat| match seat == puzzle.seat {
-        true => Player::person(me.clone()),
-        false => Player::nameless_bot(bot.clone()),
-    };
-    let mut players: Vec<Player> = game.seats().iter().map(player).collect();
-    number_bots(&mut players);
+    let players = pages::one_person_among_bots(game.player_count(), puzzle.seat, &me, Level::Navigator)?;
     let table = puzzle.table(Arc::new(game), players)?;
     Some((puzzle, table))
 }
