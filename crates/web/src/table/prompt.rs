@@ -182,14 +182,14 @@ pub(super) fn tip<G: Board>(screen: TableScreen<G>) -> AnyView {
     let words = move || {
         let id = tip_now(screen)?;
         Some(draw! {
-            <p class="lesson">
+            <p class="tip-text">
                 <span>{speech.say_id(id)}</span>
                 <button type="button" class="quiet" on:click=move |_| read(id)>{speech.say_id("web-tip-read")}</button>
                 <button type="button" class="quiet" on:click=stop>{speech.say_id("web-tips-off")}</button>
             </p>
         })
     };
-    view! { <div class="lessons">{words}</div> }.into_any()
+    view! { <div class="tip-place">{words}</div> }.into_any()
 }
 
 /// What can be done beside the board, and the buttons that are always there.
