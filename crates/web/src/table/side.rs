@@ -78,9 +78,9 @@ fn autoplay_button<G: Board>(screen: TableScreen<G>) -> AnyView {
     };
     on_cleanup(stop);
     let plays = move || timer.with(Option::is_some);
-    let words = move || speech.say_id(if plays() { "web-replay-stop" } else { "web-replay" });
+    let words = move || speech.say_id(if plays() { "web-autoplay-stop" } else { "web-autoplay" });
     view! {
-        <button type="button" class="quiet replay" aria-label=words title=words on:click=press>
+        <button type="button" class="quiet autoplay" aria-label=words title=words on:click=press>
             {move || if plays() { icons::pause() } else { icons::play() }}
         </button>
     }
