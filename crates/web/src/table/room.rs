@@ -51,7 +51,7 @@ pub(super) fn seat_strip(
             aria-label=move || speech.say_id("web-room")
             on:keydown=move |event| if event.key() == "Escape" { chat.close() }
         >
-            <ul class="places">{seat_items}</ul>
+            <ul class="company-seats">{seat_items}</ul>
             {watching}
             {chat.button()}
             {chat.panel()}
@@ -80,7 +80,7 @@ fn seat_item(
     let program = matches!(seat.sitter, Sitter::Program { .. })
         .then(|| view! { <span class="badge">{speech.say_id("web-seat-program")}</span> });
     view! {
-        <li class=format!("place {class}") class:own=own class:turn=turn>
+        <li class=format!("company-seat {class}") class:own=own class:turn=turn>
             <span class="buoy" aria-hidden="true"></span>
             {face(online, index)}
             <span class="who">{name}</span>
