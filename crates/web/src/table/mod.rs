@@ -118,7 +118,7 @@ fn screen_view<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyV
             class:looks-on=looks_on
             class:teaching=screen.teaching.is_some()
             data-free=move || screen.teaching.is_some_and(|teaching| teaching.is_free()).then_some("")
-            data-points=move || screen.teaching.map(|teaching| teaching.selectors_text())
+            data-spotlight=move || screen.teaching.map(|teaching| teaching.selectors_text())
             class:waiting=move || screen.waits_for_server.get()
             class:analysed=move || screen.analysis_open.get()
             class:trying=screen.is_trial()
