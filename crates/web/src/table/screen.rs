@@ -229,7 +229,7 @@ impl<G: Board> TableScreen<G> {
         self.host.try_update_value(write)
     }
 
-    /// Reads something of the whole table, where it lies here.
+    /// Reads something of the whole table, where it lies here, or was fetched once the game was over.
     pub(super) fn with_table<T>(self, read: impl FnOnce(&Table<G>) -> T) -> Option<T> {
         self.host.try_with_value(|host| host.table().map(read)).flatten()
     }
