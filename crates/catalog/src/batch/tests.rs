@@ -112,7 +112,7 @@ fn threads_change_nothing() {
 #[test]
 fn an_action_that_is_not_legal_is_named_and_nothing_is_played() {
     for &id in GameId::ALL {
-        let mut all = id.default_game().unwrap().deal_batch(2, 1, Rewards::Result).unwrap();
+        let mut all = id.default_game().unwrap().new_batch(2, 1, Rewards::Result).unwrap();
         with_batch!(&mut all, batch => {
             let mut owned = Owned::new(2, batch.observation_length(), id.action_count(), batch.game.player_count());
             batch.show(owned.arrays(), 1).unwrap();
