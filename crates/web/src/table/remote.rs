@@ -250,7 +250,7 @@ impl<G: Board> TableScreen<G> {
         self.fetch_table_if_over();
     }
 
-    /// Shows the moments that wait; those that came together one by one, at the pace of a bot's steps.
+    /// Shows the moments that wait: those that came together one by one, at the pace of a bot's steps.
     fn show_waiting_remote_moments(self) {
         // What is shown again comes to its end first.
         if self.is_replaying() {
