@@ -5,7 +5,7 @@
 web-net-connecting = Going to the table…
 web-net-waiting = Waiting for the server.
 web-net-trying = No connection. Your moves are kept and sent when it is back.
-web-net-no-line = there is no connection now
+web-net-not-connected = there is no connection now
 web-net-session-gone = The server does not know you any more. Open the page again to come aboard.
 web-net-other-version = This page and the server are of different versions. Reload the page in a few minutes.
 

@@ -1,8 +1,8 @@
 # Around the board: what is opened beside it, the menu, the game shown again.
 web-panel-points = Points and counters
 web-panel-tip = Tip
-web-replay = Play the game again
-web-replay-stop = Stop here
+web-autoplay = Play the game again
+web-autoplay-stop = Stop here
 web-new-game = New game
 web-copy-link = Copy link
 web-link-refused = The browser did not allow copying.

@@ -5,7 +5,7 @@
 web-net-connecting = En route vers la table…
 web-net-waiting = En attente du serveur.
 web-net-trying = Pas de connexion. Vos coups sont gardés et partiront à son retour.
-web-net-no-line = il n’y a pas de connexion pour l’instant
+web-net-not-connected = il n’y a pas de connexion pour l’instant
 web-net-session-gone = Le serveur ne vous connaît plus. Rouvrez la page pour remonter à bord.
 web-net-other-version = Cette page et le serveur n’ont pas la même version. Rechargez la page dans quelques minutes.
 

@@ -1,8 +1,8 @@
 # Around the board: what is opened beside it, the menu, the game shown again.
 web-panel-points = Очки та лічильники
 web-panel-tip = Порада
-web-replay = Показати партію знову
-web-replay-stop = Зупинити тут
+web-autoplay = Показати партію знову
+web-autoplay-stop = Зупинити тут
 web-new-game = Нова партія
 web-copy-link = Скопіювати посилання
 web-link-refused = Браузер не дозволив скопіювати.

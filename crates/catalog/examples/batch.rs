@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let options = serde_json::from_str(options.first().map_or("{}", String::as_str))?;
     let game = AnyGame::from_options(id, None, options, game::Parts::BuiltIn)?;
     let (players, actions) = (game.player_count(), id.action_count());
-    let mut batch = game.deal_batch(COUNT, 1, Rewards::Result)?;
+    let mut batch = game.new_batch(COUNT, 1, Rewards::Result)?;
     let row = with_batch!(&batch, batch => batch.observation_length());
     let (mut observations, mut masks) = (vec![0; COUNT * row], vec![0; COUNT * actions]);
     let (mut rewards, mut points) = (vec![0.0; COUNT * players], vec![0; COUNT * players]);

@@ -37,13 +37,13 @@ impl AnyGame {
     }
 
     /// A new game, dealt from this seed.
-    pub fn deal(&self, seed: u64) -> Result<AnyPlay, Flaw> {
-        with_game!(self, game => Play::deal(game.clone(), seed).map(AnyPlay::from))
+    pub fn new_play(&self, seed: u64) -> Result<AnyPlay, Flaw> {
+        with_game!(self, game => Play::new(game.clone(), seed).map(AnyPlay::from))
     }
 
     /// So many new games at once, dealt from this seed on.
-    pub fn deal_batch(&self, count: usize, seed: u64, rewards: Rewards) -> Result<AnyBatch, Flaw> {
-        with_game!(self, game => Batch::deal(game.clone(), count, seed, rewards).map(AnyBatch::from))
+    pub fn new_batch(&self, count: usize, seed: u64, rewards: Rewards) -> Result<AnyBatch, Flaw> {
+        with_game!(self, game => Batch::new(game.clone(), count, seed, rewards).map(AnyBatch::from))
     }
 }
 
@@ -120,7 +120,7 @@ impl AnyPlay {
         with_play!(self, play => play.outcome())
     }
 
-    /// A state that fits what the seat knows.
+    /// The game in a state that fits what the seat knows.
     #[must_use]
     pub fn redeal(&self, seat: Seat, seed: u64) -> AnyPlay {
         with_play!(self, play => play.redeal(seat, seed).into())
@@ -137,7 +137,7 @@ mod tests {
     use super::*;
 
     fn start(id: GameId, seed: u64) -> AnyPlay {
-        id.default_game().unwrap().deal(seed).unwrap()
+        id.default_game().unwrap().new_play(seed).unwrap()
     }
 
     #[test]

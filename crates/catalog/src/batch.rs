@@ -1,6 +1,5 @@
 //! Many games of one kind at once, for learning: what is known, possible and gained lies in arrays of the caller's.
 
-use std::fmt;
 use std::sync::Arc;
 
 use game::observe::{fields, observe_changes, observe_into, row_length};
@@ -95,20 +94,14 @@ impl StepError {
     }
 }
 
-impl fmt::Display for StepError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
-
-impl std::error::Error for StepError {}
+table::errors_by_message!(StepError);
 
 impl<G: Observe> Batch<G> {
-    /// So many new games.
-    pub fn deal(game: Arc<G>, count: usize, seed: u64, rewards: Rewards) -> Result<Self, Flaw> {
+    /// So many new games, dealt from this seed on.
+    pub fn new(game: Arc<G>, count: usize, seed: u64, rewards: Rewards) -> Result<Self, Flaw> {
         let observation_length = row_length(&fields(game.as_ref())?);
         let slots = (0..count as u64)
-            .map(|slot| Slot::deal(game.as_ref(), seed.wrapping_add(slot)))
+            .map(|slot| Slot::new(game.as_ref(), seed.wrapping_add(slot), Vec::new()))
             .collect::<Result<_, _>>()?;
         Ok(Batch { game, rewards, observation_length, slots, last_observations_address: 0 })
     }
@@ -127,7 +120,7 @@ impl<G: Observe> Batch<G> {
     pub fn restart(&mut self, seed: u64, arrays: Arrays<'_>, threads: usize) -> Result<(), StepError> {
         let game = self.game.clone();
         for (slot, offset) in self.slots.iter_mut().zip(0..) {
-            if let Ok(new) = Slot::deal(game.as_ref(), seed.wrapping_add(offset)) {
+            if let Ok(new) = Slot::new(game.as_ref(), seed.wrapping_add(offset), Vec::new()) {
                 *slot = new;
             }
         }
@@ -217,11 +210,12 @@ impl<G: Observe> Batch<G> {
 }
 
 impl<G: Observe> Slot<G> {
-    fn deal(game: &G, seed: u64) -> Result<Self, Flaw> {
+    /// A new game, dealt from this seed. What is legal is listed in the room of `legal`.
+    fn new(game: &G, seed: u64, legal: Vec<G::Action>) -> Result<Self, Flaw> {
         let mut slot = Slot {
             state: game.start(&game.deal(&mut Dealer::new(seed)))?,
             seat: Seat::ALL[0],
-            legal: Vec::new(),
+            legal,
             chance: QuickChance::new(seed),
             seed,
             points_before: BySeat::default(),
@@ -275,10 +269,9 @@ impl<G: Observe> Slot<G> {
                 *reward = result_reward(&outcome, seat, game.player_count());
             }
         }
-        if let Ok(mut next) = Slot::deal(game, self.seed.wrapping_add(count)) {
-            std::mem::swap(&mut next.legal, &mut self.legal);
+        let legal = std::mem::take(&mut self.legal);
+        if let Ok(next) = Slot::new(game, self.seed.wrapping_add(count), legal) {
             *self = next;
-            self.update_decision(game);
         }
     }
 

@@ -1,8 +1,8 @@
 //! The one place that names all games.
 //!
 //! Below this crate everything is generic over the contract; above it (terminal, server, browser) a game or a table is
-//! one value of an enum. [`with_game_type!`], [`with_game!`] and [`with_table!`] lead back to the concrete type, so that code
-//! above can be generic too, and run without dynamic dispatch:
+//! one value of an enum. [`with_game_type!`], [`with_game!`], [`with_table!`], [`with_play!`] and [`with_batch!`] lead back to the
+//! concrete type, so that code above can be generic too, and run without dynamic dispatch:
 //!
 //! ```
 //! use catalog::{AnyTable, GameId, with_table};

@@ -1,6 +1,5 @@
 //! A game being played, without a table around it: for programs that study games.
 
-use std::fmt;
 use std::sync::Arc;
 
 use game::observe::observe_into;
@@ -55,13 +54,7 @@ impl ActionError {
     }
 }
 
-impl fmt::Display for ActionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
-
-impl std::error::Error for ActionError {}
+table::errors_by_message!(ActionError);
 
 /// Writes 1 for each of these actions, 0 for all others.
 #[inline]
@@ -88,7 +81,7 @@ impl<G: Game> Clone for Play<G> {
 
 impl<G: Game> Play<G> {
     /// The game as it begins, dealt from this seed.
-    pub fn deal(game: Arc<G>, seed: u64) -> Result<Self, Flaw> {
+    pub fn new(game: Arc<G>, seed: u64) -> Result<Self, Flaw> {
         let deal = game.deal(&mut Dealer::new(seed));
         Play::start(game, deal)
     }
@@ -202,7 +195,7 @@ impl<G: Game> Play<G> {
         self.game.outcome(&self.state)
     }
 
-    /// A state that fits what the seat knows; what is hidden is dealt anew. Nobody knows its deal.
+    /// The game in a state that fits what the seat knows; what is hidden is dealt anew. Nobody knows its deal, nor the moves that led there.
     #[must_use]
     pub fn redeal(&self, seat: Seat, seed: u64) -> Self {
         let view = self.view(Viewer::Seat(seat));

@@ -180,7 +180,7 @@ impl Game {
     /// A new game, dealt from this seed.
     #[pyo3(name = "new", signature = (seed = 0))]
     fn deal(&self, #[pyo3(from_py_with = argument::seed)] seed: u64) -> PyResult<State> {
-        Ok(State::of(self.any.deal(seed).map_err(|it| flaw(&it))?, self.row))
+        Ok(State::of(self.any.new_play(seed).map_err(|it| flaw(&it))?, self.row))
     }
 
     /// The action with this index, as files write it.

@@ -78,7 +78,7 @@ impl VectorGame {
         }
         let any = &game.get().any;
         let (players, actions, row) = (any.player_count(), any.game_id().action_count(), game.get().row);
-        let batch = py.detach(|| any.deal_batch(count, seed, rewards)).map_err(|it| flaw(&it))?;
+        let batch = py.detach(|| any.new_batch(count, seed, rewards)).map_err(|it| flaw(&it))?;
         let rows = PyArray2::zeros(py, [count, row], false);
         let mut made = VectorGame {
             batch,

@@ -1,7 +1,5 @@
 //! Why the table says no.
 
-use std::fmt;
-
 use game::{Flaw, Message, Refusal, Rule, Seat, Undo};
 use serde::{Deserialize, Serialize};
 
@@ -86,18 +84,20 @@ impl UndoError {
     }
 }
 
-macro_rules! errors {
+/// Makes types errors that say what their `message` says.
+#[macro_export]
+macro_rules! errors_by_message {
     ($($reason:ident),*) => {
         $(
-            impl fmt::Display for $reason {
-                fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                    self.message().fmt(f)
+            impl ::std::fmt::Display for $reason {
+                fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                    ::std::fmt::Display::fmt(&self.message(), f)
                 }
             }
 
-            impl std::error::Error for $reason {}
+            impl ::std::error::Error for $reason {}
         )*
     };
 }
 
-errors!(UndoError, EntryError);
+errors_by_message!(UndoError, EntryError);

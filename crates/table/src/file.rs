@@ -26,7 +26,7 @@
 //!
 //! The first format had neither `chance` nor `player` (who plays was rewritten in the header), nor times; it is still read.
 
-use std::fmt::{self, Write};
+use std::fmt::Write;
 use std::sync::Arc;
 
 use game::data::{self, NotRead};
@@ -85,13 +85,7 @@ impl LoadError {
     }
 }
 
-impl fmt::Display for LoadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
-
-impl std::error::Error for LoadError {}
+crate::errors_by_message!(LoadError);
 
 /// What is quoted may come from anybody and end up in a terminal: short, and nothing that steers one.
 fn sanitized(mut message: Message) -> Message {

@@ -138,8 +138,7 @@ impl<G: Game> Table<G> {
     /// What this viewer saw happen, if it is kept.
     pub fn kept_history(&self, viewer: Viewer) -> Option<KeptHistory<'_, G>> {
         let viewer = self.permitted_viewer(viewer);
-        let history = self.histories.iter().find(|history| history.viewer == viewer)?;
-        let History { moments, rewrite_count, taken_by_others_count, .. } = history;
+        let History { moments, rewrite_count, taken_by_others_count, .. } = self.kept(viewer)?;
         Some(KeptHistory {
             moments,
             rewrite_count: *rewrite_count,
@@ -147,9 +146,13 @@ impl<G: Game> Table<G> {
         })
     }
 
+    fn kept(&self, viewer: Viewer) -> Option<&History<G>> {
+        self.histories.iter().find(|history| history.viewer == viewer)
+    }
+
     /// Keeps from now on what this viewer sees, so that [`Table::picture`] of them need not replay the game.
     pub fn keep_history(&mut self, viewer: Viewer) {
-        if self.histories.iter().all(|history| history.viewer != viewer) {
+        if self.kept(viewer).is_none() {
             let history = self.replay_history(viewer);
             self.histories.push(history);
         }
@@ -159,8 +162,7 @@ impl<G: Game> Table<G> {
     pub fn picture(&self, viewer: Viewer) -> Picture<G> {
         let viewer = self.permitted_viewer(viewer);
         let seat = viewer.seat();
-        let kept = self.histories.iter().find(|history| history.viewer == viewer).cloned();
-        let history = kept.unwrap_or_else(|| self.replay_history(viewer));
+        let history = self.kept(viewer).cloned().unwrap_or_else(|| self.replay_history(viewer));
         Picture {
             game: self.game.clone(),
             players: self.players.clone(),
@@ -185,7 +187,7 @@ impl<G: Game> Table<G> {
     /// The moments the viewer saw, oldest first.
     pub fn history(&self, viewer: Viewer) -> Vec<Arc<Moment<G>>> {
         let viewer = self.permitted_viewer(viewer);
-        match self.histories.iter().find(|history| history.viewer == viewer) {
+        match self.kept(viewer) {
             Some(history) => history.moments.clone(),
             None => History::replayed(&*self.game, &self.moves, viewer).moments,
         }

@@ -25,7 +25,7 @@ pub struct Proof {
 
 impl Proof {
     /// Whether it is written as one.
-    pub(crate) fn check(&self) -> Result<(), Flaw> {
+    pub(crate) fn check_form(&self) -> Result<(), Flaw> {
         let wrong = |field: &'static str, value: &str| {
             Err(Flaw::new(field, Message::new("file-proof").with("value", value)))
         };

@@ -5,7 +5,7 @@ use game::{BySeat, Game, MAX_SEATS, Seat, Seats, Viewer};
 use crate::player::{Player, seats_of_people};
 use crate::{Moment, Picture, Table};
 
-/// Who sits at one screen, whose turn at it is, and what each of them has been shown.
+/// Who sits at one screen, and whose turn at it is.
 #[derive(Clone, Debug)]
 pub struct Seating {
     people: Seats,
@@ -14,7 +14,6 @@ pub struct Seating {
     /// Whether players have secrets from each other.
     secrets: bool,
     current: Option<Seat>,
-    shown: MomentsShown,
 }
 
 /// How many moments each viewer at a screen has been shown: what comes after them is news.
@@ -42,6 +41,27 @@ impl MomentsShown {
         };
         std::mem::replace(shown, moments)
     }
+
+    /// What the viewer of this picture has not been shown yet.
+    pub fn news<'a, G: Game>(
+        &self,
+        picture: &'a Picture<G>,
+    ) -> impl Iterator<Item = &'a Moment<G>> + use<'a, G> {
+        picture.moments.iter().skip(self.to(picture.viewer)).map(|moment| &**moment)
+    }
+
+    /// The viewer of this picture has been shown all of it.
+    pub fn mark_all<G: Game>(&mut self, picture: &Picture<G>) {
+        self.mark(picture.viewer, picture.moments.len());
+    }
+
+    /// Moments may have been taken away from this table: what comes in their place is news.
+    pub fn went_back<G: Game>(&mut self, table: &Table<G>) {
+        for viewer in Seat::ALL.map(Viewer::Seat).into_iter().chain([Viewer::Spectator]) {
+            let shown = table.history(viewer).len().min(self.to(viewer));
+            self.mark(viewer, shown);
+        }
+    }
 }
 
 /// What becomes of the screen.
@@ -59,13 +79,7 @@ impl Seating {
     /// All people at the table sit at this screen.
     pub fn new<G: Game>(game: &G, players: &[Player]) -> Seating {
         let people = seats_of_people(players);
-        Seating {
-            people,
-            shared: people.len() > 1,
-            secrets: game.has_secrets(),
-            current: None,
-            shown: MomentsShown::default(),
-        }
+        Seating { people, shared: people.len() > 1, secrets: game.has_secrets(), current: None }
     }
 
     /// The people at the screen.
@@ -128,26 +142,5 @@ impl Seating {
     pub fn set_players(&mut self, players: &[Player]) {
         self.people = seats_of_people(players);
         self.current = None;
-    }
-
-    /// What the viewer of this picture has not been shown yet.
-    pub fn news<'a, G: Game>(
-        &self,
-        picture: &'a Picture<G>,
-    ) -> impl Iterator<Item = &'a Moment<G>> + use<'a, G> {
-        picture.moments.iter().skip(self.shown.to(picture.viewer)).map(|moment| &**moment)
-    }
-
-    /// The viewer of this picture has been shown all of it.
-    pub fn mark_shown<G: Game>(&mut self, picture: &Picture<G>) {
-        self.shown.mark(picture.viewer, picture.moments.len());
-    }
-
-    /// Moments may have been taken away from this table: what comes in their place is news.
-    pub fn went_back<G: Game>(&mut self, table: &Table<G>) {
-        for viewer in Seat::ALL.map(Viewer::Seat).into_iter().chain([Viewer::Spectator]) {
-            let shown = table.history(viewer).len().min(self.shown.to(viewer));
-            self.shown.mark(viewer, shown);
-        }
     }
 }

@@ -76,7 +76,7 @@ impl<G: Game> Table<G> {
 
     /// The same with how its deal was made, which goes into the file: for a server, once the game is over.
     pub fn with_proof(mut self, proof: Proof) -> Result<Self, Flaw> {
-        proof.check()?;
+        proof.check_form()?;
         self.proof = Some(proof);
         Ok(self)
     }

@@ -75,27 +75,27 @@ fn here() -> Route {
 }
 
 fn title(speech: Speech, route: &Route) -> String {
-    let of = |game: catalog::GameId| speech.id(&format!("{game}-name"));
+    let of = |game: catalog::GameId| speech.say_id(&format!("{game}-name"));
     let page = match route {
         Route::SetUp(game)
         | Route::OpenTable(game)
         | Route::Learn(game)
         | Route::Rules(game, _)
         | Route::Try(game) => of(*game),
-        Route::Puzzles | Route::Puzzle(..) => speech.id("web-puzzles"),
+        Route::Puzzles | Route::Puzzle(..) => speech.say_id("web-puzzles"),
         Route::Table(key) | Route::Analysis(key) => {
             match store::game(key).ok().and_then(|stored| stored.summary.game.parse().ok()) {
                 Some(game) => of(game),
                 None => return "Seaboard".to_owned(),
             }
         }
-        Route::Games => speech.id("web-games"),
-        Route::Statistics => speech.id("web-statistics"),
-        Route::About => speech.id("web-about"),
-        Route::Online(_) | Route::Watch(..) => speech.id("web-online-table"),
-        Route::Join(..) => speech.id("web-join"),
-        Route::Pass(_) => speech.id("web-pass"),
-        Route::Me => speech.id("web-me-page"),
+        Route::Games => speech.say_id("web-games"),
+        Route::Statistics => speech.say_id("web-statistics"),
+        Route::About => speech.say_id("web-about"),
+        Route::Online(_) | Route::Watch(..) => speech.say_id("web-online-table"),
+        Route::Join(..) => speech.say_id("web-join"),
+        Route::Pass(_) => speech.say_id("web-pass"),
+        Route::Me => speech.say_id("web-me-page"),
         Route::Front | Route::Shared(_) | Route::Lost => return "Seaboard".to_owned(),
     };
     format!("{page} – Seaboard")
@@ -182,7 +182,7 @@ pub(crate) fn preferences() -> AnyView {
 
 /// Keeps a table that begins, and goes there.
 pub(crate) fn begin<G: Board>(table: &Table<G>) {
-    match keep_new(table, false) {
+    match save_new(table, false) {
         Ok(key) => browser::go(&Route::Table(key).address()),
         Err(error) => tell(Banner::Trouble(error.message())),
     }
@@ -195,17 +195,17 @@ pub(crate) fn take_in<G: Board>(table: &Table<G>, text: &str) -> Result<(), Stor
     let is_same = |stored: &StoredGame| stored.text == text || stored.text == written;
     let same = |(key, stored): (String, Option<StoredGame>)| stored.filter(is_same).map(|_| key);
     let here = store::games().into_iter().find_map(same).filter(|_| table.is_over());
-    let key = here.map_or_else(|| keep_new(table, table.is_over()), Ok)?;
+    let key = here.map_or_else(|| save_new(table, table.is_over()), Ok)?;
     browser::go_instead(&Route::Table(key).address());
     Ok(())
 }
 
-fn keep_new<G: Board>(table: &Table<G>, finished_elsewhere: bool) -> Result<String, StoreError> {
+fn save_new<G: Board>(table: &Table<G>, finished_elsewhere: bool) -> Result<String, StoreError> {
     let key = store::new_key();
     let now = browser::now();
     let (summary, text) = (table::summary(table), table.to_text());
     let stored = StoredGame { started: now, touched: now, summary, text, finished_elsewhere };
-    store::keep(&key, stored, None).map(|_| key)
+    store::save(&key, stored, None).map(|_| key)
 }
 
 /// What is said where the browser keeps nothing.

@@ -4,7 +4,7 @@ use game::{Game, MAX_SEATS, Message, Parts, Seat, Speak};
 use leptos::prelude::*;
 
 use crate::draw::Node;
-use crate::part::{Group, Part};
+use crate::explanation::{Explanation, Group};
 use crate::sound::Sound;
 use crate::speech::t;
 use crate::stage::Stage;
@@ -20,12 +20,12 @@ pub(crate) trait Board: Speak<Options: Default> {
 
     /// Whether [`Board::draw`] shows a place to click for this action. What it does not show is listed as a button below the
     /// prompt.
-    fn on_board(&self, _: &Self::View, _: Self::Action) -> bool {
+    fn has_place(&self, _: &Self::View, _: Self::Action) -> bool {
         false
     }
 
     /// What a part of the board is: `part` is what [`Board::draw`] wrote into its `data-part`.
-    fn explain(&self, _: &Self::View, _part: &str) -> Option<Part> {
+    fn explain(&self, _: &Self::View, _part: &str) -> Option<Explanation> {
         None
     }
 

@@ -110,6 +110,20 @@ pub(crate) async fn turn() {
     let _ = wasm_bindgen_futures::JsFuture::from(turn).await;
 }
 
+/// All elements of the page that this selector finds.
+pub(crate) fn elements(selector: &str) -> Vec<web_sys::Element> {
+    document().query_selector_all(selector).map(|list| listed(&list)).unwrap_or_default()
+}
+
+/// All that it finds inside this one.
+pub(crate) fn elements_inside(element: &web_sys::Element, selector: &str) -> Vec<web_sys::Element> {
+    element.query_selector_all(selector).map(|list| listed(&list)).unwrap_or_default()
+}
+
+fn listed(list: &web_sys::NodeList) -> Vec<web_sys::Element> {
+    (0..list.length()).filter_map(|index| list.get(index)?.dyn_into().ok()).collect()
+}
+
 /// How wide and high the window is.
 pub(crate) fn window_size() -> (f64, f64) {
     let number =
@@ -132,13 +146,6 @@ pub(crate) fn go(address: &str) {
 /// Goes to a page of the app; going back does not lead to this one.
 pub(crate) fn go_instead(address: &str) {
     let _ = window().location().replace(address);
-}
-
-/// How wide and how high the screen is, in pixels.
-pub(crate) fn size() -> (f64, f64) {
-    let read = |length: Result<JsValue, JsValue>| length.ok().and_then(|length| length.as_f64());
-    let (wide, high) = (window().inner_width(), window().inner_height());
-    (read(wide).unwrap_or_default(), read(high).unwrap_or_default())
 }
 
 /// Whether movement is unwelcome.

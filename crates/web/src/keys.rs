@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::board::Board;
+use crate::browser;
 use crate::table::TableScreen;
 
 /// Keys that move from place to place and press.
@@ -35,7 +36,7 @@ pub(crate) fn listen<G: Board>(screen: TableScreen<G>) {
         screen.curtain.track();
         request_animation_frame(move || {
             if by_keys.try_get_value() != Some(true) {
-                return keep_focus();
+                return focus_table_if_lost();
             }
             match focused().filter(|element| !is_table(element)) {
                 None => focus_first(),
@@ -134,7 +135,7 @@ fn is_table(element: &Element) -> bool {
 }
 
 /// Where what had the focus is gone, the table has it, so that the next key starts from there and not from the top of the page.
-pub(crate) fn keep_focus() {
+pub(crate) fn focus_table_if_lost() {
     if focused().is_none()
         && let Ok(Some(table)) = document().query_selector("main.table")
     {
@@ -143,8 +144,7 @@ pub(crate) fn keep_focus() {
 }
 
 fn targets() -> Vec<Element> {
-    let Ok(list) = document().query_selector_all("[data-target]") else { return Vec::new() };
-    (0..list.length()).filter_map(|index| list.get(index)?.dyn_into().ok()).collect()
+    browser::elements("[data-target]")
 }
 
 fn focus(element: &Element) {

@@ -54,7 +54,7 @@ pub(crate) struct GameTables {
 
 impl GameTables {
     const fn of<G: Board>() -> GameTables {
-        GameTables { start: pages::start::<G>, table: table::stored::<G>, take_in: pages::take_in::<G> }
+        GameTables { start: pages::start::<G>, table: table::stored_table::<G>, take_in: pages::take_in::<G> }
     }
 }
 

@@ -35,8 +35,7 @@ pub(crate) fn slide_after_changes<G: Board>(screen: TableScreen<G>) {
 }
 
 fn pieces() -> Vec<(String, Element)> {
-    let Ok(list) = document().query_selector_all(".board [data-piece]") else { return Vec::new() };
-    let all = (0..list.length()).filter_map(|index| list.get(index)?.dyn_into::<Element>().ok());
+    let all = browser::elements(".board [data-piece]").into_iter();
     all.filter_map(|element| Some((element.get_attribute("data-piece")?, element))).collect()
 }
 

@@ -23,7 +23,7 @@ pub(crate) struct Step<G: Game> {
     /// Whose step it is.
     pub(crate) seat: Option<Seat>,
     /// The moments up to this step: of the last one, what was told by now.
-    pub(crate) seen: Vec<Arc<Moment<G>>>,
+    pub(crate) moments: Vec<Arc<Moment<G>>>,
     /// The boards after it.
     pub(crate) view: G::View,
     /// What happened in it.
@@ -34,7 +34,7 @@ pub(crate) struct Step<G: Game> {
 
 impl<G: Speak> ViewerHistory<G> {
     /// Whether others did something after so many moments.
-    pub(crate) fn has_news(&self, from: usize) -> bool {
+    pub(crate) fn others_acted_since(&self, from: usize) -> bool {
         self.moments.iter().skip(from).any(|moment| self.tells_of_others(moment))
     }
 
@@ -99,19 +99,19 @@ impl<G: Speak> ViewerHistory<G> {
             events.push(*event);
             seat = self.other(event).or(seat);
             if view != last && self.other(event).is_some() {
-                let seen = self.seen(number, moment, index + 1);
+                let moments = self.moments_with_part(number, moment, index + 1);
                 let events = std::mem::take(&mut events);
-                steps.push(Step { seat: seat.take(), seen, view: view.clone(), events, gained: 0 });
+                steps.push(Step { seat: seat.take(), moments, view: view.clone(), events, gained: 0 });
             }
         }
         if !events.is_empty() {
-            let seen = self.moments.iter().take(number).cloned().collect();
-            steps.push(Step { seat, seen, view: after, events, gained: 0 });
+            let moments = self.moments.iter().take(number).cloned().collect();
+            steps.push(Step { seat, moments, view: after, events, gained: 0 });
         }
     }
 
     /// All moments before this one, and so many of its events.
-    fn seen(&self, number: usize, moment: &Moment<G>, told: usize) -> Vec<Arc<Moment<G>>> {
+    fn moments_with_part(&self, number: usize, moment: &Moment<G>, told: usize) -> Vec<Arc<Moment<G>>> {
         let part = Moment::new(moment.action, moment.events.iter().take(told).copied().collect());
         self.moments.iter().take(number - 1).cloned().chain([Arc::new(part)]).collect()
     }

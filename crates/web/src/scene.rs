@@ -29,7 +29,7 @@ pub(crate) struct Scene<G: Game> {
     /// What they can do.
     pub(crate) choices: Vec<Choice<G::Action>>,
     /// All moments that the viewer saw, the later ones too.
-    seen: Vec<Arc<Moment<G>>>,
+    moments: Vec<Arc<Moment<G>>>,
     /// Which of them this is, counted from 1; 0 is the beginning.
     pub(crate) moment: usize,
     /// The result, where this is the end.
@@ -98,7 +98,7 @@ impl<G: Speak> Scene<G> {
             deciding,
             awaited,
             choices,
-            seen: picture.moments,
+            moments: picture.moments,
             moment,
             outcome: picture.ending.map(|ending| ending.outcome).filter(|_| newest),
             over: picture.ending.is_some(),
@@ -111,7 +111,7 @@ impl<G: Speak> Scene<G> {
 
 impl<G: Speak> Scene<G> {
     /// The same table at a step of what is told again: nobody decides, and what comes later has not happened yet.
-    pub(crate) fn retold(&self, viewer: Viewer, seen: Vec<Arc<Moment<G>>>, view: G::View) -> Scene<G> {
+    pub(crate) fn retold(&self, viewer: Viewer, moments: Vec<Arc<Moment<G>>>, view: G::View) -> Scene<G> {
         Scene {
             game: self.game.clone(),
             names: self.names.clone(),
@@ -123,8 +123,8 @@ impl<G: Speak> Scene<G> {
             deciding: None,
             awaited: Seats::NONE,
             choices: Vec::new(),
-            moment: seen.len(),
-            seen,
+            moment: moments.len(),
+            moments,
             outcome: None,
             over: false,
             forfeit: None,
@@ -137,32 +137,32 @@ impl<G: Speak> Scene<G> {
     /// Whether anybody but the viewer has done something.
     pub(crate) fn tells_of_others(&self) -> bool {
         let other = |event: &G::Event| G::doer(event).is_some_and(|seat| Some(seat) != self.viewer.seat());
-        self.seen.iter().any(|moment| moment.events.iter().any(other))
+        self.moments.iter().any(|moment| moment.events.iter().any(other))
     }
 
     /// What was seen, and by whom, to be told again.
     pub(crate) fn history(&self) -> ViewerHistory<G> {
-        ViewerHistory { viewer: self.viewer, moments: self.seen.clone() }
+        ViewerHistory { viewer: self.viewer, moments: self.moments.clone() }
     }
 }
 
 impl<G: Game> Scene<G> {
     /// Whether somebody who sees one after the other sees no difference.
     pub(crate) fn shows_the_same(&self, other: &Scene<G>) -> bool {
-        let mut moments = self.seen.iter().zip(&other.seen);
+        let mut pairs = self.moments.iter().zip(&other.moments);
         (self.viewer, self.own_seat, self.deciding, self.people, self.moment, self.may_undo)
             == (other.viewer, other.own_seat, other.deciding, other.people, other.moment, other.may_undo)
             && (self.awaited, self.outcome, self.over, self.forfeit)
                 == (other.awaited, other.outcome, other.over, other.forfeit)
             && self.view == other.view
             && (&self.names, &self.choices) == (&other.names, &other.choices)
-            && self.seen.len() == other.seen.len()
-            && moments.all(|(one, other)| Arc::ptr_eq(one, other) || one.shows_the_same(other))
+            && self.moments.len() == other.moments.len()
+            && pairs.all(|(one, other)| Arc::ptr_eq(one, other) || one.shows_the_same(other))
     }
 
     /// How many moments there are.
     pub(crate) fn moment_count(&self) -> usize {
-        self.seen.len()
+        self.moments.len()
     }
 
     /// Whether it is not the newest moment.
@@ -171,21 +171,23 @@ impl<G: Game> Scene<G> {
     }
 
     /// Everything that the viewer saw happen, oldest first; what came after this moment, too.
-    pub(crate) fn happened(&self) -> impl DoubleEndedIterator<Item = Happening<G>> {
-        let moments = self.seen.iter().enumerate();
-        moments.flat_map(|(index, moment)| {
-            moment.events.iter().map(move |&event| Happening { moment: index + 1, event })
-        })
+    pub(crate) fn happened_in_all(&self) -> impl Iterator<Item = Happening<G>> {
+        happened(&self.moments)
+    }
+
+    /// What the viewer saw happen up to this moment, oldest first.
+    pub(crate) fn happened_by_now(&self) -> impl Iterator<Item = Happening<G>> {
+        happened(self.moments.get(..self.moment).unwrap_or(&self.moments))
     }
 
     /// How many events were told up to this moment.
-    pub(crate) fn told_count(&self) -> usize {
-        self.seen.iter().take(self.moment).map(|moment| moment.events.len()).sum()
+    pub(crate) fn event_count_by_now(&self) -> usize {
+        self.happened_by_now().count()
     }
 
     /// What the viewer saw happen at this moment.
     pub(crate) fn just_happened(&self) -> &[G::Event] {
-        nth_moment(&self.seen, self.moment).map_or(&[], |moment| &moment.events)
+        nth_moment(&self.moments, self.moment).map_or(&[], |moment| &moment.events)
     }
 
     /// This action, where it can be done now.
@@ -219,4 +221,10 @@ impl<G: Game> Scene<G> {
     pub(crate) fn own_seat(&self) -> Seat {
         self.own_seat
     }
+}
+
+fn happened<G: Game>(moments: &[Arc<Moment<G>>]) -> impl Iterator<Item = Happening<G>> {
+    moments.iter().enumerate().flat_map(|(index, moment)| {
+        moment.events.iter().map(move |&event| Happening { moment: index + 1, event })
+    })
 }

@@ -12,7 +12,8 @@ pub(crate) struct Preferences {
     /// None: what the browser asks for.
     pub(crate) lang: Option<String>,
     pub(crate) theme: Theme,
-    pub(crate) pace: AnimationPace,
+    #[serde(rename = "pace")]
+    pub(crate) animation_pace: AnimationPace,
     /// What others call the reader; none: what the language calls somebody without a name.
     pub(crate) name: Option<String>,
     /// The reader's own face, by name, and colour; none: what their name and seat give them.
@@ -101,7 +102,7 @@ impl Default for Preferences {
         Preferences {
             lang: None,
             theme: Theme::default(),
-            pace: AnimationPace::default(),
+            animation_pace: AnimationPace::default(),
             name: None,
             face: None,
             colour: None,
@@ -138,10 +139,10 @@ impl Settings {
         self.0.with_untracked(read)
     }
 
-    /// Changes them and keeps the change, where there is room for it.
+    /// Changes them and saves the change, where there is room for it.
     pub(crate) fn change(self, change: impl FnOnce(&mut Preferences)) {
         self.0.update(change);
-        let _ = self.0.with_untracked(store::keep_preferences);
+        let _ = self.0.with_untracked(store::save_preferences);
     }
 }
 

@@ -70,18 +70,18 @@ impl Speech {
     }
 
     /// A sentence that nothing goes into.
-    pub(crate) fn id(self, id: &str) -> String {
+    pub(crate) fn say_id(self, id: &str) -> String {
         self.0.with(|book| book.say_id(id))
     }
 
     /// The same as it is now, without following the language.
-    pub(crate) fn id_now(self, id: &str) -> String {
+    pub(crate) fn say_id_now(self, id: &str) -> String {
         self.0.with_untracked(|book| book.say_id(id))
     }
 
     /// What the players are called: bots without a name of their own by their level, without following the language.
     pub(crate) fn display_names(self, players: &[Player]) -> Vec<String> {
-        table::display_names(players, |level| self.id_now(&format!("bot-{level}")))
+        table::display_names(players, |level| self.say_id_now(&format!("bot-{level}")))
     }
 
     /// The same at this screen: the only person, who never gave a name, is spoken to everywhere instead of being called by a title.
@@ -91,9 +91,9 @@ impl Speech {
         let only = people.lowest().filter(|_| people.len() == 1).and_then(|seat| names.get_mut(seat.index()));
         if let Some(name) = only
             && settings.peek(|preferences| preferences.name.is_none())
-            && *name == self.id_now("web-me")
+            && *name == self.say_id_now("web-me")
         {
-            *name = self.id_now("you");
+            *name = self.say_id_now("you");
         }
         names
     }
@@ -120,7 +120,7 @@ impl Speech {
 
     /// That an action cannot be taken back.
     pub(crate) fn warn(self, undo: Undo) -> String {
-        self.id(if undo == Undo::Reveals { "web-reveals" } else { "web-binds" })
+        self.say_id(if undo == Undo::Reveals { "web-reveals" } else { "web-binds" })
     }
 
     /// Whether there is a sentence of this name.
@@ -139,7 +139,7 @@ async fn fetched(lang: Lang) -> Option<Phrasebook> {
 /// The sentence of this name, which follows the language of the page.
 pub(crate) fn t(id: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
     let speech = Speech::of_page();
-    move || speech.id(id)
+    move || speech.say_id(id)
 }
 
 /// A number with a proper minus sign.

@@ -65,8 +65,8 @@ impl<G: Board> Stage<G> {
     }
 
     /// A sentence that nothing goes into.
-    pub(crate) fn id(&self, id: &str) -> String {
-        self.speech.id(id)
+    pub(crate) fn say_id(&self, id: &str) -> String {
+        self.speech.say_id(id)
     }
 
     /// Something under its label.

@@ -186,8 +186,8 @@ impl LastWritten {
     }
 }
 
-/// Keeps a game. `before` is what was read or written last; none for a new game.
-pub(crate) fn keep(
+/// Saves a game. `before` is what was read or written last; none for a new game.
+pub(crate) fn save(
     key: &str,
     stored: StoredGame,
     before: Option<&LastWritten>,
@@ -245,7 +245,7 @@ pub(crate) fn preferences() -> Preferences {
     text.and_then(|text| game::data::from_json(&text).ok()).unwrap_or_default()
 }
 
-pub(crate) fn keep_preferences(preferences: &Preferences) -> Result<(), StoreError> {
+pub(crate) fn save_preferences(preferences: &Preferences) -> Result<(), StoreError> {
     let text = serde_json::to_string(preferences).map_err(|_| StoreError::Damaged)?;
     write(PREFERENCES, &text)
 }
@@ -256,8 +256,8 @@ pub(crate) fn muted() -> HashSet<PersonId> {
     text.split_whitespace().filter_map(|id| id.parse().ok()).collect()
 }
 
-/// Keeps that, where there is room for it.
-pub(crate) fn keep_muted(people: &HashSet<PersonId>) {
+/// Saves that, where there is room for it.
+pub(crate) fn save_muted(people: &HashSet<PersonId>) {
     let ids: Vec<String> = people.iter().map(ToString::to_string).collect();
     let _ = write(MUTED, &ids.join(" "));
 }
@@ -278,8 +278,8 @@ pub(crate) fn lesson(game: GameId) -> Option<LessonKept> {
     game::data::from_json(&text).ok()
 }
 
-/// Keeps that, where there is room for it.
-pub(crate) fn keep_lesson(game: GameId, kept: &LessonKept) {
+/// Saves that, where there is room for it.
+pub(crate) fn save_lesson(game: GameId, kept: &LessonKept) {
     if let Ok(text) = serde_json::to_string(kept) {
         let _ = write(&format!("{LESSON}{game}"), &text);
     }
@@ -304,8 +304,8 @@ pub(crate) fn report(key: &str, text: &str) -> Option<Report> {
     (current && kept.text == fingerprint(text)).then_some(kept.report)
 }
 
-/// Keeps that beside the game, where there is room for it: it can be found again.
-pub(crate) fn keep_report(key: &str, text: &str, report: &Report) {
+/// Saves that beside the game, where there is room for it: it can be found again.
+pub(crate) fn save_report(key: &str, text: &str, report: &Report) {
     let kept = ReportKept { text: fingerprint(text), report: report.clone() };
     if let Ok(json) = serde_json::to_string(&kept) {
         let _ = write(&format!("{FOUND}{key}"), &json);
@@ -319,7 +319,7 @@ pub(crate) fn solved(game: GameId) -> HashSet<u64> {
 }
 
 /// One more was solved.
-pub(crate) fn keep_solved(game: GameId, number: u64) {
+pub(crate) fn save_solved(game: GameId, number: u64) {
     let mut solved = solved(game);
     if solved.insert(number) {
         let numbers: Vec<String> = solved.iter().map(ToString::to_string).collect();

@@ -35,7 +35,7 @@ impl Owned {
 }
 
 fn dealt<G: Observe>(game: &Arc<G>, count: usize, rewards: Rewards) -> (Batch<G>, Owned) {
-    let batch = Batch::deal(game.clone(), count, 10, rewards).unwrap();
+    let batch = Batch::new(game.clone(), count, 10, rewards).unwrap();
     let owned = Owned::new(count, batch.observation_length(), G::ACTIONS, game.player_count());
     (batch, owned)
 }
@@ -49,7 +49,7 @@ fn random_games_are_those_of_play_out<G: Observe>(game: &Arc<G>) {
             *steps += 1;
             if owned.3[slot] {
                 let seed = 10 + slot as u64 + 3 * ended.iter().filter(|&&at| at == slot).count() as u64;
-                let mut play = crate::Play::deal(game.clone(), seed).unwrap();
+                let mut play = crate::Play::new(game.clone(), seed).unwrap();
                 play.play_out(seed);
                 let outcome = play.outcome().unwrap();
                 let players = game.player_count();
@@ -112,7 +112,7 @@ fn threads_change_nothing() {
 #[test]
 fn an_action_that_is_not_legal_is_named_and_nothing_is_played() {
     for &id in GameId::ALL {
-        let mut all = id.default_game().unwrap().deal_batch(2, 1, Rewards::Result).unwrap();
+        let mut all = id.default_game().unwrap().new_batch(2, 1, Rewards::Result).unwrap();
         with_batch!(&mut all, batch => {
             let mut owned = Owned::new(2, batch.observation_length(), id.action_count(), batch.game.player_count());
             batch.show(owned.arrays(), 1).unwrap();

@@ -31,7 +31,7 @@ fn single_games_are_played_by_index_without_an_allocation() {
         let mut mask = vec![0; id.action_count()];
         let mut legal = Vec::with_capacity(id.action_count());
         for seed in 0..50 {
-            let (mut state, mut chance) = (game.deal(seed).unwrap(), QuickChance::new(seed));
+            let (mut state, mut chance) = (game.new_play(seed).unwrap(), QuickChance::new(seed));
             let (mut longest, mut grown, mut moves, mut noted) = (0usize, 0u64, 0u32, 0u64);
             while let Some(seat) = state.awaited().lowest() {
                 let listed = measure(|| state.legal(seat, &mut legal)).count_total;
@@ -107,7 +107,7 @@ fn listed(mask: &[i8]) -> Vec<i64> {
 fn many_games_are_stepped_without_an_allocation() {
     for game in games() {
         let id = game.game_id();
-        let mut batch = game.deal_batch(COUNT, 1, Rewards::Result).unwrap();
+        let mut batch = game.new_batch(COUNT, 1, Rewards::Result).unwrap();
         let row = with_batch!(&batch, batch => batch.observation_length());
         let mut owned = Owned::new(row, id.action_count(), game.player_count());
         with_batch!(&mut batch, batch => batch.show(owned.arrays(), 1)).unwrap();

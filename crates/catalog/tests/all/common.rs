@@ -27,12 +27,12 @@ pub(crate) fn without_comments(text: &str) -> String {
 }
 
 /// How a game ended, as the comments of its file say it.
-pub(crate) fn ending(text: &str) -> Vec<&str> {
+pub(crate) fn ending_in_comments(text: &str) -> Vec<&str> {
     text.lines().filter(|line| line.starts_with("# sheet ") || line.starts_with("# won by ")).collect()
 }
 
 /// How a game ended, or how it stands, as the engine says it, in the same words.
-pub(crate) fn played(table: &AnyTable) -> Vec<String> {
+pub(crate) fn ending_by_engine(table: &AnyTable) -> Vec<String> {
     // Also of a game that goes on, everything is looked at.
     let mut table = AnyTable::from_text(&table.to_text()).unwrap();
     with_table!(&mut table, table => {

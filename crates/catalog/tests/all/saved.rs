@@ -9,7 +9,9 @@ use catalog::{AnyTable, GameId, with_game_type, with_table};
 use game::Game;
 use serde_json::{Value, json};
 
-use crate::common::{ending, files, in_second_format, played, released, without_comments};
+use crate::common::{
+    ending_by_engine, ending_in_comments, files, in_second_format, released, without_comments,
+};
 
 /// All there have been, each with its folder.
 const FORMATS: [u32; 2] = [1, 2];
@@ -37,7 +39,7 @@ fn every_file_has_the_format_of_its_folder_and_the_last_is_todays() {
 fn saved_games_come_out_as_they_did() {
     for (name, text) in saved() {
         let table = AnyTable::from_text(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert_eq!(played(&table), ending(&text), "{name}");
+        assert_eq!(ending_by_engine(&table), ending_in_comments(&text), "{name}");
     }
 }
 

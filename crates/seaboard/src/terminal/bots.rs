@@ -85,7 +85,7 @@ impl<G: Draw + Advise> Session<'_, G> {
     /// What everybody saw before a bot begins needs no telling: whoever was at the screen saw it there.
     fn begin_to_watch(&mut self) {
         if self.seating.viewer_of_bot_steps() == Viewer::Spectator {
-            self.seating.mark_shown(&self.table.picture(Viewer::Spectator));
+            self.shown.mark_all(&self.table.picture(Viewer::Spectator));
         }
     }
 
@@ -151,6 +151,6 @@ impl<G: Draw + Advise> Session<'_, G> {
         self.screen.turn_page();
         self.screen.draw(picture, picture.seat());
         self.screen.print("");
-        self.tell_all(picture, self.seating.news(picture));
+        self.tell_all(picture, self.shown.news(picture));
     }
 }

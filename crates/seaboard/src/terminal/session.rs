@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use bots::{Advise, Level, Mind, Thinker};
 use game::{BySeat, Message, Rule, Seat, Viewer};
-use table::{EntryError, Handover, Moment, Picture, Seating, Table};
+use table::{EntryError, Handover, Moment, MomentsShown, Picture, Seating, Table};
 
 use super::draw::Draw;
 use super::final_choices::FinalChoices;
@@ -27,6 +27,8 @@ pub(super) struct Session<'a, G: Mind> {
     pub(super) table: Table<G>,
     /// Who is asked at this screen, and what they have been shown.
     pub(super) seating: Seating,
+    /// What each of them has been told.
+    pub(super) shown: MomentsShown,
     pub(super) screen: Screen<'a>,
     pub(super) save_file: SaveFile,
     /// How well the bots play.
@@ -60,11 +62,12 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
         save_file: SaveFile,
         notes: Vec<String>,
     ) -> Self {
-        let mut seating = Seating::new(&**table.game(), table.players());
+        let seating = Seating::new(&**table.game(), table.players());
+        let mut shown = MomentsShown::default();
         // What was played before is no news.
         for viewer in seating.people().iter().map(Viewer::Seat).chain([Viewer::Spectator]) {
             table.keep_history(viewer);
-            seating.mark_shown(&table.picture(viewer));
+            shown.mark_all(&table.picture(viewer));
         }
         let screen = Screen::new(output, &players::names(output, table.players()));
         // Checked when the table was set up.
@@ -72,6 +75,7 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
         Session {
             table,
             seating,
+            shown,
             screen,
             save_file,
             levels,
@@ -177,8 +181,8 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
 
     /// The events of which the viewer has not been told yet; whether there were any.
     pub(super) fn tell_events(&mut self, picture: &Picture<G>) -> bool {
-        let any = self.tell_all(picture, self.seating.news(picture));
-        self.seating.mark_shown(picture);
+        let any = self.tell_all(picture, self.shown.news(picture));
+        self.shown.mark_all(picture);
         any
     }
 
@@ -248,7 +252,7 @@ impl<'a, G: Draw + Advise> Session<'a, G> {
 
     /// After the log became another one than it was.
     pub(super) fn went_back(&mut self) {
-        self.seating.went_back(&self.table);
+        self.shown.went_back(&self.table);
         self.notes.push(self.screen.id("terminal-undone"));
     }
 

@@ -6,7 +6,9 @@ use crate::common::{set_up, table, wander};
 use crate::rigged::Rigged;
 use come_sail_away::{Action, ComeSailAway, Hands, Options};
 use game::{Chance, Game, Parts, QuickChance, Seat, Seats, Viewer};
-use table::{BotLevel, Forfeit, Handover, Player, Seating, Table, UndoError, display_names, number_bots};
+use table::{
+    BotLevel, Forfeit, Handover, MomentsShown, Player, Seating, Table, UndoError, display_names, number_bots,
+};
 
 const ADA: Seat = Seat::ALL[0];
 const GRACE: Seat = Seat::ALL[1];
@@ -157,19 +159,19 @@ fn who_leaves_to_a_bot_is_not_asked_any_more() {
 #[test]
 fn news_is_what_was_not_shown() {
     let mut table = table(2);
-    let mut seating = Seating::new(&**table.game(), table.players());
-    let news = |seating: &Seating, table: &Table<ComeSailAway>| {
-        seating.news(&table.picture(Viewer::Seat(ADA))).count()
+    let mut shown = MomentsShown::default();
+    let news = |shown: &MomentsShown, table: &Table<ComeSailAway>| {
+        shown.news(&table.picture(Viewer::Seat(ADA))).count()
     };
     table.act(ADA, "play 11".parse().unwrap()).unwrap();
-    assert_eq!(news(&seating, &table), 1);
-    seating.mark_shown(&table.picture(Viewer::Seat(ADA)));
-    assert_eq!(news(&seating, &table), 0);
+    assert_eq!(news(&shown, &table), 1);
+    shown.mark_all(&table.picture(Viewer::Seat(ADA)));
+    assert_eq!(news(&shown, &table), 0);
     table.undo(ADA).unwrap();
-    seating.went_back(&table);
+    shown.went_back(&table);
     let other: Action = "play 17".parse().unwrap();
     table.act(ADA, other).unwrap();
-    assert_eq!(news(&seating, &table), 1, "what came in its place is new");
+    assert_eq!(news(&shown, &table), 1, "what came in its place is new");
 }
 
 #[test]

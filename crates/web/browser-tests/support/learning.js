@@ -20,7 +20,7 @@ export const share = (page) => page.locator(".teacher:visible progress").evaluat
 
 /** The place to press, where one is pointed at, as a selector. */
 export async function pressed(page) {
-  const points = (await page.locator("main.table").getAttribute("data-points")) ?? "";
+  const points = (await page.locator("main.table").getAttribute("data-spotlight")) ?? "";
   return /\[data-action="[^"]+"\]|\.end-turn/.exec(points)?.[0];
 }
 
@@ -34,7 +34,7 @@ function inSight() {
 
 /** What must be so before a press: what is pointed at is ringed, on the screen, and not under what the lesson says. */
 async function checkRings(page) {
-  const points = (await page.locator("main.table").getAttribute("data-points")) ?? "";
+  const points = (await page.locator("main.table").getAttribute("data-spotlight")) ?? "";
   if (points === "") return;
   await page.locator(".spotlight .ring").first().waitFor({ state: "attached" });
   await until(`what is pointed at is on the screen: ${points}`, () => page.evaluate(inSight));

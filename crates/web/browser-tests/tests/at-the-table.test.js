@@ -275,7 +275,7 @@ scenario("Tips for newcomers are shown once, and can be switched off", async (vi
   const page = await visit();
   await setUp(page, "on-board", { starter: 0 });
   await settled(page);
-  const tip = page.locator(".lesson:visible");
+  const tip = page.locator(".tip-text:visible");
   const first = await tip.locator("span").innerText();
   await tip.getByRole("button", { name: say("web-tip-read") }).click();
   await tip.waitFor({ state: "detached" });

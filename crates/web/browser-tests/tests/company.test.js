@@ -21,7 +21,7 @@ async function turns({ ada, ben }) {
 }
 
 /** The names that are marked as being to move. */
-const marked = (page) => page.locator(".place.turn .who").allInnerTexts();
+const marked = (page) => page.locator(".company-seat.turn .who").allInnerTexts();
 
 /** A line of the chat by this person. */
 const said = (page, text) => page.locator(".chat li").getByText(text);
@@ -50,7 +50,7 @@ scenario("without clocks, too, it is marked whose turn it is", async (visit) => 
   const { one, other, name, otherName } = await turns(people);
   for (const page of [one, other]) {
     await until("the mark is there", async () => (await marked(page)).join() === name);
-    assert.match(await page.locator(".place.turn").innerText(), new RegExp(say("web-seat-turn")), "it can be heard, too");
+    assert.match(await page.locator(".company-seat.turn").innerText(), new RegExp(say("web-seat-turn")), "it can be heard, too");
   }
   await playTogether([one], { done: async () => (await lit(other).count()) > 0 });
   for (const page of [one, other]) await until("the mark goes on", async () => (await marked(page)).join() === otherName);
@@ -89,7 +89,7 @@ scenario("clocks stand still by consent, run again by a press, and time can be g
   await button(other, "web-resume").click();
   for (const page of [one, other]) await page.getByText(say("web-paused")).waitFor({ state: "detached" });
 
-  const clock = (page) => page.locator(".place:not(.turn) .time").innerText();
+  const clock = (page) => page.locator(".company-seat:not(.turn) .time").innerText();
   assert.equal(await clock(one), "10:00");
   await openMenu(one);
   await button(one, "web-gift", { player: otherName }).click();
@@ -222,13 +222,13 @@ scenario("one leaves one's seat to a bot by the menu, and comes back", async (vi
   await openMenu(one);
   await button(one, "web-leave-to-bot").click();
   await button(one, "web-take-back-seat").waitFor();
-  await other.locator(".place.bot").getByText(say("bot-navigator")).waitFor();
+  await other.locator(".company-seat.bot").getByText(say("bot-navigator")).waitFor();
   await until("the bot plays", async () => (await moments(other)) > 0);
   assert.equal(await lit(one).count(), 0, "whoever left has nothing to press");
   assert.deepEqual(await axe(one, "online kept by a bot"), []);
   await button(one, "web-take-back-seat").click();
   await button(one, "web-take-back-seat").waitFor({ state: "detached" });
-  await other.locator(".place.bot").waitFor({ state: "detached" });
+  await other.locator(".company-seat.bot").waitFor({ state: "detached" });
   await playTogether([other, one], { done: async () => (await lit(one).count()) > 0 });
 });
 

@@ -21,7 +21,7 @@ for (const game of DRAWN_GAMES) {
     const { summary } = await kept(page);
     assert.equal(summary.game, game);
     assert.equal(summary.players[1].level, "deckhand");
-    await page.locator(".lesson:visible").first().waitFor();
+    await page.locator(".tip-text:visible").first().waitFor();
   });
 }
 

@@ -190,7 +190,7 @@ scenario("whoever is out of time can be replaced by a bot, and comes back", asyn
   const { ada, ben } = await sitDown(visit, "on-board", { settings });
   const one = await mover([ada, ben]);
   const other = one === ada ? ben : ada;
-  assert.equal(await one.locator(".place.turn .time").count(), 1, "the clock of whoever is asked runs");
+  assert.equal(await one.locator(".company-seat.turn .time").count(), 1, "the clock of whoever is asked runs");
   await button(other, "web-claim-bot").click();
   await button(one, "web-take-back-seat").waitFor();
   await shot(one, "online a bot plays for me");
@@ -235,7 +235,7 @@ scenario("on a phone, by touch: seats, clocks, menu and chat fit and can be reac
     await checkWords(page, name);
     assert.deepEqual(await axe(page, `online phone ${name}`), []);
   }
-  assert.equal(await ada.locator(".place .time").count(), 2);
+  assert.equal(await ada.locator(".company-seat .time").count(), 2);
   assert.equal(await eve.locator(".actions:visible").count(), 0, "whoever looks on has nothing to press");
   await ada.locator(".chat-button").tap();
   await checkWidth(ada, "chat");

@@ -126,7 +126,7 @@ for (const game of DRAWN_GAMES) {
     await setUp(page, game, { starter: 0 });
     await settled(page);
     await page.locator(".opener.panel-tip").tap();
-    await page.locator(".panel.tip.open .lesson").waitFor();
+    await page.locator(".panel.tip.open .tip-text").waitFor();
     await until("the tip lies beside what can be pressed", async () => (await covered(page, ".panel.tip", ".board [data-target]")) === 0);
     await page.locator(".hint-button").tap();
     await page.locator(".hint .hint-step").waitFor();

@@ -45,8 +45,8 @@ pub(crate) fn of(table: TableId) -> Codes {
     text.and_then(|text| game::data::from_json(&text).ok()).unwrap_or_default()
 }
 
-/// Keeps what is new of a table, where there is room for it.
-pub(crate) fn keep(table: TableId, change: impl FnOnce(&mut Codes)) {
+/// Saves what is new of a table, where there is room for it.
+pub(crate) fn save(table: TableId, change: impl FnOnce(&mut Codes)) {
     let mut codes = of(table);
     change(&mut codes);
     if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(&codes)) {
@@ -56,7 +56,7 @@ pub(crate) fn keep(table: TableId, change: impl FnOnce(&mut Codes)) {
 
 /// The codes of an invitation that replaces the one before.
 pub(crate) fn renew(table: TableId, new: Invitation) {
-    keep(table, |codes| (codes.invite, codes.watch) = (Some(new.invite), Some(new.watch)));
+    save(table, |codes| (codes.invite, codes.watch) = (Some(new.invite), Some(new.watch)));
 }
 
 /// Forgets a table.

@@ -31,7 +31,7 @@ pub(crate) struct TableFeed {
 }
 
 /// What a table's game has to be told, in the order in which it came.
-pub(crate) enum News {
+pub(crate) enum FeedMessage {
     /// The connection is gone: what was sent last may have arrived or not.
     Lost,
     Now(Now),
@@ -40,7 +40,7 @@ pub(crate) enum News {
     No(No),
 }
 
-type Listener = Box<dyn FnMut(News)>;
+type Listener = Box<dyn FnMut(FeedMessage)>;
 
 /// The other end of a [`TableFeed`].
 struct Line {
@@ -53,9 +53,9 @@ struct Line {
     begun: ArcRwSignal<bool>,
     chat: ArcRwSignal<Vec<ChatLine>>,
     refusal: ArcRwSignal<Option<Message>>,
-    /// Who hears the news; until there is somebody, they are kept.
+    /// Who hears the messages; until there is somebody, they are kept.
     listener: RefCell<Option<Listener>>,
-    kept: RefCell<VecDeque<News>>,
+    kept: RefCell<VecDeque<FeedMessage>>,
 }
 
 thread_local! {
@@ -97,13 +97,13 @@ pub(crate) fn follow(table: TableId, code: Option<Code>) -> TableFeed {
 }
 
 impl TableFeed {
-    /// The news that came before anybody heard them.
-    pub(crate) fn take_kept(self) -> Vec<News> {
+    /// The messages that came before anybody heard them.
+    pub(crate) fn take_kept(self) -> Vec<FeedMessage> {
         self.line().map(|line| line.kept.take().into()).unwrap_or_default()
     }
 
-    /// Hears all news of the game from now on.
-    pub(crate) fn listen(self, listener: impl FnMut(News) + 'static) {
+    /// Hears all messages of the game from now on.
+    pub(crate) fn listen(self, listener: impl FnMut(FeedMessage) + 'static) {
         let Some(line) = self.line() else { return };
         *line.listener.borrow_mut() = Some(Box::new(listener));
     }
@@ -149,13 +149,13 @@ impl Line {
         socket::send(&watch.into());
     }
 
-    fn tell(&self, news: News) {
+    fn tell(&self, message: FeedMessage) {
         // The listener may listen or leave while it hears.
         let listener = self.listener.borrow_mut().take();
         match listener {
-            None => self.kept.borrow_mut().push_back(news),
+            None => self.kept.borrow_mut().push_back(message),
             Some(mut listener) => {
-                listener(news);
+                listener(message);
                 self.listener.borrow_mut().get_or_insert(listener);
             }
         }
@@ -167,11 +167,11 @@ impl Line {
                 self.opening.set(Some(Arc::new(opening.clone())));
             }
             ServerMessage::Now(now) => {
-                self.tell(News::Now(now.clone()));
+                self.tell(FeedMessage::Now(now.clone()));
                 self.begin();
             }
-            ServerMessage::Seen(seen) => self.tell(News::Seen(seen.clone())),
-            ServerMessage::No(no) if no.own.is_some() => self.tell(News::No(no.clone())),
+            ServerMessage::Seen(seen) => self.tell(FeedMessage::Seen(seen.clone())),
+            ServerMessage::No(no) if no.own.is_some() => self.tell(FeedMessage::No(no.clone())),
             ServerMessage::No(no) => self.refusal.set(Some(no.why.clone())),
             ServerMessage::Room(room) => {
                 if self.room.with_untracked(|known| known.as_ref() != Some(room)) {
@@ -186,7 +186,7 @@ impl Line {
 
     /// Once there is something of the game and of the people, it can be shown.
     fn begin(&self) {
-        let told = |news: &News| matches!(news, News::Now(_));
+        let told = |message: &FeedMessage| matches!(message, FeedMessage::Now(_));
         let all = self.opening.with_untracked(Option::is_some)
             && self.room.with_untracked(Option::is_some)
             && self.kept.borrow().iter().any(told);
@@ -221,7 +221,7 @@ pub(super) fn found() {
 
 /// The socket is gone.
 pub(super) fn lost() {
-    lines().iter().for_each(|line| line.tell(News::Lost));
+    lines().iter().for_each(|line| line.tell(FeedMessage::Lost));
 }
 
 /// A message that concerns a table.

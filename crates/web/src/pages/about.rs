@@ -12,7 +12,7 @@ pub(crate) fn page() -> AnyView {
     let credits = GameId::ALL.iter().map(|&game| {
         let book = with_game_type!(game, G => <G as Game>::BOOK).to_ascii_lowercase();
         view! {
-            <li><strong>{move || speech.id(&format!("{game}-name"))}</strong> " " {move || speech.id(&format!("{book}-about"))}</li>
+            <li><strong>{move || speech.say_id(&format!("{game}-name"))}</strong> " " {move || speech.say_id(&format!("{book}-about"))}</li>
         }
     });
     let inner = view! {

@@ -20,7 +20,7 @@ pub(super) fn head(game: &str, line: impl Fn() -> String + Send + Sync + 'static
         <div class="table-head">
             {art(game)}
             <div>
-                <h1>{move || speech.id(&id)}</h1>
+                <h1>{move || speech.say_id(&id)}</h1>
                 <p>{line}</p>
             </div>
         </div>
@@ -106,8 +106,8 @@ pub(super) fn audience(audience: Audience) -> &'static str {
 /// What somebody at a seat is called.
 pub(super) fn called(speech: Speech, sitter: &Sitter) -> String {
     match sitter {
-        Sitter::Nobody => speech.id("web-seat-free"),
+        Sitter::Nobody => speech.say_id("web-seat-free"),
         Sitter::Person { name, .. } | Sitter::Program { name, .. } => name.clone(),
-        Sitter::Bot { level, .. } => speech.id(&format!("bot-{level}")),
+        Sitter::Bot { level, .. } => speech.say_id(&format!("bot-{level}")),
     }
 }

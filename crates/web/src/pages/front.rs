@@ -1,7 +1,7 @@
 //! The way back to games that were begun, and a poster for each game.
 
 use catalog::{GameId, with_game_type};
-use game::{Message, Parts};
+use game::{Message, Parts, Seat};
 use leptos::prelude::*;
 use table::{BotLevel, Player, Table, number_bots};
 use worker::Level;
@@ -52,12 +52,12 @@ fn poster(game: GameId) -> AnyView {
     let speech = Speech::of_page();
     let settings = Settings::of_page();
     let server = Server::of_page();
-    let name = move || speech.id(&format!("{game}-name"));
+    let name = move || speech.say_id(&format!("{game}-name"));
     let line = |class: &'static str, id: String| {
-        move || speech.has(&id).then(|| view! { <p class=class>{speech.id(&id)}</p> })
+        move || speech.has(&id).then(|| view! { <p class=class>{speech.say_id(&id)}</p> })
     };
     let label = move |id: &'static str| {
-        move || speech.tell(&Message::new(id).with("game", speech.id(&format!("{game}-name"))))
+        move || speech.tell(&Message::new(id).with("game", speech.say_id(&format!("{game}-name"))))
     };
     let offered = RwSignal::new(false);
     let start = move |_| match wants_lesson(game, settings) {
@@ -91,7 +91,21 @@ fn poster(game: GameId) -> AnyView {
 
 /// What others call the reader.
 pub(crate) fn my_name(speech: Speech, settings: Settings) -> String {
-    settings.peek(|preferences| preferences.name.clone()).unwrap_or_else(|| speech.id("web-me"))
+    settings.peek(|preferences| preferences.name.clone()).unwrap_or_else(|| speech.say_id("web-me"))
+}
+
+/// The players of a table for so many: one person, and bots of this level everywhere else.
+pub(crate) fn one_person_among_bots(
+    count: usize,
+    person: Seat,
+    name: &str,
+    level: Level,
+) -> Option<Vec<Player>> {
+    let bot = Player::nameless_bot(BotLevel::new(level.name())?);
+    let player = |seat| if seat == person { Player::person(name) } else { bot.clone() };
+    let mut players: Vec<Player> = Seat::ALL.into_iter().take(count).map(player).collect();
+    number_bots(&mut players);
+    Some(players)
 }
 
 fn has_lesson(game: GameId) -> bool {
@@ -144,18 +158,15 @@ pub(crate) fn start_first_game<G: Board>(speech: Speech, settings: Settings) {
 
 /// Starts a game of somebody of this name against bots of this level.
 pub(crate) fn start<G: Board>(me: String, level: Level) {
-    if let Some(table) = quick_game::<G>(me, level) {
+    if let Some(table) = quick_game::<G>(&me, level) {
         app::begin(&table);
     }
 }
 
-fn quick_game<G: Board>(me: String, level: Level) -> Option<Table<G>> {
+fn quick_game<G: Board>(me: &str, level: Level) -> Option<Table<G>> {
     let count = usual_count::<G>();
     let game = G::new(first_options::<G>(count), Parts::BuiltIn).ok()?;
     let deal = game.deal(&mut game::Dealer::new(browser::any_deal()));
-    let level = BotLevel::new(level.name())?;
-    let bots = (1..count).map(|_| Player::nameless_bot(level.clone()));
-    let mut players: Vec<Player> = std::iter::once(Player::person(me)).chain(bots).collect();
-    number_bots(&mut players);
+    let players = one_person_among_bots(count, Seat::ALL[0], me, level)?;
     Some(Table::new(game.into(), deal, players).ok()?.with_seed(browser::any_seed()))
 }

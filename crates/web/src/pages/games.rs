@@ -26,7 +26,7 @@ pub(crate) fn page() -> AnyView {
         let keys = games.get().into_iter().filter(|(_, stored)| stored.is_none()).map(|(key, _)| key);
         keys.map(|key| {
             let address = Route::Table(key.clone()).address();
-            view! { <li><a href=address>{speech.id("web-damaged-game")}</a></li> }
+            view! { <li><a href=address>{speech.say_id("web-damaged-game")}</a></li> }
         })
         .collect_view()
     };
@@ -99,7 +99,7 @@ fn card_with(key: String, stored: StoredGame, refresh: Option<impl Fn() + Copy +
     let summary = stored.summary.clone();
     let name = {
         let game = summary.game.clone();
-        move || speech.id(&format!("{game}-name"))
+        move || speech.say_id(&format!("{game}-name"))
     };
     let kind = {
         let described = described(&summary);
@@ -156,7 +156,7 @@ fn state(stored: &StoredGame) -> AnyView {
             Ended::Shared => ("shared", "☆", "web-mark-shared"),
             Ended::Alone => return None,
         };
-        let words = move || speech.id(id);
+        let words = move || speech.say_id(id);
         Some(view! { <span class=format!("mark {class}")><span aria-hidden="true">{sign}</span> {words}</span> })
     });
     let points: Vec<String> = summary.points.iter().map(|&points| number(points)).collect();
@@ -185,7 +185,7 @@ fn tools(key: &str, stored: &StoredGame, refresh: impl Fn() + Copy + Send + 'sta
             {analyse}
             <button type="button" class="quiet" on:click=move |_| browser::download(&name, &text)>{t("web-export")}</button>
             <button type="button" class="quiet danger" on:click=forget>
-                {move || speech.id(if sure.get() { "web-forget-sure" } else { "web-forget" })}
+                {move || speech.say_id(if sure.get() { "web-forget-sure" } else { "web-forget" })}
             </button>
         </span>
     }

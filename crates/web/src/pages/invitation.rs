@@ -94,10 +94,10 @@ fn choice(card: &Card, code: &Code, to: Invited) -> AnyView {
         .into_any();
     }
     let asking = Asking::new();
-    let keep = {
+    let save_code = {
         let code = code.clone();
         move || {
-            codes::keep(table, |codes| match to {
+            codes::save(table, |codes| match to {
                 Invited::ToSit => codes.invite = Some(code.clone()),
                 // An invitation from before may have been replaced since.
                 Invited::ToLook => (codes.watch, codes.invite) = (Some(code.clone()), None),
@@ -106,15 +106,15 @@ fn choice(card: &Card, code: &Code, to: Invited) -> AnyView {
     };
     let may_sit = card.may_sit && to == Invited::ToSit;
     let sit = may_sit.then(|| {
-        let (code, commit, keep) = (code.clone(), card.commit.clone(), keep.clone());
+        let (code, commit, save_code) = (code.clone(), card.commit.clone(), save_code.clone());
         let sit = move |_| {
-            let (code, commit, keep) = (code.clone(), commit.clone(), keep.clone());
+            let (code, commit, save_code) = (code.clone(), commit.clone(), save_code.clone());
             let work = async move {
                 api::sit(table, &Sit { code: Some(code), seat: None, salt: net::salt()? }).await
             };
             asking.go(work, move |_| {
-                keep();
-                codes::keep(table, |codes| codes.commit = Some(commit));
+                save_code();
+                codes::save(table, |codes| codes.commit = Some(commit));
                 browser::go_instead(&Route::Online(table).address());
             });
         };
@@ -130,7 +130,7 @@ fn choice(card: &Card, code: &Code, to: Invited) -> AnyView {
     };
     let look = card.may_watch.then(|| {
         let look = move |_| {
-            keep();
+            save_code();
             browser::go_instead(&Route::Online(table).address());
         };
         view! { <button type="button" class:main=!may_sit on:click=look>{t("web-look-on")}</button> }

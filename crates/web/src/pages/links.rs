@@ -99,7 +99,7 @@ fn copied(label: &'static str, text: &str, more: Option<AnyView>) -> AnyView {
             <p class="row">
                 <button type="button" on:click=copy>{t("web-link-copy")}</button>
                 {more}
-                <span role="status">{move || done.get().map(|id| speech.id(id))}</span>
+                <span role="status">{move || done.get().map(|id| speech.say_id(id))}</span>
             </p>
         </div>
     }

@@ -36,7 +36,7 @@ use crate::store;
 
 pub(crate) use about::page as about;
 pub(crate) use agreed::described as describe_setup;
-pub(crate) use front::{my_name, page as front, start, start_first_game};
+pub(crate) use front::{my_name, one_person_among_bots, page as front, start, start_first_game};
 pub(crate) use games::{describe, game_of, page as games, take_in};
 pub(crate) use my_tables::{finished as online_tables_finished, going as online_tables_going};
 pub(crate) use open_table::form as open_table_form;
@@ -132,7 +132,7 @@ pub(crate) fn level_select(level: RwSignal<Level>) -> AnyView {
     let speech = Speech::of_page();
     let options = Level::ALL.map(|one| {
         let chosen = move || level.get() == one;
-        view! { <option value=one.name() selected=chosen>{move || speech.id(&format!("bot-{one}"))}</option> }
+        view! { <option value=one.name() selected=chosen>{move || speech.say_id(&format!("bot-{one}"))}</option> }
     });
     let choose = move |name: String| name.parse().into_iter().for_each(|chosen| level.set(chosen));
     view! {

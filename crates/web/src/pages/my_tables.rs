@@ -121,7 +121,7 @@ fn card(table: &MyTable) -> AnyView {
     view! {
         <li class="card" class:my-turn=mine data-game=table.game.clone()>
             <a href=Route::Online(table.id).address()>
-                <strong>{move || speech.id(&name)}</strong>
+                <strong>{move || speech.say_id(&name)}</strong>
                 <span>{with}</span>
                 <span class="state">{state}</span>
                 {left}

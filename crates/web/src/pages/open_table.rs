@@ -150,12 +150,12 @@ pub(crate) fn form<G: Board>(game: GameId) -> AnyView {
     let open = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         form.asking.go(form.open(game), |table| {
-            codes::keep(table.id, |kept| *kept = codes::Codes::from(&table));
+            codes::save(table.id, |kept| *kept = codes::Codes::from(&table));
             browser::go(&Route::Online(table.id).address());
         });
     };
     let inner = view! {
-        <h1>{move || speech.id(&format!("{}-name", G::ID))}</h1>
+        <h1>{move || speech.say_id(&format!("{}-name", G::ID))}</h1>
         {ways(game, true)}
         <form on:submit=open>
             {form.name.field()}
@@ -220,7 +220,7 @@ fn seat<G: Board>(form: Form<G>, index: usize) -> AnyView {
     let speech = Speech::of_page();
     let is = move |plan: Plan| form.plans.with(|plans| plans.get(index) == Some(&plan));
     let levels = Level::ALL.map(|level| {
-        let words = move || speech.id(&format!("web-seat-{level}"));
+        let words = move || speech.say_id(&format!("web-seat-{level}"));
         view! { <option value=level.name() selected=move || is(Plan::Bot(level))>{words}</option> }
     });
     let label = move || speech.tell(&Message::new("web-seat-n").with("n", index + 1));

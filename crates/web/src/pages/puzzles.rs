@@ -68,13 +68,13 @@ fn place_of(day: u64, count: usize) -> usize {
 pub(crate) fn page() -> AnyView {
     let speech = Speech::of_page();
     let game = game_of(today());
-    let name = move |game: GameId| speech.id(&format!("{game}-name"));
+    let name = move |game: GameId| speech.say_id(&format!("{game}-name"));
     let day = Route::Puzzle(game, PuzzleChoice::Today).address();
     let games = GameId::ALL.iter().map(|&game| {
         let solved = store::solved(game).len();
         let levels = LEVELS.map(|level| {
             let address = Route::Puzzle(game, PuzzleChoice::Level(level)).address();
-            view! { <a class="button" href=address>{move || speech.id(&format!("web-puzzle-level-{level}"))}</a> }
+            view! { <a class="button" href=address>{move || speech.say_id(&format!("web-puzzle-level-{level}"))}</a> }
         });
         view! {
             <section class="puzzles-of" data-game=game.name()>

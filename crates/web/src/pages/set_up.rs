@@ -163,7 +163,7 @@ pub(crate) fn form<G: Board>(game: GameId) -> AnyView {
         Some(view! { <p class="notice trouble" role="alert">{said}</p> })
     };
     let inner = view! {
-        <h1>{move || speech.id(&format!("{}-name", G::ID))}</h1>
+        <h1>{move || speech.say_id(&format!("{}-name", G::ID))}</h1>
         {ways(game, false)}
         <form on:submit=begin>
             {players(form)}
@@ -226,10 +226,10 @@ fn seat<G: Board>(form: Form<G>, index: usize) -> AnyView {
             }
         });
     };
-    let person = move || speech.id(if index == 0 { "web-seat-me" } else { "web-seat-friend" });
+    let person = move || speech.say_id(if index == 0 { "web-seat-me" } else { "web-seat-friend" });
     let levels = Level::ALL.map(|level| {
         let chosen = move || choice() == Some(SeatChoice::Bot(level));
-        view! { <option value=level.name() selected=chosen>{move || speech.id(&format!("web-seat-{level}"))}</option> }
+        view! { <option value=level.name() selected=chosen>{move || speech.say_id(&format!("web-seat-{level}"))}</option> }
     });
     let label = move || speech.tell(&Message::new("web-seat-n").with("n", index + 1));
     let name_label = move || speech.tell(&Message::new("web-name-n").with("n", index + 1));
@@ -304,7 +304,7 @@ fn components<G: Board>(form: Form<G>) -> AnyView {
         form.file.get().map(|(name, _)| {
         view! {
             <span>{speech.tell(&Message::new("web-own-file").with("name", name))}</span>
-            <button type="button" class="quiet" on:click=move |_| form.file.set(None)>{speech.id("web-built-in")}</button>
+            <button type="button" class="quiet" on:click=move |_| form.file.set(None)>{speech.say_id("web-built-in")}</button>
         }
     })
     };

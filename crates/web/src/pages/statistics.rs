@@ -37,7 +37,7 @@ pub(crate) fn page() -> AnyView {
         let all = Statistics::of(&stored, describe);
         let games: Vec<AnyView> =
             GameId::ALL.iter().filter_map(|game| of_game(speech, *game, &all)).collect();
-        let nothing = games.is_empty().then(|| view! { <p>{speech.id("web-statistics-none")}</p> });
+        let nothing = games.is_empty().then(|| view! { <p>{speech.say_id("web-statistics-none")}</p> });
         view! { {nothing} {games} {apart(speech, &all)} }
     };
     let inner = view! {
@@ -58,15 +58,15 @@ fn of_game(speech: Speech, game: GameId, all: &Statistics) -> Option<AnyView> {
         ["web-statistics-games", "web-statistics-won", "web-statistics-lost", "web-statistics-shared"]
             .into_iter()
             .chain(["web-statistics-best", "web-statistics-average"])
-            .map(|id| view! { <th scope="col">{speech.id(id)}</th> })
+            .map(|id| view! { <th scope="col">{speech.say_id(id)}</th> })
             .collect_view();
     Some(
         view! {
             <section class="record" data-game=game.name()>
-                <h2>{speech.id(&format!("{game}-name"))}</h2>
-                <div class="scrolls" tabindex="0" role="region" aria-label=speech.id(&format!("{game}-name"))>
+                <h2>{speech.say_id(&format!("{game}-name"))}</h2>
+                <div class="scrolls" tabindex="0" role="region" aria-label=speech.say_id(&format!("{game}-name"))>
                     <table class="records">
-                        <thead><tr><th scope="col">{speech.id("web-statistics-against")}</th> {heads}</tr></thead>
+                        <thead><tr><th scope="col">{speech.say_id("web-statistics-against")}</th> {heads}</tr></thead>
                         <tbody>{rows}</tbody>
                     </table>
                 </div>
@@ -80,11 +80,11 @@ fn of_game(speech: Speech, game: GameId, all: &Statistics) -> Option<AnyView> {
 /// Whom it was played against: bots by their levels.
 fn opponents(speech: Speech, against: &Against) -> String {
     match against {
-        Against::Alone => speech.id("web-statistics-alone"),
+        Against::Alone => speech.say_id("web-statistics-alone"),
         Against::Bots(levels) => {
             let name = |level: &String| match level.as_str() {
-                "random" => speech.id("web-statistics-chance"),
-                level => speech.id(&format!("bot-{level}")),
+                "random" => speech.say_id("web-statistics-chance"),
+                level => speech.say_id(&format!("bot-{level}")),
             };
             let names: Vec<String> = levels.iter().map(name).collect();
             names.join(", ")
@@ -145,7 +145,7 @@ fn course(speech: Speech, results: &[&Played]) -> AnyView {
             <path class="results-line" d=way />
             {dots.collect_view()}
         </svg>
-        <p class="results-key">{speech.id("web-statistics-key")}</p>
+        <p class="results-key">{speech.say_id("web-statistics-key")}</p>
     }
     .into_any()
 }
@@ -164,6 +164,6 @@ fn apart(speech: Speech, all: &Statistics) -> AnyView {
         .map(|(id, count)| view! { <li>{speech.tell(&Message::new(id).with("count", count))}</li> })
         .collect();
     (!lines.is_empty())
-        .then(|| view! { <section class="apart"><h2>{speech.id("web-statistics-apart")}</h2> <ul>{lines}</ul></section> })
+        .then(|| view! { <section class="apart"><h2>{speech.say_id("web-statistics-apart")}</h2> <ul>{lines}</ul></section> })
         .into_any()
 }

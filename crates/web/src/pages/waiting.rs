@@ -79,7 +79,7 @@ pub(crate) fn room(room: Signal<Room>, card: Card) -> AnyView {
     let count = Memo::new(move |_| room.with(|room| room.seats.len()));
     let seats = move || (0..count.get()).filter_map(Seat::new).map(|at| seat(waiting, at)).collect_view();
     let line = move || match waiting.free.get() {
-        0 => speech.id("web-waiting-full"),
+        0 => speech.say_id("web-waiting-full"),
         free => speech.tell(&Message::new("web-waiting-for").with("count", free)),
     };
     let links = {
@@ -87,7 +87,7 @@ pub(crate) fn room(room: Signal<Room>, card: Card) -> AnyView {
         move || waiting.codes.with(|codes| invitation(waiting, codes, audience))
     };
     let inner = view! {
-        {agreed::head(&card.game, move || speech.id("web-waiting"))}
+        {agreed::head(&card.game, move || speech.say_id("web-waiting"))}
         <p class="waiting-line" role="status">{line}</p>
         <ol class="online-seats">{seats}</ol>
         {waiting.asking.trouble()}
@@ -122,7 +122,7 @@ fn seat(waiting: Waiting, at: Seat) -> AnyView {
             (Sitter::Person { .. } | Sitter::Program { .. }, false) => "web-seat-away",
             (Sitter::Nobody | Sitter::Bot { .. }, _) => return None,
         };
-        Some(view! { <small class="seat-presence">{speech.id(id)}</small> })
+        Some(view! { <small class="seat-presence">{speech.say_id(id)}</small> })
     };
     let label = Message::new("web-seat-n").with("n", at.index() + 1);
     view! {
@@ -146,7 +146,7 @@ fn marks(waiting: Waiting, at: Seat, sitter: &Sitter) -> AnyView {
     let program = matches!(sitter, Sitter::Program { .. }).then_some("web-seat-program");
     let bot = matches!(sitter, Sitter::Bot { .. }).then_some("web-seat-bot");
     let marks = [own, opened, program, bot].into_iter().flatten();
-    marks.map(|id| view! { <span class="badge">{speech.id(id)}</span> " " }).collect_view().into_any()
+    marks.map(|id| view! { <span class="badge">{speech.say_id(id)}</span> " " }).collect_view().into_any()
 }
 
 /// What one may do about a seat.
@@ -160,7 +160,7 @@ fn tools(waiting: Waiting, at: Seat, sitter: Sitter) -> AnyView {
         let id = if own.is_some() { "web-sit-over" } else { "web-sit-here" };
         view! {
             <button type="button" class:main=own.is_none() disabled=busy on:click=move |_| waiting.sit(at)>
-                {speech.id(id)} <span class="sr-only">{named("web-seat-n")}</span>
+                {speech.say_id(id)} <span class="sr-only">{named("web-seat-n")}</span>
             </button>
         }
     });
@@ -169,7 +169,7 @@ fn tools(waiting: Waiting, at: Seat, sitter: Sitter) -> AnyView {
             let table = waiting.table;
             asking.go(async move { api::leave(table).await }, drop);
         };
-        view! { <button type="button" disabled=busy on:click=leave>{speech.id("web-leave-seat")}</button> }
+        view! { <button type="button" disabled=busy on:click=leave>{speech.say_id("web-leave-seat")}</button> }
     });
     let owner = waiting.owns.get();
     let bot = (owner && free).then(|| {
@@ -177,7 +177,7 @@ fn tools(waiting: Waiting, at: Seat, sitter: Sitter) -> AnyView {
         let put = move |_| waiting.change(at, SeatPlan::Bot(level.get_untracked().name().to_owned()));
         view! {
             <button type="button" disabled=busy on:click=put>
-                {speech.id("web-seat-put-bot")} <span class="sr-only">{named("web-seat-n")}</span>
+                {speech.say_id("web-seat-put-bot")} <span class="sr-only">{named("web-seat-n")}</span>
             </button>
             {level_select(level)}
         }
@@ -186,7 +186,7 @@ fn tools(waiting: Waiting, at: Seat, sitter: Sitter) -> AnyView {
         let clear = move |_| waiting.change(at, SeatPlan::Open);
         view! {
             <button type="button" disabled=busy on:click=clear>
-                {speech.id("web-free-seat")} <span class="sr-only">{named("web-seat-n")}</span>
+                {speech.say_id("web-free-seat")} <span class="sr-only">{named("web-seat-n")}</span>
             </button>
         }
     });
@@ -198,13 +198,15 @@ fn begin(waiting: Waiting) -> AnyView {
     let (speech, asking, table) = (waiting.speech, waiting.asking, waiting.table);
     let start = move |_: ev::MouseEvent| asking.go(async move { api::start(table).await }, drop);
     let waits = move || waiting.free.get() != 0 || asking.is_busy();
-    let begin = move || match (waiting.owns.get(), waiting.free.get()) {
+    let begin = move || {
+        match (waiting.owns.get(), waiting.free.get()) {
         (true, _) => view! {
-            <button type="button" class="main" disabled=waits on:click=start>{speech.id("web-begin")}</button>
+            <button type="button" class="main" disabled=waits on:click=start>{speech.say_id("web-begin")}</button>
         }
         .into_any(),
-        (false, 0) => view! { <span>{speech.id("web-waiting-owner")}</span> }.into_any(),
+        (false, 0) => view! { <span>{speech.say_id("web-waiting-owner")}</span> }.into_any(),
         (false, _) => ().into_any(),
+    }
     };
     view! { <p class="row begin">{begin}</p> }.into_any()
 }
@@ -258,12 +260,12 @@ fn owners(waiting: Waiting) -> AnyView {
         true => asking.go(async move { api::cancel(table).await }, move |()| table::leave_cancelled(table)),
         false => sure.set(true),
     };
-    let words = move || speech.id(if sure.get() { "web-cancel-table-sure" } else { "web-cancel-table" });
+    let words = move || speech.say_id(if sure.get() { "web-cancel-table-sure" } else { "web-cancel-table" });
     let tools = move || {
         waiting.owns.get().then(|| {
             view! {
                 <p class="row owners">
-                    <button type="button" class="quiet" on:click=renew>{speech.id("web-new-links")}</button>
+                    <button type="button" class="quiet" on:click=renew>{speech.say_id("web-new-links")}</button>
                     <button type="button" class="quiet danger" on:click=cancel>{words}</button>
                 </p>
             }

@@ -55,9 +55,9 @@ impl<G: Board> TableScreen<G> {
     fn changed(self) {
         self.notice.set(None);
         self.hint.set(None);
-        self.keep();
+        self.save();
         self.go_on();
-        self.run_hook(|hooks| hooks.wait);
+        self.run_hook(|hooks| hooks.update_waiting_sign);
     }
 
     /// Says which rule forbids something.

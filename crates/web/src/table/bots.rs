@@ -15,10 +15,10 @@ impl<G: Board> TableScreen<G> {
     /// Lets bots play whose turn it is. While somebody looks back, nothing happens.
     pub(super) fn let_bots_play(self) {
         // On a server they are the server's.
-        if self.past_moment.get_untracked().is_some() || self.room_handle.is_some() {
+        if self.past_moment.get_untracked().is_some() || self.is_online() {
             return;
         }
-        if self.after_trial_change.is_some() {
+        if self.is_trial() {
             return self.showing_steps.set(false);
         }
         if self.with_local(|local| !local.bots.steps.is_empty()) == Some(true) {
@@ -89,7 +89,7 @@ impl<G: Board> TableScreen<G> {
             return;
         }
         let pause = match self.showing_steps.get_untracked() {
-            true => self.settings.peek(|preferences| preferences.pace.milliseconds()),
+            true => self.settings.peek(|preferences| preferences.animation_pace.milliseconds()),
             false => 0,
         };
         let show = move || {
@@ -119,7 +119,7 @@ impl<G: Board> TableScreen<G> {
         }
         // Writing takes longer than a step. What is lost with the page, the bot thinks of again.
         if self.with_local(|local| local.bots.steps.is_empty()) == Some(true) {
-            self.keep();
+            self.save();
         }
         self.go_on();
     }
@@ -129,14 +129,14 @@ impl<G: Board> TableScreen<G> {
         if self.is_replaying() {
             return self.end_replay();
         }
-        if self.room_handle.is_some() {
-            return self.show_all_news();
+        if self.is_online() {
+            return self.show_all_waiting_moments();
         }
         self.with_local_mut(|local| {
             local.bots.stop_timer();
             while local.play_step() {}
         });
-        self.keep();
+        self.save();
         self.go_on();
     }
 }

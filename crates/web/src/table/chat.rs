@@ -12,7 +12,7 @@ use protocol::{ChatLine, PersonId, Preset, Said, Say, limits};
 use wasm_bindgen::JsCast;
 
 use super::chat_icons;
-use super::online_page::RoomHandle;
+use super::online_page::OnlineTableHandle;
 use crate::app::{self, Banner};
 use crate::browser;
 use crate::draw::draw;
@@ -24,7 +24,7 @@ use crate::store;
 /// The chat of a table. It is a handle: copies are the same.
 #[derive(Clone, Copy)]
 pub(super) struct Chat {
-    room_handle: RoomHandle,
+    online: OnlineTableHandle,
     speech: Speech,
     open: RwSignal<bool>,
     /// When the last line was said that was seen.
@@ -42,12 +42,12 @@ const PAUSE_AFTER_TOO_MUCH: Duration = Duration::from_secs(3);
 const UNSAYABLE: [&str; 4] = ["net-forbidden", "net-no-text", "net-no-line", "net-long-line"];
 
 impl Chat {
-    pub(super) fn new(room_handle: RoomHandle, speech: Speech) -> Chat {
+    pub(super) fn new(online: OnlineTableHandle, speech: Speech) -> Chat {
         let chat = Chat {
-            room_handle,
+            online,
             speech,
             open: RwSignal::new(false),
-            seen: RwSignal::new(codes::of(room_handle.feed.table).chat_seen),
+            seen: RwSignal::new(codes::of(online.feed.table).chat_seen),
             muted: RwSignal::new(store::muted()),
             text: RwSignal::new(String::new()),
             on_the_way: StoredValue::new(Vec::new()),
@@ -67,7 +67,7 @@ impl Chat {
             let last = chat.lines().iter().map(|line| line.at).max().unwrap_or_default();
             if chat.open.get() && chat.seen.get_untracked() < last {
                 chat.seen.set(last);
-                codes::keep(chat.room_handle.feed.table, |kept| kept.chat_seen = last);
+                codes::save(chat.online.feed.table, |kept| kept.chat_seen = last);
             }
         });
         chat
@@ -76,7 +76,7 @@ impl Chat {
     /// The lines of those whom one wants to hear.
     fn lines(self) -> Vec<ChatLine> {
         let muted = self.muted.get();
-        self.room_handle
+        self.online
             .feed
             .chat
             .with(|lines| lines.iter().filter(|line| !muted.contains(&line.by)).cloned().collect())
@@ -90,7 +90,7 @@ impl Chat {
             self.lines().iter().filter(|line| line.at > seen && !self.is_own(line)).count()
         };
         let words = move || match new() {
-            0 => speech.id("web-chat"),
+            0 => speech.say_id("web-chat"),
             count => speech.tell(&Message::new("web-chat-new").with("count", count)),
         };
         let count =
@@ -121,7 +121,7 @@ impl Chat {
         let line = self.lines().pop().filter(|line| !self.is_own(line))?;
         let recent = socket::server_now() - line.at as f64;
         (recent < 30_000.0).then(|| {
-            let said = words(self.speech, &line.said);
+            let said = line_text(self.speech, &line.said);
             self.speech.tell(&Message::new("web-labelled").with("label", line.name).with("what", said))
         })
     }
@@ -142,12 +142,12 @@ impl Chat {
         let speech = self.speech;
         // The newest line is in sight.
         Effect::new(move |_| {
-            self.room_handle.feed.chat.track();
+            self.online.feed.chat.track();
             request_animation_frame(|| browser::scroll_within(".chat ol", ".chat li:last-child"));
         });
         let none = move || {
             let empty = self.lines().is_empty();
-            empty.then(|| view! { <p class="soft">{speech.id("web-chat-empty")}</p> })
+            empty.then(|| view! { <p class="soft">{speech.say_id("web-chat-empty")}</p> })
         };
         let line = move |line: ChatLine| self.line(line);
         let key = move |line: &ChatLine| (line.id, speech.lang().code());
@@ -155,16 +155,16 @@ impl Chat {
             <div
                 class="chat"
                 role="group"
-                aria-label=move || speech.id("web-chat")
+                aria-label=move || speech.say_id("web-chat")
             >
-                <ol tabindex="0" aria-label=move || speech.id("web-chat")>
+                <ol tabindex="0" aria-label=move || speech.say_id("web-chat")>
                     <For each=move || self.lines() key=key children=line />
                 </ol>
                 {none}
                 {move || self.preset_buttons()}
                 {self.free_text()}
                 {move || self.unmute_button()}
-                <button type="button" class="quiet" on:click=move |_| self.close()>{move || speech.id("web-close")}</button>
+                <button type="button" class="quiet" on:click=move |_| self.close()>{move || speech.say_id("web-close")}</button>
             </div>
         }
         .into_any()
@@ -175,11 +175,11 @@ impl Chat {
         let class = if own { "own" } else { "" };
         let said = match line.said {
             Said::Preset(preset) if preset.is_sign() => {
-                chat_icons::sign(preset, speech.id(preset_name(preset)))
+                chat_icons::sign(preset, speech.say_id(preset_name(preset)))
             }
-            ref said => draw! { <span class="said-words">{words(speech, said)}</span> },
+            ref said => draw! { <span class="said-words">{line_text(speech, said)}</span> },
         };
-        let looks_on = line.seat.is_none().then(|| view! { <i>{speech.id("web-chat-onlooker")}</i> });
+        let looks_on = line.seat.is_none().then(|| view! { <i>{speech.say_id("web-chat-onlooker")}</i> });
         let name = line.name;
         let buttons = (!own).then(|| {
             let mute = speech.tell(&Message::new("web-mute").with("name", name.clone()));
@@ -196,7 +196,7 @@ impl Chat {
     fn preset_buttons(self) -> AnyView {
         let speech = self.speech;
         let button = |preset: Preset| {
-            let words = speech.id(preset_name(preset));
+            let words = speech.say_id(preset_name(preset));
             let press = move |_| {
                 self.say(Said::Preset(preset));
             };
@@ -215,8 +215,8 @@ impl Chat {
         let sentences = sentences.into_iter().map(button).collect_view();
         let signs = signs.into_iter().map(button).collect_view();
         view! {
-            <div class="presets" role="group" aria-label=speech.id("web-chat-ready")>{sentences}</div>
-            <div class="presets" role="group" aria-label=speech.id("web-chat-signs")>{signs}</div>
+            <div class="presets" role="group" aria-label=speech.say_id("web-chat-ready")>{sentences}</div>
+            <div class="presets" role="group" aria-label=speech.say_id("web-chat-signs")>{signs}</div>
         }
         .into_any()
     }
@@ -230,18 +230,18 @@ impl Chat {
                 text.set(String::new());
             }
         };
-        self.room_handle.settings.chat.then(|| {
+        self.online.agreed.chat.then(|| {
             view! {
                 <form class="row" on:submit=send>
                     <input
                         type="text"
                         maxlength=limits::CHAT_LETTERS.to_string()
-                        aria-label=move || speech.id("web-chat-text")
-                        placeholder=move || speech.id("web-chat-text")
+                        aria-label=move || speech.say_id("web-chat-text")
+                        placeholder=move || speech.say_id("web-chat-text")
                         prop:value=move || text.get()
                         on:input:target=move |event| text.set(event.target().value())
                     />
-                    <button type="submit">{move || speech.id("web-chat-send")}</button>
+                    <button type="submit">{move || speech.say_id("web-chat-send")}</button>
                 </form>
             }
             .into_any()
@@ -250,7 +250,7 @@ impl Chat {
 
     /// Says something; false where nobody hears it now.
     fn say(self, said: Said) -> bool {
-        let feed = self.room_handle.feed;
+        let feed = self.online.feed;
         // Any number will do that one did not use before: a line that comes twice is one line.
         let id = browser::random_below(f64::from(u32::MAX)) as u32;
         let say = Say { table: feed.table, id, said };
@@ -258,14 +258,14 @@ impl Chat {
         if sent {
             self.on_the_way.update_value(|sent| sent.push(say));
         } else {
-            feed.refusal.set(Some(Message::new("web-net-no-line")));
+            feed.refusal.set(Some(Message::new("web-net-not-connected")));
         }
         sent
     }
 
     /// What was on its way when the connection broke is sent again; the server knows a line that comes twice.
     fn resend_when_reconnected(self) {
-        let feed = self.room_handle.feed;
+        let feed = self.online.feed;
         Effect::new(move |_| {
             feed.chat.with(|lines| {
                 let is_here =
@@ -296,21 +296,21 @@ impl Chat {
         self.muted.update(|muted| {
             muted.insert(person);
         });
-        self.muted.with_untracked(store::keep_muted);
+        self.muted.with_untracked(store::save_muted);
     }
 
     /// Whoever was muted at this table can be heard again.
     fn unmute_button(self) -> Option<AnyView> {
         let muted = self.muted.get();
-        let any = self.room_handle.feed.chat.with(|lines| lines.iter().any(|line| muted.contains(&line.by)));
+        let any = self.online.feed.chat.with(|lines| lines.iter().any(|line| muted.contains(&line.by)));
         let press = move |_| {
             let here: HashSet<PersonId> =
-                self.room_handle.feed.chat.with_untracked(|lines| lines.iter().map(|line| line.by).collect());
+                self.online.feed.chat.with_untracked(|lines| lines.iter().map(|line| line.by).collect());
             self.muted.update(|muted| muted.retain(|person| !here.contains(person)));
-            self.muted.with_untracked(store::keep_muted);
+            self.muted.with_untracked(store::save_muted);
         };
         any.then(|| {
-            view! { <button type="button" class="quiet" on:click=press>{self.speech.id("web-unmute")}</button> }.into_any()
+            view! { <button type="button" class="quiet" on:click=press>{self.speech.say_id("web-unmute")}</button> }.into_any()
         })
     }
 
@@ -325,9 +325,9 @@ impl Chat {
     }
 }
 
-fn words(speech: Speech, said: &Said) -> String {
+fn line_text(speech: Speech, said: &Said) -> String {
     match said {
-        Said::Preset(preset) => speech.id(preset_name(*preset)),
+        Said::Preset(preset) => speech.say_id(preset_name(*preset)),
         Said::Text(text) => text.clone(),
     }
 }

@@ -33,7 +33,7 @@ impl ClockText {
         }
     }
 
-    pub(super) fn words(self, speech: Speech) -> String {
+    pub(super) fn text(self, speech: Speech) -> String {
         match self {
             ClockText::Days { days, hours } => {
                 speech.tell(&Message::new("web-clock-left-days").with("days", days).with("hours", hours))

@@ -10,7 +10,7 @@ use online::{Agreed, proven};
 use protocol::Opening;
 use protocol::api::Proof;
 
-use super::online_page::RoomHandle;
+use super::online_page::OnlineTableHandle;
 use crate::lazy::{self, NotFetched};
 use crate::net::{api, codes};
 use crate::speech::Speech;
@@ -58,13 +58,13 @@ fn deal_of(mut table: AnyTable) -> Option<String> {
 }
 
 /// A button that checks the deal, and below it what was found.
-pub(super) fn button(room_handle: RoomHandle, speech: Speech) -> AnyView {
+pub(super) fn button(online: OnlineTableHandle, speech: Speech) -> AnyView {
     let found = RwSignal::new(None::<Result<DealFindings, Message>>);
     let asked = RwSignal::new(false);
     let press = move |_| {
         asked.set(true);
         spawn_local(async move {
-            let findings = fetch_and_check(room_handle).await;
+            let findings = fetch_and_check(online).await;
             let _ = found.try_set(Some(findings));
         });
     };
@@ -75,7 +75,7 @@ pub(super) fn button(room_handle: RoomHandle, speech: Speech) -> AnyView {
         })
     };
     view! {
-        <button type="button" disabled=move || asked.get() on:click=press>{speech.id("web-check-deal-button")}</button>
+        <button type="button" disabled=move || asked.get() on:click=press>{speech.say_id("web-check-deal-button")}</button>
         <div class="findings" role="status">{result}</div>
     }
     .into_any()
@@ -84,16 +84,16 @@ pub(super) fn button(room_handle: RoomHandle, speech: Speech) -> AnyView {
 fn list(speech: Speech, findings: DealFindings) -> AnyView {
     let lines = findings.all().map(|(holds, yes, no)| {
         let (class, sign, id) = if holds { ("holds", "✓", yes) } else { ("fails", "✗", no) };
-        view! { <li class=class><span aria-hidden="true">{sign}</span> {speech.id(id)}</li> }
+        view! { <li class=class><span aria-hidden="true">{sign}</span> {speech.say_id(id)}</li> }
     });
     view! { <ul>{lines.into_iter().collect_view()}</ul> }.into_any()
 }
 
-async fn fetch_and_check(room_handle: RoomHandle) -> Result<DealFindings, Message> {
-    let table = room_handle.feed.table;
+async fn fetch_and_check(online: OnlineTableHandle) -> Result<DealFindings, Message> {
+    let table = online.feed.table;
     let kept = codes::of(table);
     let unreadable = || Message::new("web-net-unreadable");
-    let opening: Arc<Opening> = room_handle.feed.opening.get_untracked().ok_or_else(unreadable)?;
+    let opening: Arc<Opening> = online.feed.opening.get_untracked().ok_or_else(unreadable)?;
     let proof = api::proof(table, kept.to_look()).await.map_err(|trouble| trouble.message())?;
     let text = api::file(table, kept.to_look()).await.map_err(|trouble| trouble.message())?;
     let code = lazy::deal_checks().await.map_err(NotFetched::message)?;

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::api::Rematch;
 
-use super::online_page::RoomHandle;
+use super::online_page::OnlineTableHandle;
 use super::result_for_reader::{self, ResultForReader};
 use super::{TableScreen, deal_check, graph, score, tried_from};
 use crate::app::{self, Banner};
@@ -23,7 +23,7 @@ use crate::speech::Speech;
 pub(super) fn panel<G: Board>(screen: TableScreen<G>) -> AnyView {
     let closed = RwSignal::new(false);
     // What is found lies open instead, and a turn that is tried has no end of its own.
-    let elsewhere = move || screen.analysis_open.get() || screen.after_trial_change.is_some();
+    let elsewhere = move || screen.analysis_open.get() || screen.is_trial();
     let over = move || screen.scene.with(|scene| scene.outcome.is_some()) && !elsewhere();
     let shown = move || {
         (over() && !closed.get())
@@ -51,7 +51,7 @@ pub(super) fn panel<G: Board>(screen: TableScreen<G>) -> AnyView {
 fn reopen_button<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyView {
     let button = NodeRef::new();
     browser::focus_once(button);
-    let words = screen.speech.id("web-result");
+    let words = screen.speech.say_id("web-result");
     view! {
         <button type="button" class="main reopen" node_ref=button on:click=move |_| closed.set(false)>{words}</button>
     }
@@ -87,12 +87,13 @@ fn draw_sheet<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyVi
 fn title<G: Board>(screen: TableScreen<G>, heading: NodeRef<leptos::html::H2>) -> AnyView {
     let scene = screen.scene.get();
     let result = result_for_reader::of(screen, &scene).unwrap_or(ResultForReader::Announced);
-    let said = result_for_reader::sentence(screen, &scene).unwrap_or_else(|| screen.speech.id("web-over"));
+    let said =
+        result_for_reader::sentence(screen, &scene).unwrap_or_else(|| screen.speech.say_id("web-over"));
     view! {
         <div class="result-title" data-verdict=result.name()>
             <div class="result-picture" aria-hidden="true" inner_html=art::result(result.name())></div>
             <div>
-                <p class="over">{screen.speech.id("web-over")}</p>
+                <p class="over">{screen.speech.say_id("web-over")}</p>
                 <h2 id="ending-title" class="winner" tabindex="-1" node_ref=heading>{said}</h2>
             </div>
         </div>
@@ -125,7 +126,7 @@ fn best<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<String> {
             screen.speech.tell(&Message::new("web-best-before").with("points", before))
         }
         Some(before) => screen.speech.tell(&Message::new("web-best-now").with("points", before)),
-        None => screen.speech.id("web-best-first"),
+        None => screen.speech.say_id("web-best-first"),
     })
 }
 
@@ -140,17 +141,19 @@ fn end_buttons<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyV
     };
     let copied = move || {
         let done = shared.with(|shared| shared.as_ref().map(|(_, done)| *done))?;
-        Some(speech.id(if done { "web-link-copied" } else { "web-link-not-copied" }))
+        Some(speech.say_id(if done { "web-link-copied" } else { "web-link-not-copied" }))
     };
     let by_hand = move || {
         let (link, _) = shared.get().filter(|(_, done)| !done)?;
-        Some(view! { <textarea readonly class="link" aria-label=speech.id("web-share")>{link}</textarea> })
+        Some(
+            view! { <textarea readonly class="link" aria-label=speech.say_id("web-share")>{link}</textarea> },
+        )
     };
-    let again = match screen.room_handle {
-        Some(room_handle) => (room_handle.widgets.again)(room_handle, speech),
+    let again = match screen.online {
+        Some(online) => (online.widgets.again)(online, speech),
         None => view! {
-            <button type="button" class="main" on:click=move |_| screen.play_again(false)>{speech.id("web-again-new")}</button>
-            <button type="button" on:click=move |_| screen.play_again(true)>{speech.id("web-again-same")}</button>
+            <button type="button" class="main" on:click=move |_| screen.play_again(false)>{speech.say_id("web-again-new")}</button>
+            <button type="button" on:click=move |_| screen.play_again(true)>{speech.say_id("web-again-same")}</button>
         }
         .into_any(),
     };
@@ -162,12 +165,12 @@ fn end_buttons<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyV
     view! {
         <div class="row">
             {again}
-            <button type="button" class="analyse" disabled=missing on:click=analyse>{speech.id("web-analyse")}</button>
-            <button type="button" on:click=move |_| { closed.set(true); screen.look_at(0); }>{speech.id("web-look-back")}</button>
-            <button type="button" disabled=missing on:click=share>{speech.id("web-share")}</button>
-            <button type="button" disabled=missing on:click=move |_| screen.export()>{speech.id("web-export")}</button>
-            <a class="button" href=Route::Front.address()>{speech.id("web-home")}</a>
-            <button type="button" class="quiet" on:click=move |_| closed.set(true)>{speech.id("web-close")}</button>
+            <button type="button" class="analyse" disabled=missing on:click=analyse>{speech.say_id("web-analyse")}</button>
+            <button type="button" on:click=move |_| { closed.set(true); screen.look_at(0); }>{speech.say_id("web-look-back")}</button>
+            <button type="button" disabled=missing on:click=share>{speech.say_id("web-share")}</button>
+            <button type="button" disabled=missing on:click=move |_| screen.export()>{speech.say_id("web-export")}</button>
+            <a class="button" href=Route::Front.address()>{speech.say_id("web-home")}</a>
+            <button type="button" class="quiet" on:click=move |_| closed.set(true)>{speech.say_id("web-close")}</button>
         </div>
         <p role="status">{copied}</p>
         {by_hand}
@@ -176,23 +179,23 @@ fn end_buttons<G: Board>(screen: TableScreen<G>, closed: RwSignal<bool>) -> AnyV
 }
 
 /// Another game with the same people, and whether the deal of this one was fair.
-pub(super) fn again_online(room_handle: RoomHandle, speech: Speech) -> AnyView {
-    let plays = !untrack(|| room_handle.looks_on());
+pub(super) fn again_online(online: OnlineTableHandle, speech: Speech) -> AnyView {
+    let plays = !untrack(|| online.looks_on());
     view! {
-        {plays.then(|| rematch_button(room_handle, speech, "main"))}
-        {deal_check::button(room_handle, speech)}
+        {plays.then(|| rematch_button(online, speech, "main"))}
+        {deal_check::button(online, speech)}
     }
     .into_any()
 }
 
 /// Plays again with the same people: whoever presses first opens the next table, the others sit down there by pressing, too.
-pub(super) fn rematch_button(room_handle: RoomHandle, speech: Speech, class: &'static str) -> AnyView {
+pub(super) fn rematch_button(online: OnlineTableHandle, speech: Speech, class: &'static str) -> AnyView {
     let asked = RwSignal::new(false);
     let press = move |_| {
         asked.set(true);
         spawn_local(async move {
             let next = match net::salt() {
-                Ok(salt) => api::rematch(room_handle.feed.table, &Rematch { salt }).await,
+                Ok(salt) => api::rematch(online.feed.table, &Rematch { salt }).await,
                 Err(trouble) => Err(trouble),
             };
             match next {
@@ -205,8 +208,8 @@ pub(super) fn rematch_button(room_handle: RoomHandle, speech: Speech, class: &'s
         });
     };
     let words = move || {
-        let ready = room_handle.read(|room| room.rematch.is_some());
-        speech.id(if ready { "web-rematch-join" } else { "web-rematch" })
+        let ready = online.read(|room| room.rematch.is_some());
+        speech.say_id(if ready { "web-rematch-join" } else { "web-rematch" })
     };
     view! { <button type="button" class=class disabled=move || asked.get() on:click=press>{words}</button> }
         .into_any()

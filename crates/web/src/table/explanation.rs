@@ -17,9 +17,9 @@ use super::explanation_position::{Edge, Edges, position_beside};
 use crate::board::Board;
 use crate::browser;
 use crate::draw::prelude::*;
+use crate::explanation::Explanation;
 use crate::keys;
 use crate::lazy;
-use crate::part::Part;
 use crate::route::Route;
 
 const PART: &str = "data-part";
@@ -95,12 +95,12 @@ pub(crate) fn explanation<G: Board>(of: &dyn Any) -> AnyView {
     let drawn = move || {
         let shown = explaining.shown.get()?;
         let scene = screen.scene.get();
-        let parts = shown.parts.iter().filter_map(|part| scene.game.explain(&scene.view, part));
-        let parts: Vec<Part> = parts.collect();
+        let all = shown.parts.iter().filter_map(|part| scene.game.explain(&scene.view, part));
+        let all: Vec<Explanation> = all.collect();
         if shown.by_key {
             browser::focus_later(".part-card");
         }
-        (!parts.is_empty()).then(|| draw(screen, explaining, &shown, &parts))
+        (!all.is_empty()).then(|| draw(screen, explaining, &shown, &all))
     };
     view! { {drawn} }.into_any()
 }
@@ -109,18 +109,18 @@ fn draw<G: Board>(
     screen: TableScreen<G>,
     explaining: Explaining,
     shown: &ShownExplanation,
-    parts: &[Part],
+    explanations: &[Explanation],
 ) -> Node {
-    let position = position_beside(shown.explained, browser::size());
+    let position = position_beside(shown.explained, browser::window_size());
     let pixels = |length: f64| format!("{length:.0}px");
     let (top, bottom) = match position.edge {
         Edge::Top(top) => (Some(pixels(top)), None),
         Edge::Bottom(bottom) => (None, Some(pixels(bottom))),
     };
     let names = screen.scene.with_untracked(|scene| scene.names.clone());
-    let label = parts.first().map(|part| screen.speech.say(&part.name, &names));
+    let label = explanations.first().map(|explanation| screen.speech.say(&explanation.name, &names));
     let close = shown.pinned.then(|| {
-        let words = screen.speech.id("web-close");
+        let words = screen.speech.say_id("web-close");
         draw! {
             <button type="button" class="quiet close" aria-label=words on:click=move |_| explaining.close_and_return()>"×"</button>
         }
@@ -129,7 +129,7 @@ fn draw<G: Board>(
         true => ("part-card pinned", "dialog"),
         false => ("part-card", "tooltip"),
     };
-    let told = parts.iter().map(|part| tell(screen, part)).collect_node();
+    let told = explanations.iter().map(|explanation| tell(screen, explanation)).collect_node();
     draw! {
         <div
             class=class
@@ -149,12 +149,12 @@ fn draw<G: Board>(
 }
 
 /// Name, values and rules of one part.
-pub(crate) fn tell<G: Board>(screen: TableScreen<G>, part: &Part) -> Node {
+pub(crate) fn tell<G: Board>(screen: TableScreen<G>, explanation: &Explanation) -> Node {
     let names = screen.scene.with_untracked(|scene| scene.names.clone());
-    let values = part.values.iter().map(|value| draw! { <li>{screen.speech.say(value, &names)}</li> });
+    let values = explanation.values.iter().map(|value| draw! { <li>{screen.speech.say(value, &names)}</li> });
     let values: Vec<_> = values.collect();
     let values = (!values.is_empty()).then(|| draw! { <ul class="part-values">{values}</ul> });
-    let rules = part.rules.iter().map(|&rule| {
+    let rules = explanation.rules.iter().map(|&rule| {
         let address = Route::Rules(screen.game_id, Some(rule.number())).address();
         draw! {
             <p class="part-rule">
@@ -163,7 +163,7 @@ pub(crate) fn tell<G: Board>(screen: TableScreen<G>, part: &Part) -> Node {
         }
     });
     draw! {
-        <p class="part-name">{screen.speech.say(&part.name, &names)}</p>
+        <p class="part-name">{screen.speech.say(&explanation.name, &names)}</p>
         {values}
         {rules.collect_node()}
     }
@@ -378,10 +378,8 @@ fn parts_at(target: Option<EventTarget>) -> Option<(Element, Vec<String>)> {
         return Some((part, vec![name]));
     }
     let target = element.closest(".target, [role=img]").ok().flatten()?;
-    let inside = target.query_selector_all(&format!("[{PART}]")).ok()?;
-    let parts = (0..inside.length())
-        .filter_map(|index| inside.get(index)?.dyn_into::<Element>().ok()?.get_attribute(PART));
-    let mut parts: Vec<String> = parts.collect();
+    let inside = browser::elements_inside(&target, &format!("[{PART}]"));
+    let mut parts: Vec<String> = inside.iter().filter_map(|element| element.get_attribute(PART)).collect();
     parts.dedup();
     (!parts.is_empty()).then_some((target, parts))
 }

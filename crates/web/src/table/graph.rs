@@ -63,14 +63,14 @@ fn lines<G: Board>(screen: TableScreen<G>, scene: &Scene<G>, by_turn: &PointsByT
     let zero = (least < 0 && most > 0).then(|| {
         view! { <path class="course-zero" d=format!("M{EDGE} {:.1}H{:.1}", y(0), WIDTH - EDGE) /> }
     });
-    let label = said(screen, scene, by_turn);
+    let label = standings_text(screen, scene, by_turn);
     let frame = format!("0 0 {WIDTH} {HEIGHT}");
     view! { <svg class="course-drawing" viewBox=frame role="img" aria-label=label>{zero} {drawn}</svg> }
         .into_any()
 }
 
 /// The drawing in words: who had how much at the beginning, in the middle and at the end.
-fn said<G: Board>(screen: TableScreen<G>, scene: &Scene<G>, by_turn: &PointsByTurn) -> String {
+fn standings_text<G: Board>(screen: TableScreen<G>, scene: &Scene<G>, by_turn: &PointsByTurn) -> String {
     let of = by_turn.turns.len().saturating_sub(1);
     let standing = |seat: game::Seat| {
         let at =
@@ -99,6 +99,6 @@ fn legend<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> AnyView {
             </span>
         }
     });
-    view! { <figcaption class="course-legend"><span>{screen.speech.id("web-course")}</span> {names.collect_view()}</figcaption> }
+    view! { <figcaption class="course-legend"><span>{screen.speech.say_id("web-course")}</span> {names.collect_view()}</figcaption> }
         .into_any()
 }

@@ -72,9 +72,7 @@ impl<A: Copy> HintState<A> {
 impl<G: Board> TableScreen<G> {
     /// Whether there are hints at this table: people may have agreed to play without.
     pub(crate) fn may_hint(self) -> bool {
-        self.teaching.is_none()
-            && self.after_trial_change.is_none()
-            && self.room_handle.is_none_or(|room_handle| room_handle.settings.hints)
+        self.teaching.is_none() && !self.is_trial() && self.online.is_none_or(|online| online.agreed.hints)
     }
 
     /// Tells one step more than the last time.
@@ -120,7 +118,7 @@ pub(crate) fn panel<G: Board>(screen: TableScreen<G>) -> AnyView {
     let shown = move || match screen.hint.get() {
         None => Node::Nothing,
         Some(HintState::Seeking(_)) => draw! {
-            <p class="hint-step">{screen.speech.id("web-hint-seeking")}</p>
+            <p class="hint-step">{screen.speech.say_id("web-hint-seeking")}</p>
             {close(screen)}
         },
         Some(HintState::Found(hint, told)) => found(screen, &hint, told),
@@ -140,7 +138,7 @@ fn found<G: Board>(screen: TableScreen<G>, hint: &Hint<G::Action>, told: u8) -> 
     let more = (told < 3).then(|| {
         draw! {
             <button type="button" class="quiet" on:click=move |_| screen.next_hint()>
-                {screen.speech.id("web-hint-more")}
+                {screen.speech.say_id("web-hint-more")}
             </button>
         }
     });
@@ -153,6 +151,6 @@ fn found<G: Board>(screen: TableScreen<G>, hint: &Hint<G::Action>, told: u8) -> 
 }
 
 fn close<G: Board>(screen: TableScreen<G>) -> Node {
-    let words = screen.speech.id("web-close");
+    let words = screen.speech.say_id("web-close");
     draw! { <button type="button" class="quiet" on:click=move |_| screen.hint.set(None)>{words}</button> }
 }

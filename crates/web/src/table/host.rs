@@ -45,11 +45,11 @@ pub(super) trait RemoteTable<G: Board> {
 /// What a screen does whose table is on a server.
 pub(super) struct RemoteHooks<G: Board> {
     /// Shows what is new, one by one.
-    pub(super) show_news: fn(TableScreen<G>),
+    pub(super) show_waiting_moments: fn(TableScreen<G>),
     /// Shows all that waits.
-    pub(super) show_all_news: fn(TableScreen<G>),
-    /// Says that the server is waited for.
-    pub(super) wait: fn(TableScreen<G>),
+    pub(super) show_all_waiting_moments: fn(TableScreen<G>),
+    /// Says whether the server is waited for.
+    pub(super) update_waiting_sign: fn(TableScreen<G>),
 }
 
 impl<G: Board> Host<G> {

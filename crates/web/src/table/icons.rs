@@ -18,7 +18,7 @@ pub(super) fn hint() -> Node {
     )
 }
 
-/// A sheet with a question.
+/// A question in a circle.
 pub(super) fn tip() -> Node {
     icon("M12 3a9 9 0 1 1-.01 0zM9.5 9.5a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.9-1.1 1.8M12 17v.2")
 }

@@ -38,11 +38,11 @@ pub(super) struct StoredFile {
 
 /// What bots have thought, and are thinking.
 pub(super) struct BotsAtWork<A> {
-    /// Steps that are not shown yet.
+    /// Steps that are not played yet.
     pub(super) steps: VecDeque<(Seat, A)>,
     /// Which of them is thinking.
     pub(super) thinking_seat: Option<Seat>,
-    /// When the next step is shown.
+    /// When the next step is played.
     pub(super) timer: Option<TimeoutHandle>,
     /// Changes when what they think is of no use any more.
     pub(super) epoch: u32,
@@ -226,7 +226,7 @@ impl<G: Board> Local<G> {
     // Where it is kept
 
     /// Writes the game down, unless another tab has done so since.
-    pub(super) fn keep(&mut self) -> Result<(), StoreError> {
+    pub(super) fn save(&mut self) -> Result<(), StoreError> {
         let file = &mut self.file;
         if file.key.is_empty() {
             return Ok(());
@@ -238,7 +238,7 @@ impl<G: Board> Local<G> {
             text: self.table.to_text(),
             finished_elsewhere: file.finished_elsewhere,
         };
-        file.written = store::keep(&file.key, stored, Some(&file.written))?;
+        file.written = store::save(&file.key, stored, Some(&file.written))?;
         Ok(())
     }
 
@@ -247,11 +247,11 @@ impl<G: Board> Local<G> {
         store::game(&self.file.key).is_ok_and(|stored| stored.text != self.file.written.text)
     }
 
-    /// Keeps the game as another one. Where that fails, it is kept where it was.
-    pub(super) fn keep_as_another(&mut self) -> Result<(), StoreError> {
+    /// Saves the game as another one. Where that fails, it is saved where it was.
+    pub(super) fn save_as_another(&mut self) -> Result<(), StoreError> {
         let key = std::mem::replace(&mut self.file.key, store::new_key());
         let started = std::mem::replace(&mut self.file.started, browser::now());
-        let done = self.keep();
+        let done = self.save();
         if done.is_err() {
             (self.file.key, self.file.started) = (key, started);
         }

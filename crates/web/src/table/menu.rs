@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use table::{BotLevel, Player};
 use worker::Level;
 
-use super::online_page::RoomHandle;
+use super::online_page::OnlineTableHandle;
 use super::{TableScreen, room};
 use crate::app;
 use crate::avatar::chooser;
@@ -27,22 +27,22 @@ pub(super) fn bar<G: Board>(screen: TableScreen<G>) -> AnyView {
     };
     let practice = move || {
         screen.scene.with(|scene| scene.practice).then(|| {
-            view! { <span class="badge">{speech.id("web-practice")}</span> }
+            view! { <span class="badge">{speech.say_id("web-practice")}</span> }
         })
     };
     view! {
         <header class="topbar" on:keydown=move |event| if event.key() == "Escape" { close(open) }>
-            <a class="home" href=Route::Front.address() aria-label=move || speech.id("web-home")>{crate::art::emblem()}</a>
-            <h1>{move || speech.id(&format!("{}-name", G::ID))}</h1>
+            <a class="home" href=Route::Front.address() aria-label=move || speech.say_id("web-home")>{crate::art::emblem()}</a>
+            <h1>{move || speech.say_id(&format!("{}-name", G::ID))}</h1>
             {practice}
-            <a class="quiet" href=Route::Rules(screen.game_id, None).address()>{move || speech.id("web-rules")}</a>
+            <a class="quiet" href=Route::Rules(screen.game_id, None).address()>{move || speech.say_id("web-rules")}</a>
             <button
                 type="button"
                 class="menu-button"
                 aria-expanded=move || open.get().to_string()
                 on:click=move |_| open.update(|open| *open = !*open)
             >
-                {move || speech.id("web-menu")}
+                {move || speech.say_id("web-menu")}
             </button>
             {menu}
         </header>
@@ -66,21 +66,21 @@ pub(crate) fn menu<G: Board>(of: &dyn Any) -> AnyView {
 fn draw<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
     let (speech, settings) = (screen.speech, screen.settings);
     view! {
-        <div class="menu" role="group" aria-label=move || speech.id("web-menu")>
+        <div class="menu" role="group" aria-label=move || speech.say_id("web-menu")>
             {pace(screen)}
             {checkbox(speech, settings, "web-tips", |preferences| preferences.tips, want_tips)}
             {app::preferences()}
             {chooser(settings)}
-            {screen.room_handle.map(|room_handle| (room_handle.widgets.menu)(room_handle, speech, settings, open))}
-            <p class="part-how">{move || speech.id("parts-how")}</p>
+            {screen.online.map(|online| (online.widgets.menu)(online, speech, settings, open))}
+            <p class="part-how">{move || speech.say_id("parts-how")}</p>
             {copy_link_button(screen)}
             <button type="button" disabled=move || !screen.has_table.get() on:click=move |_| screen.export()>
-                {move || speech.id("web-export")}
+                {move || speech.say_id("web-export")}
             </button>
-            <a class="button" href=Route::SetUp(screen.game_id).address()>{move || speech.id("web-new-game")}</a>
+            <a class="button" href=Route::SetUp(screen.game_id).address()>{move || speech.say_id("web-new-game")}</a>
             {shortcuts(speech)}
             {sits(screen).then(|| view! { {leave_button(screen, open)} {resign_button(screen, open)} })}
-            <button type="button" class="quiet" on:click=move |_| close(open)>{move || speech.id("web-close")}</button>
+            <button type="button" class="quiet" on:click=move |_| close(open)>{move || speech.say_id("web-close")}</button>
         </div>
     }
     .into_any()
@@ -96,7 +96,7 @@ fn checkbox(
 ) -> AnyView {
     view! {
         <label>
-            {move || speech.id(id)}
+            {move || speech.say_id(id)}
             <input
                 type="checkbox"
                 prop:checked=move || settings.read(wanted)
@@ -121,10 +121,10 @@ fn copy_link_button<G: Board>(screen: TableScreen<G>) -> AnyView {
     };
     let said = move || {
         let id = if copied.get()? { "web-link-copied-short" } else { "web-link-refused" };
-        Some(speech.id(id))
+        Some(speech.say_id(id))
     };
     view! {
-        <button type="button" on:click=press>{move || speech.id("web-copy-link")}</button>
+        <button type="button" on:click=press>{move || speech.say_id("web-copy-link")}</button>
         <span class="copied" role="status">{said}</span>
     }
     .into_any()
@@ -143,11 +143,11 @@ fn shortcuts(speech: Speech) -> AnyView {
         ("Esc", "web-key-close"),
     ];
     let line = move |(key, id): (&'static str, &'static str)| {
-        view! { <div><dt><kbd>{key}</kbd></dt> <dd>{move || speech.id(id)}</dd></div> }
+        view! { <div><dt><kbd>{key}</kbd></dt> <dd>{move || speech.say_id(id)}</dd></div> }
     };
     view! {
         <details class="shortcuts">
-            <summary>{move || speech.id("web-shortcuts")}</summary>
+            <summary>{move || speech.say_id("web-shortcuts")}</summary>
             <dl>{keys.map(line)}</dl>
         </details>
     }
@@ -156,19 +156,19 @@ fn shortcuts(speech: Speech) -> AnyView {
 
 /// Whether somebody at this screen has a seat.
 fn sits<G: Board>(screen: TableScreen<G>) -> bool {
-    screen.room_handle.is_none_or(|room_handle| untrack(|| !room_handle.looks_on()))
+    screen.online.is_none_or(|online| untrack(|| !online.looks_on()))
 }
 
 /// What belongs to the people at a table on a server: the bell, and what is proposed to them.
 pub(super) fn people(
-    room_handle: RoomHandle,
+    online: OnlineTableHandle,
     speech: Speech,
     settings: Settings,
     open: RwSignal<bool>,
 ) -> AnyView {
     view! {
         {checkbox(speech, settings, "web-sound", |preferences| preferences.turn_bell, want_turn_bell)}
-        {room::menu(room_handle, speech, open)}
+        {room::menu(online, speech, open)}
     }
     .into_any()
 }
@@ -177,16 +177,16 @@ pub(super) fn people(
 fn pace<G: Board>(screen: TableScreen<G>) -> AnyView {
     let (speech, settings) = (screen.speech, screen.settings);
     let paces = AnimationPace::ALL.map(|pace| {
-        let chosen = move || settings.read(|preferences| preferences.pace == pace);
-        view! { <option value=pace.name() selected=chosen>{speech.id(&format!("web-pace-{}", pace.name()))}</option> }
+        let chosen = move || settings.read(|preferences| preferences.animation_pace == pace);
+        view! { <option value=pace.name() selected=chosen>{speech.say_id(&format!("web-pace-{}", pace.name()))}</option> }
     });
     let choose = move |name: String| {
         let pace = AnimationPace::ALL.into_iter().find(|pace| pace.name() == name).unwrap_or_default();
-        settings.change(|preferences| preferences.pace = pace);
+        settings.change(|preferences| preferences.animation_pace = pace);
     };
     view! {
         <label>
-            {move || speech.id("web-pace")}
+            {move || speech.say_id("web-pace")}
             <select on:change:target=move |event| choose(event.target().value())>{paces}</select>
         </label>
     }
@@ -204,9 +204,9 @@ fn leave_button<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyVi
     };
     view! {
         <fieldset disabled=move || is_over(screen)>
-            <legend>{move || speech.id("web-leave")}</legend>
-            {screen.room_handle.is_none().then(|| level_select(level))}
-            <button type="button" on:click=leave>{move || speech.id("web-leave-to-bot")}</button>
+            <legend>{move || speech.say_id("web-leave")}</legend>
+            {(!screen.is_online()).then(|| level_select(level))}
+            <button type="button" on:click=leave>{move || speech.say_id("web-leave-to-bot")}</button>
         </fieldset>
     }
     .into_any()
@@ -235,7 +235,7 @@ fn resign_button<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> Opti
         }
         false => sure.set(true),
     };
-    let words = move || screen.speech.id(if sure.get() { "web-resign-sure" } else { "web-resign" });
+    let words = move || screen.speech.say_id(if sure.get() { "web-resign-sure" } else { "web-resign" });
     screen.scene.with_untracked(|scene| scene.game.player_count() <= 2).then(|| {
         view! { <button type="button" class="danger" disabled=move || is_over(screen) on:click=press>{words}</button> }
             .into_any()

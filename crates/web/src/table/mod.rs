@@ -88,20 +88,20 @@ fn damaged(key: &str, reason: Message) -> AnyView {
 }
 
 /// A game that is kept under this key.
-pub(crate) fn stored<G: Board>(game_id: GameId, key: &str, stored: &StoredGame) -> AnyView {
+pub(crate) fn stored_table<G: Board>(game_id: GameId, key: &str, stored: &StoredGame) -> AnyView {
     let table = match Table::<G>::from_text_sharing(&stored.text) {
         Ok(table) => table,
         Err(error) => return damaged(key, error.message()),
     };
     let screen = TableScreen::new(game_id, table, key.to_owned(), stored);
     watch_other_tabs(screen, key.to_owned());
-    lay_out(screen, None)
+    screen_view(screen, None)
 }
 
 /// The screen; what stands between the bar and the prompt comes from whoever lays it out: the people around an online table, what is
 /// said of a trial or a puzzle. Every part has an area of the grid by its name (30-table.css), which says where it stands on which screen.
-fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView {
-    let looks_on = move || screen.room_handle.is_some_and(|room_handle| room_handle.looks_on());
+fn screen_view<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView {
+    let looks_on = move || screen.online.is_some_and(|online| online.looks_on());
     // An open explanation hears keys first: Escape closes it alone.
     let explanation = explanation::card(screen);
     keys::listen(screen);
@@ -113,15 +113,15 @@ fn lay_out<G: Board>(screen: TableScreen<G>, above: Option<AnyView>) -> AnyView 
     view! {
         <main
             class="table"
-            class:online=screen.room_handle.is_some()
-            class:timed=screen.room_handle.is_some_and(|room_handle| room_handle.is_timed())
+            class:online=screen.is_online()
+            class:timed=screen.online.is_some_and(|online| online.is_timed())
             class:looks-on=looks_on
             class:teaching=screen.teaching.is_some()
             data-free=move || screen.teaching.is_some_and(|teaching| teaching.is_free()).then_some("")
-            data-points=move || screen.teaching.map(|teaching| teaching.selectors_text())
+            data-spotlight=move || screen.teaching.map(|teaching| teaching.selectors_text())
             class:waiting=move || screen.waits_for_server.get()
             class:analysed=move || screen.analysis_open.get()
-            class:trying=screen.after_trial_change.is_some()
+            class:trying=screen.is_trial()
             class:replaying=move || screen.replay_progress.get().is_some()
             data-game=G::ID
             tabindex="-1"
@@ -167,7 +167,7 @@ fn board<G: Board>(screen: TableScreen<G>) -> AnyView {
         None => G::draw(&stage()).into_any(),
     };
     view! {
-        <section class="board" tabindex=move || screen.analysis_open.get().then_some("0") class:past=move || screen.scene.with(|scene| scene.is_past()) aria-label=move || speech.id("web-board")>
+        <section class="board" tabindex=move || screen.analysis_open.get().then_some("0") class:past=move || screen.scene.with(|scene| scene.is_past()) aria-label=move || speech.say_id("web-board")>
             {drawn}
         </section>
     }

@@ -11,8 +11,8 @@ use protocol::{
 };
 use table::{BotLevel, Player, number_bots};
 
-use super::remote::Remote;
-use super::{TableScreen, chat, ending, lay_out, menu, room, turn_alert};
+use super::remote::FollowedTable;
+use super::{TableScreen, chat, ending, menu, room, screen_view, turn_alert};
 use crate::board::Board;
 use crate::browser;
 use crate::lazy;
@@ -29,11 +29,11 @@ const CLOCK_TICK: Duration = Duration::from_millis(500);
 
 /// A table on a server and who one is there. It is a handle: copies are the same.
 #[derive(Clone, Copy)]
-pub(crate) struct RoomHandle {
+pub(crate) struct OnlineTableHandle {
     pub(crate) feed: TableFeed,
     you: RwSignal<Option<You>>,
     /// What is agreed on.
-    pub(crate) settings: TableSettings,
+    pub(crate) agreed: TableSettings,
     /// What the server's clock says, now and then.
     pub(super) time: RwSignal<f64>,
     /// What people see of each other beside the game.
@@ -44,19 +44,19 @@ pub(crate) struct RoomHandle {
 #[derive(Clone, Copy)]
 pub(super) struct OnlineWidgets {
     /// What the menu has for people.
-    pub(super) menu: fn(RoomHandle, Speech, Settings, RwSignal<bool>) -> AnyView,
+    pub(super) menu: fn(OnlineTableHandle, Speech, Settings, RwSignal<bool>) -> AnyView,
     /// What comes after the game.
-    pub(super) again: fn(RoomHandle, Speech) -> AnyView,
+    pub(super) again: fn(OnlineTableHandle, Speech) -> AnyView,
 }
 
-impl RoomHandle {
-    fn new(feed: TableFeed, settings: TableSettings) -> RoomHandle {
+impl OnlineTableHandle {
+    fn new(feed: TableFeed, agreed: TableSettings) -> OnlineTableHandle {
         let time = RwSignal::new(socket::server_now());
         if let Ok(timer) = set_interval_with_handle(move || time.set(socket::server_now()), CLOCK_TICK) {
             on_cleanup(move || timer.clear());
         }
         let widgets = OnlineWidgets { menu: menu::people, again: ending::again_online };
-        RoomHandle { feed, you: RwSignal::from(socket::you()), settings, time, widgets }
+        OnlineTableHandle { feed, you: RwSignal::from(socket::you()), agreed, time, widgets }
     }
 
     /// Reads something of the room, and follows it.
@@ -80,7 +80,7 @@ impl RoomHandle {
     }
 
     /// The seat at which one decides oneself.
-    pub(super) fn deciding_seat(self) -> Option<Seat> {
+    pub(super) fn seat_played_by_oneself(self) -> Option<Seat> {
         self.peek(|room| {
             let seat = self.own_seat(room).filter(|_| room.phase != Phase::Aborted)?;
             let kept = matches!(room.seats.get(seat.index())?.sitter, Sitter::Bot { .. });
@@ -106,12 +106,12 @@ impl RoomHandle {
 
     /// Whether the clocks are for people who sit there now.
     pub(super) fn is_live(self) -> bool {
-        matches!(self.settings.pace, Pace::Live { .. })
+        matches!(self.agreed.pace, Pace::Live { .. })
     }
 
     /// Whether time is counted.
     pub(super) fn is_timed(self) -> bool {
-        self.settings.pace != Pace::None
+        self.agreed.pace != Pace::None
     }
 
     /// Whether the game was ended without a result: nobody has anything to do any more.
@@ -132,7 +132,7 @@ impl RoomHandle {
 
     pub(super) fn send(self, message: impl Into<ClientMessage>) {
         if !self.feed.send(message) {
-            self.feed.refusal.set(Some(Message::new("web-net-no-line")));
+            self.feed.refusal.set(Some(Message::new("web-net-not-connected")));
         }
     }
 }
@@ -187,14 +187,14 @@ pub(crate) fn page(
         if feed.begun.get() {
             return OnlinePageState::Playing;
         }
-        let is_open = feed.room.with(Option::is_some);
+        let has_room = feed.room.with(Option::is_some);
         let is_gone = |why: &Message| why.id == "net-no-table";
         match (feed.refusal.get(), connection.get()) {
             (_, Connection::SessionGone) => OnlinePageState::SessionGone,
             (Some(why), _) if is_gone(&why) && owns(feed) => OnlinePageState::Cancelled,
             // It is there no longer, or one was shown out.
-            (Some(why), _) if !is_open || is_gone(&why) => OnlinePageState::Refused(why),
-            _ if is_open => OnlinePageState::Waiting,
+            (Some(why), _) if !has_room || is_gone(&why) => OnlinePageState::Refused(why),
+            _ if has_room => OnlinePageState::Waiting,
             _ => OnlinePageState::Connecting,
         }
     });
@@ -207,7 +207,7 @@ pub(crate) fn page(
         }
         OnlinePageState::Cancelled => ().into_any(),
         OnlinePageState::SessionGone => trouble_page(&Message::new("web-net-session-gone"), None),
-        OnlinePageState::Waiting => waiting(open_room(feed)),
+        OnlinePageState::Waiting => waiting(room_signal(feed)),
         OnlinePageState::Playing => playing(feed),
     };
     Effect::new(move |_| match state.get() {
@@ -232,7 +232,7 @@ pub(crate) fn leave_cancelled(table: TableId) {
 }
 
 /// The room as it is, for pages that are shown once there is one.
-fn open_room(feed: TableFeed) -> Signal<Room> {
+fn room_signal(feed: TableFeed) -> Signal<Room> {
     let first = feed.room.get_untracked();
     Signal::derive(move || {
         let room = feed.room.get().or_else(|| first.clone());
@@ -250,7 +250,7 @@ fn playing(feed: TableFeed) -> AnyView {
         Err(reason) => return trouble_page(&Message::new("web-net-refused").with("reason", reason), None),
     };
     // What was promised first counts: whoever saw it at sitting down has it already.
-    codes::keep(feed.table, |kept| {
+    codes::save(feed.table, |kept| {
         kept.commit.get_or_insert_with(|| opening.commit.clone());
     });
     lazy::game_online_page(game_id, move |code| (code.table)(game_id, feed, &opening))
@@ -261,18 +261,15 @@ pub(crate) type OpenRemoteTable = fn(GameId, TableFeed, &Opening) -> AnyView;
 
 /// The same for one game.
 pub(crate) fn open_remote_table<G: Board>(game_id: GameId, feed: TableFeed, opening: &Opening) -> AnyView {
-    let room_handle = RoomHandle::new(feed, opening.settings);
-    let made = Remote::<G>::new(game_id, room_handle, opening, feed.take_kept());
-    made.map_or_else(
-        |trouble| trouble_page(&trouble, None),
-        |remote| show(game_id, Box::new(remote), room_handle),
-    )
+    let online = OnlineTableHandle::new(feed, opening.settings);
+    let made = FollowedTable::<G>::new(game_id, online, opening, feed.take_kept());
+    made.map_or_else(|trouble| trouble_page(&trouble, None), |remote| show(game_id, Box::new(remote), online))
 }
 
-fn show<G: Board>(game_id: GameId, remote: Box<Remote<G>>, room_handle: RoomHandle) -> AnyView {
-    let screen = TableScreen::remote(game_id, remote, room_handle);
-    let feed = room_handle.feed;
-    feed.listen(move |news| screen.hear_news(news));
+fn show<G: Board>(game_id: GameId, remote: Box<FollowedTable<G>>, online: OnlineTableHandle) -> AnyView {
+    let screen = TableScreen::remote(game_id, remote, online);
+    let feed = online.feed;
+    feed.listen(move |message| screen.receive(message));
     // Who sits where, and whether a bot plays there, is part of what the screen shows.
     Effect::new(move |_| {
         feed.room.track();
@@ -289,11 +286,11 @@ fn show<G: Board>(game_id: GameId, remote: Box<Remote<G>>, room_handle: RoomHand
         Signal::derive(move || screen.scene.with(|scene| scene.deciding.is_some())),
         screen.settings,
     );
-    let chat = chat::Chat::new(room_handle, screen.speech);
+    let chat = chat::Chat::new(online, screen.speech);
     let awaited = Signal::derive(move || {
-        if room_handle.is_aborted() { Seats::NONE } else { screen.scene.with(|scene| scene.awaited) }
+        if online.is_aborted() { Seats::NONE } else { screen.scene.with(|scene| scene.awaited) }
     });
-    let strip = room::seat_strip(room_handle, screen.speech, chat, awaited);
-    let above = view! { {strip} {room::notices(room_handle, screen.speech)} };
-    lay_out(screen, Some(above.into_any()))
+    let strip = room::seat_strip(online, screen.speech, chat, awaited);
+    let above = view! { {strip} {room::notices(online, screen.speech)} };
+    screen_view(screen, Some(above.into_any()))
 }

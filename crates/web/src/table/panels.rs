@@ -3,7 +3,6 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_bindgen::JsCast;
 
 use super::explanation_position::{self, Edges};
 use super::{TableScreen, hint, icons, prompt, replay, score, side, stage_of};
@@ -38,8 +37,8 @@ impl Panel {
         }
     }
 
-    /// The name of the sentence that names it.
-    const fn words(self) -> &'static str {
+    /// The sentence that names it.
+    const fn label_id(self) -> &'static str {
         match self {
             Panel::Points => "web-panel-points",
             Panel::Log => "web-log",
@@ -80,7 +79,7 @@ pub(super) fn side_panels<G: Board>(screen: TableScreen<G>) -> AnyView {
         <aside class="side" class:opened=move || screen.open_panel.get().is_some() class:help-above=move || above.get()>
             <div class="panel points" id=Panel::Points.id() class:open=move || is_open(Panel::Points)>
                 <section class="score">{move || drawn.get().then(|| score::so_far(screen))}</section>
-                <section class="counters" aria-label=move || speech.id("web-counters")>{move || drawn.get().then(counters)}</section>
+                <section class="counters" aria-label=move || speech.say_id("web-counters")>{move || drawn.get().then(counters)}</section>
             </div>
             <div class="panel log-and-history" id=Panel::Log.id() class:open=move || is_open(Panel::Log)>
                 {side::history(screen)}
@@ -113,12 +112,7 @@ fn helps_above<G: Board>(screen: TableScreen<G>) -> RwSignal<bool> {
 
 /// Measured in the page: the places that a hint marks, or else all that can be pressed.
 fn is_freer_above() -> Option<bool> {
-    let all = |selector: &str| -> Vec<Edges> {
-        let found = document().query_selector_all(selector).ok();
-        let found =
-            found.into_iter().flat_map(|found| (0..found.length()).filter_map(move |index| found.get(index)));
-        found.filter_map(|node| Some(Edges::of(node.dyn_ref()?))).collect()
-    };
+    let all = |selector: &str| -> Vec<Edges> { browser::elements(selector).iter().map(Edges::of).collect() };
     let help = *all(".side > .hint:not(.empty), .side > .panel.tip.open").first()?;
     let board = *all(".board").first()?;
     let marked = all(".board .target:is(.looked-at, .hinted)");
@@ -157,7 +151,7 @@ fn opener<G: Board>(screen: TableScreen<G>, panel: Panel, icon: Node) -> AnyView
             on:click=press
         >
             {icon}
-            <span class="label">{move || speech.id(panel.words())}</span>
+            <span class="label">{move || speech.say_id(panel.label_id())}</span>
         </button>
     }
     .into_any()

@@ -17,7 +17,7 @@ use crate::store::StoreError;
 pub(super) fn line<G: Board>(screen: TableScreen<G>) -> AnyView {
     view! {
         <section class="prompt">
-            <p class="prompt-line" role="status" aria-live="polite">{move || words(screen)} {move || thinking(screen)} {move || waiting(screen)}</p>
+            <p class="prompt-line" role="status" aria-live="polite">{move || prompt_text(screen)} {move || thinking(screen)} {move || waiting(screen)}</p>
             <p class="preview">
                 <span aria-hidden="true">{move || preview_words(screen)}</span>
                 <span class="against" role="status">{move || pointed_refusal(screen)}</span>
@@ -31,7 +31,7 @@ pub(super) fn line<G: Board>(screen: TableScreen<G>) -> AnyView {
 }
 
 /// Who must do what.
-fn words<G: Board>(screen: TableScreen<G>) -> String {
+fn prompt_text<G: Board>(screen: TableScreen<G>) -> String {
     let speech = screen.speech;
     let scene = screen.scene.get();
     // What is shown again says so itself.
@@ -42,12 +42,12 @@ fn words<G: Board>(screen: TableScreen<G>) -> String {
         let said = Message::new("web-moment").with("moment", scene.moment).with("of", scene.moment_count());
         return speech.tell(&said);
     }
-    if screen.room_handle.is_some_and(|room_handle| room_handle.is_aborted()) {
+    if screen.online.is_some_and(|online| online.is_aborted()) {
         return String::new();
     }
     let prompt = speech.say(&scene.prompt, &scene.names);
     match scene.deciding {
-        Some(seat) if scene.people.len() > 1 && screen.room_handle.is_none() => {
+        Some(seat) if scene.people.len() > 1 && !screen.is_online() => {
             let said = Message::new("web-prompt-for").with("player", seat).with("prompt", prompt);
             speech.say(&said, &scene.names)
         }
@@ -66,7 +66,7 @@ fn thinking<G: Board>(screen: TableScreen<G>) -> Option<Node> {
 
 /// Only the server can tell how it goes on.
 fn waiting<G: Board>(screen: TableScreen<G>) -> Option<Node> {
-    let said = screen.speech.id("web-net-waiting");
+    let said = screen.speech.say_id("web-net-waiting");
     screen.waits_for_server.get().then(|| {
         draw! { <span class="thinking"><span aria-hidden="true">"…"</span> <span class="sr-only">{said}</span></span> }
     })
@@ -94,7 +94,7 @@ pub(super) fn preview_words<G: Board>(screen: TableScreen<G>) -> Option<String> 
 fn pointed_refusal<G: Board>(screen: TableScreen<G>) -> Option<Node> {
     let notice = screen.pointed_refusal()?;
     let number = notice.rule().map(|rule| draw! { <b>{rule.to_string()}</b> " " });
-    Some(draw! { {number} {said(screen, &notice)} })
+    Some(draw! { {number} {notice_text(screen, &notice)} })
 }
 
 fn notice<G: Board>(screen: TableScreen<G>) -> Option<Node> {
@@ -103,12 +103,12 @@ fn notice<G: Board>(screen: TableScreen<G>) -> Option<Node> {
         let address = Route::Rules(screen.game_id, Some(rule.number())).address();
         draw! { <a class="rule-link" href=address>{rule.to_string()}</a> }
     });
-    let close = screen.speech.id("web-close");
+    let close = screen.speech.say_id("web-close");
     let class = if matches!(notice, Notice::Unasked(..)) { "notice unasked" } else { "notice" };
     let shown = draw! {
         <p class=class>
             {link}
-            <span>{said(screen, &notice)}</span>
+            <span>{notice_text(screen, &notice)}</span>
             <button type="button" class="quiet close" aria-label=close on:click=move |_| screen.notice.set(None)>
                 "×"
             </button>
@@ -117,7 +117,7 @@ fn notice<G: Board>(screen: TableScreen<G>) -> Option<Node> {
     Some(shown.into_node())
 }
 
-fn said<G: Board>(screen: TableScreen<G>, notice: &Notice) -> String {
+fn notice_text<G: Board>(screen: TableScreen<G>, notice: &Notice) -> String {
     match notice {
         Notice::Refused(rule, None) => screen.speech.rule(*rule),
         Notice::Refused(rule, Some(lacking)) => {
@@ -128,7 +128,7 @@ fn said<G: Board>(screen: TableScreen<G>, notice: &Notice) -> String {
             let mut said: Vec<String> = what.iter().map(|what| screen.speech.say(what, &names)).collect();
             // What happens twice is told once.
             said.dedup();
-            said.push(screen.speech.id("web-unasked"));
+            said.push(screen.speech.say_id("web-unasked"));
             said.join(" ")
         }
         Notice::Said(message) => screen.scene.with(|scene| screen.speech.say(message, &scene.names)),
@@ -141,12 +141,12 @@ fn trouble<G: Board>(screen: TableScreen<G>) -> Option<Node> {
     let trouble = screen.trouble.get()?;
     let buttons = match trouble {
         StoreError::Elsewhere => draw! {
-            <button type="button" on:click=move |_| { let _ = window().location().reload(); }>{speech.id("web-load-other")}</button>
-            <button type="button" on:click=move |_| screen.keep_as_another()>{speech.id("web-keep-both")}</button>
+            <button type="button" on:click=move |_| { let _ = window().location().reload(); }>{speech.say_id("web-load-other")}</button>
+            <button type="button" on:click=move |_| screen.save_as_another()>{speech.say_id("web-keep-both")}</button>
         },
         _ => draw! {
-            <button type="button" on:click=move |_| screen.export()>{speech.id("web-export")}</button>
-            <button type="button" on:click=move |_| screen.keep()>{speech.id("web-try-again")}</button>
+            <button type="button" on:click=move |_| screen.export()>{speech.say_id("web-export")}</button>
+            <button type="button" on:click=move |_| screen.save()>{speech.say_id("web-try-again")}</button>
         },
     };
     let said = speech.tell(&trouble.message());
@@ -182,25 +182,25 @@ pub(super) fn tip<G: Board>(screen: TableScreen<G>) -> AnyView {
     let words = move || {
         let id = tip_now(screen)?;
         Some(draw! {
-            <p class="lesson">
-                <span>{speech.id(id)}</span>
-                <button type="button" class="quiet" on:click=move |_| read(id)>{speech.id("web-tip-read")}</button>
-                <button type="button" class="quiet" on:click=stop>{speech.id("web-tips-off")}</button>
+            <p class="tip-text">
+                <span>{speech.say_id(id)}</span>
+                <button type="button" class="quiet" on:click=move |_| read(id)>{speech.say_id("web-tip-read")}</button>
+                <button type="button" class="quiet" on:click=stop>{speech.say_id("web-tips-off")}</button>
             </p>
         })
     };
-    view! { <div class="lessons">{words}</div> }.into_any()
+    view! { <div class="tip-place">{words}</div> }.into_any()
 }
 
 /// What can be done beside the board, and the buttons that are always there.
 pub(super) fn actions<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
     view! {
-        <section class="actions" aria-label=move || speech.id("web-actions")>
+        <section class="actions" aria-label=move || speech.say_id("web-actions")>
             <div class="choices">{move || choices(&stage_of(screen))}</div>
             <div class="always">
                 <button type="button" class="undo" aria-keyshortcuts="U" disabled=move || !screen.scene.with(|scene| scene.may_undo) on:click=move |_| screen.undo()>
-                    {icons::undo()} <span class="label">{move || speech.id("web-undo")}</span>
+                    {icons::undo()} <span class="label">{move || speech.say_id("web-undo")}</span>
                 </button>
                 {screen.may_hint().then(|| hint_button(screen))}
                 {panels::buttons(screen)}
@@ -221,7 +221,7 @@ fn hint_button<G: Board>(screen: TableScreen<G>) -> AnyView {
             disabled=move || screen.scene.with(|scene| scene.deciding.is_none())
             on:click=move |_| screen.next_hint()
         >
-            {icons::hint()} <span class="label">{move || screen.speech.id("web-hint")}</span>
+            {icons::hint()} <span class="label">{move || screen.speech.say_id("web-hint")}</span>
         </button>
     }
     .into_any()
@@ -233,7 +233,7 @@ fn choices<G: Board>(stage: &Stage<G>) -> Node {
     let listed = scene
         .choices
         .iter()
-        .filter(|choice| !G::ends_turn(choice.action) && !scene.game.on_board(&scene.view, choice.action));
+        .filter(|choice| !G::ends_turn(choice.action) && !scene.game.has_place(&scene.view, choice.action));
     let button = |choice: &Choice<G::Action>| {
         let words = stage.say_action(choice.action);
         let sign = scene

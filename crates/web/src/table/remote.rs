@@ -1,4 +1,4 @@
-//! A table that lies on a server: what is here of it, and the way its news take to the screen.
+//! A table that lies on a server: what is here of it, and the way to the screen of what the server tells.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -15,11 +15,11 @@ use worker::{Ask, Request};
 
 use super::TableScreen;
 use super::host::{RemoteHooks, RemoteTable};
-use super::online_page::RoomHandle;
-use super::remote_picture::{NotNow, RemotePicture};
+use super::online_page::OnlineTableHandle;
+use super::remote_picture::{OrderError, RemotePicture};
 use crate::board::Board;
 use crate::browser;
-use crate::net::table_feed::News;
+use crate::net::table_feed::FeedMessage;
 use crate::net::{api, codes};
 
 /// How long an answer may take before the screen says that it waits.
@@ -29,10 +29,10 @@ const VIEWS_TIMEOUT: Duration = Duration::from_millis(1500);
 /// After so many messages that do not fit, it is no accident.
 const MOST_FAILURES: u32 = 3;
 
-/// A table on a server.
-pub(super) struct Remote<G: Game> {
+/// A table on a server, as it is followed through its feed.
+pub(super) struct FollowedTable<G: Game> {
     game_id: GameId,
-    room_handle: RoomHandle,
+    online: OnlineTableHandle,
     remote_picture: RemotePicture<G>,
     /// What was shown last: it stays while everything is asked for anew.
     last: Picture<G>,
@@ -49,13 +49,13 @@ pub(super) struct Remote<G: Game> {
     fetch_begun: bool,
 }
 
-impl<G: Board> Remote<G> {
-    /// The table as the first news tell of it.
+impl<G: Board> FollowedTable<G> {
+    /// The table as the first messages tell of it.
     pub(super) fn new(
         game_id: GameId,
-        room_handle: RoomHandle,
+        online: OnlineTableHandle,
         opening: &Opening,
-        first: Vec<News>,
+        first: Vec<FeedMessage>,
     ) -> Result<Self, Message> {
         let unreadable = || Message::new("web-net-unreadable");
         let setup: GameSetup<G::Options> =
@@ -63,17 +63,17 @@ impl<G: Board> Remote<G> {
         // A newer server has opened it, by rules that a newer page knows.
         let made: Arc<G> = setup.game().map_err(|_| Message::new("web-net-other-version"))?;
         let mut remote_picture = RemotePicture::new(opening.table, made);
-        for news in first {
-            match news {
-                News::Now(now) => remote_picture.receive(&now).map_err(|_| unreadable())?,
-                News::Lost | News::Seen(_) | News::No(_) => {}
+        for message in first {
+            match message {
+                FeedMessage::Now(now) => remote_picture.receive(&now).map_err(|_| unreadable())?,
+                FeedMessage::Lost | FeedMessage::Seen(_) | FeedMessage::No(_) => {}
             }
         }
-        room_handle.feed.set_have(remote_picture.have());
+        online.feed.set_have(remote_picture.have());
         let last = remote_picture.picture().ok_or_else(unreadable)?;
-        Ok(Remote {
+        Ok(FollowedTable {
             game_id,
-            room_handle,
+            online,
             remote_picture,
             last,
             in_sync: true,
@@ -86,27 +86,27 @@ impl<G: Board> Remote<G> {
     }
 
     /// Sends an order. Without a connection it waits for the next one.
-    fn send(&self, order: Result<ClientMessage, NotNow>) -> Result<(), EntryError> {
+    fn send(&self, order: Result<ClientMessage, OrderError>) -> Result<(), EntryError> {
         match order {
             Ok(message) if self.in_sync => {
-                self.room_handle.feed.send(message);
+                self.online.feed.send(message);
             }
-            Ok(_) | Err(NotNow::Waiting | NotNow::Impossible) => {}
-            Err(NotNow::Undo(reason)) => return Err(reason.into()),
+            Ok(_) | Err(OrderError::Waiting | OrderError::Impossible) => {}
+            Err(OrderError::Undo(reason)) => return Err(reason.into()),
         }
         Ok(())
     }
 
-    /// Takes in news; what is to be said of them.
-    fn hear(&mut self, news: News) -> Option<Message> {
-        let feed = self.room_handle.feed;
-        match news {
-            News::Lost => {
+    /// Takes in a message; what is to be said of it.
+    fn receive(&mut self, message: FeedMessage) -> Option<Message> {
+        let feed = self.online.feed;
+        match message {
+            FeedMessage::Lost => {
                 self.in_sync = false;
                 self.requested_views = None;
                 self.remote_picture.reconnect();
             }
-            News::Now(now) => match self.remote_picture.receive(&now) {
+            FeedMessage::Now(now) => match self.remote_picture.receive(&now) {
                 Ok(()) => {
                     feed.set_have(self.remote_picture.have());
                     self.failures = 0;
@@ -125,11 +125,11 @@ impl<G: Board> Remote<G> {
                     feed.watch_anew();
                 }
             },
-            News::Seen(seen) => {
+            FeedMessage::Seen(seen) => {
                 self.requested_views = None;
                 self.remote_picture.receive_views(&seen);
             }
-            News::No(no) => {
+            FeedMessage::No(no) => {
                 let told = no.own.is_none_or(|own| self.remote_picture.refuse(own));
                 return told.then(|| Message::new("web-net-refused").with("reason", no.why));
             }
@@ -148,16 +148,16 @@ impl<G: Board> Remote<G> {
     }
 }
 
-impl<G: Board> RemoteTable<G> for Remote<G> {
+impl<G: Board> RemoteTable<G> for FollowedTable<G> {
     fn person(&self) -> Option<Seat> {
-        self.room_handle.deciding_seat()
+        self.online.seat_played_by_oneself()
     }
 
     fn picture(&mut self) -> Picture<G> {
         if let Some(picture) = self.remote_picture.picture() {
             self.last = picture;
         }
-        Picture { players: self.room_handle.players(), ..self.last.clone() }
+        Picture { players: self.online.players(), ..self.last.clone() }
     }
 
     fn view_at(&self, moment: usize) -> Option<G::View> {
@@ -172,7 +172,7 @@ impl<G: Board> RemoteTable<G> for Remote<G> {
         let Some((from, to)) = self.remote_picture.unknown_around(moment) else { return false };
         if self.requested_views != Some((from, to)) {
             self.requested_views = Some((from, to));
-            self.room_handle.send(AskViews { table: self.room_handle.feed.table, from, to });
+            self.online.send(AskViews { table: self.online.feed.table, from, to });
         }
         true
     }
@@ -189,14 +189,14 @@ impl<G: Board> RemoteTable<G> for Remote<G> {
 
     fn resign(&mut self) -> Result<(), EntryError> {
         let order = self.remote_picture.resign();
-        if matches!(order, Err(NotNow::Waiting)) {
-            self.room_handle.feed.refusal.set(Some(Message::new("web-net-unanswered")));
+        if matches!(order, Err(OrderError::Waiting)) {
+            self.online.feed.refusal.set(Some(Message::new("web-net-unanswered")));
         }
         self.send(order)
     }
 
     fn leave_to_bot(&self) -> Result<(), EntryError> {
-        self.room_handle.send(LeaveToBot { table: self.room_handle.feed.table });
+        self.online.send(LeaveToBot { table: self.online.feed.table });
         Ok(())
     }
 
@@ -222,9 +222,9 @@ impl<G: Board> RemoteTable<G> for Remote<G> {
 
     fn hooks(&self) -> RemoteHooks<G> {
         RemoteHooks {
-            show_news: TableScreen::show_remote_news,
-            show_all_news: TableScreen::show_all_remote_news,
-            wait: TableScreen::wait_for_server,
+            show_waiting_moments: TableScreen::show_waiting_remote_moments,
+            show_all_waiting_moments: TableScreen::show_all_waiting_remote_moments,
+            update_waiting_sign: TableScreen::update_waiting_sign,
         }
     }
 
@@ -234,31 +234,31 @@ impl<G: Board> RemoteTable<G> for Remote<G> {
 }
 
 impl<G: Board> TableScreen<G> {
-    /// Changes something of a table on a server.
-    fn with_remote<T>(self, write: impl FnOnce(&mut Remote<G>) -> T) -> Option<T> {
+    /// Changes something of what is here of a table on a server.
+    fn with_followed_table<T>(self, write: impl FnOnce(&mut FollowedTable<G>) -> T) -> Option<T> {
         self.with_remote_table(|remote| remote.as_any().downcast_mut().map(write)).flatten()
     }
 
     /// The server has something to say.
-    pub(super) fn hear_news(self, news: News) {
-        let Some(said) = self.with_remote(|remote| remote.hear(news)) else { return };
+    pub(super) fn receive(self, message: FeedMessage) {
+        let Some(said) = self.with_followed_table(|remote| remote.receive(message)) else { return };
         if let Some(said) = said {
             self.notify(said);
         }
-        self.show_remote_news();
-        self.wait_for_server();
+        self.show_waiting_remote_moments();
+        self.update_waiting_sign();
         self.fetch_table_if_over();
     }
 
-    /// Shows what is new; moments that came together one by one, at the pace of a bot's steps.
-    fn show_remote_news(self) {
+    /// Shows the moments that wait: those that came together one by one, at the pace of a bot's steps.
+    fn show_waiting_remote_moments(self) {
         // What is shown again comes to its end first.
         if self.is_replaying() {
             return;
         }
-        let pace = self.settings.peek(|preferences| preferences.pace.milliseconds());
+        let pace = self.settings.peek(|preferences| preferences.animation_pace.milliseconds());
         let looks_back = self.past_moment.get_untracked().is_some();
-        let next = self.with_remote(|remote| {
+        let next = self.with_followed_table(|remote| {
             if pace == 0 {
                 remote.remote_picture.show_all();
             }
@@ -269,10 +269,10 @@ impl<G: Board> TableScreen<G> {
             Some(if shown { Duration::from_millis(pace) } else { VIEWS_TIMEOUT })
         });
         if let Some(pause) = next.flatten() {
-            let timer = set_timeout_with_handle(move || self.show_news_after_pause(), pause);
-            self.with_remote(|remote| remote.timer = timer.ok());
+            let timer = set_timeout_with_handle(move || self.show_waiting_moments_after_pause(), pause);
+            self.with_followed_table(|remote| remote.timer = timer.ok());
         }
-        let more = self.with_remote(|remote| remote.remote_picture.has_more()).unwrap_or_default();
+        let more = self.with_followed_table(|remote| remote.remote_picture.has_more()).unwrap_or_default();
         if self.showing_steps.get_untracked() != more {
             self.showing_steps.set(more);
         }
@@ -280,28 +280,29 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// The moment shown before was there long enough, or views did not come in time.
-    fn show_news_after_pause(self) {
-        self.with_remote(|remote| {
+    fn show_waiting_moments_after_pause(self) {
+        self.with_followed_table(|remote| {
             remote.timer = None;
             if remote.requested_views.take().is_some() {
                 remote.remote_picture.show_all();
             }
         });
-        self.show_remote_news();
+        self.show_waiting_remote_moments();
     }
 
     /// Shows all that waits, without a pause.
-    fn show_all_remote_news(self) {
-        self.with_remote(|remote| {
+    fn show_all_waiting_remote_moments(self) {
+        self.with_followed_table(|remote| {
             remote.stop_timer();
             remote.remote_picture.show_all();
         });
-        self.show_remote_news();
+        self.show_waiting_remote_moments();
     }
 
-    /// Says that the server is waited for, where that takes long enough to be felt.
-    fn wait_for_server(self) {
-        let waits = move || self.with_remote(|remote| remote.remote_picture.is_waiting()) == Some(true);
+    /// Says that the server is waited for, where that takes long enough to be felt; no longer, once it has answered.
+    fn update_waiting_sign(self) {
+        let waits =
+            move || self.with_followed_table(|remote| remote.remote_picture.is_waiting()) == Some(true);
         if !waits() {
             if self.waits_for_server.get_untracked() {
                 self.waits_for_server.set(false);
@@ -323,13 +324,13 @@ impl<G: Board> TableScreen<G> {
         if !self.scene.with_untracked(|scene| scene.over) {
             return;
         }
-        let first = self.with_remote(|remote| !std::mem::replace(&mut remote.fetch_begun, true));
-        let Some(room_handle) = self.room_handle.filter(|_| first == Some(true)) else { return };
+        let first = self.with_followed_table(|remote| !std::mem::replace(&mut remote.fetch_begun, true));
+        let Some(online) = self.online.filter(|_| first == Some(true)) else { return };
         spawn_local(async move {
-            let table = room_handle.feed.table;
+            let table = online.feed.table;
             let text = api::file(table, codes::of(table).to_look()).await;
             let table = text.ok().and_then(|text| Table::<G>::from_text(&text).ok());
-            let here = self.with_remote(|remote| {
+            let here = self.with_followed_table(|remote| {
                 remote.fetch_begun = table.is_some();
                 remote.whole_table = table;
                 remote.whole_table.is_some()

@@ -28,7 +28,7 @@ pub(crate) enum OutOfSync {
 
 /// Why an order is not given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum NotNow {
+pub(crate) enum OrderError {
     /// An earlier one must be answered first.
     Waiting,
     /// It is not one's turn, or this cannot be done.
@@ -124,7 +124,7 @@ impl<G: Game> RemotePicture<G> {
         }
         self.confirmed = Some(confirmed);
         self.predict_again();
-        self.keep_shown(before);
+        self.adjust_shown(before);
         Ok(())
     }
 
@@ -181,34 +181,34 @@ impl<G: Game> RemotePicture<G> {
     }
 
     /// Does something, as far as that can be done here; what is to be sent.
-    pub(crate) fn act(&mut self, action: G::Action) -> Result<ClientMessage, NotNow> {
+    pub(crate) fn act(&mut self, action: G::Action) -> Result<ClientMessage, OrderError> {
         let choices = self.newest().map(|picture| picture.choices.as_slice()).unwrap_or_default();
         if !choices.contains(&action) {
-            return Err(NotNow::Impossible);
+            return Err(OrderError::Impossible);
         }
         self.order(OrderKind::Act(action))
     }
 
     /// Takes back one's last step.
-    pub(crate) fn undo(&mut self) -> Result<ClientMessage, NotNow> {
+    pub(crate) fn undo(&mut self) -> Result<ClientMessage, OrderError> {
         match self.newest().map(|picture| picture.undo) {
-            None => Err(NotNow::Impossible),
-            Some(Err(reason)) => Err(NotNow::Undo(reason)),
+            None => Err(OrderError::Impossible),
+            Some(Err(reason)) => Err(OrderError::Undo(reason)),
             Some(Ok(())) => self.order(OrderKind::Undo),
         }
     }
 
     /// Gives the game up.
-    pub(crate) fn resign(&mut self) -> Result<ClientMessage, NotNow> {
+    pub(crate) fn resign(&mut self) -> Result<ClientMessage, OrderError> {
         self.order(OrderKind::Resign)
     }
 
-    fn order(&mut self, kind: OrderKind<G::Action>) -> Result<ClientMessage, NotNow> {
+    fn order(&mut self, kind: OrderKind<G::Action>) -> Result<ClientMessage, OrderError> {
         if self.is_waiting() {
-            return Err(NotNow::Waiting);
+            return Err(OrderError::Waiting);
         }
-        let newest = self.newest().ok_or(NotNow::Impossible)?;
-        newest.seat().ok_or(NotNow::Impossible)?;
+        let newest = self.newest().ok_or(OrderError::Impossible)?;
+        newest.seat().ok_or(OrderError::Impossible)?;
         let (own_entry_count, taken_by_others_count) =
             (newest.own_entry_count as u32, newest.taken_by_others_count);
         let picture = self.predict(kind, self.pending.len());
@@ -308,7 +308,7 @@ impl<G: Game> RemotePicture<G> {
 
     /// What was shown before stays; what is new waits to be shown, but for one's own steps. Where the past is another one, all
     /// of it is shown at once.
-    fn keep_shown(&mut self, before: Option<(Viewer, Vec<Arc<Moment<G>>>)>) {
+    fn adjust_shown(&mut self, before: Option<(Viewer, Vec<Arc<Moment<G>>>)>) {
         let Some(newest) = self.newest() else { return };
         let same_viewer = before.filter(|(viewer, _)| *viewer == newest.viewer);
         let kept = same_viewer.map(|(_, moments)| common_beginning(&moments, &newest.moments));

@@ -65,13 +65,17 @@ impl<G: Board> TableScreen<G> {
         let until = history.moments.len();
         let from = self.mark_shown(history.viewer, until).min(until);
         self.tell_unasked(scene, &history, from);
-        let pace = self.settings.peek(|preferences| preferences.pace.milliseconds());
-        if pace == 0 || !history.has_news(from) {
+        let pace = self.settings.peek(|preferences| preferences.animation_pace.milliseconds());
+        if pace == 0 || !history.others_acted_since(from) {
             return false;
         }
         let steps = self.steps(&history, from..until);
         // One step is what the scene itself shows.
-        steps.len() > 1 && self.begin_replay(history.viewer, steps, scene.clone())
+        let tells = steps.len() > 1;
+        if tells {
+            self.begin_replay(history.viewer, steps, scene.clone());
+        }
+        tells
     }
 
     /// Says what the viewer lost since they looked last without having been asked; a lesson says so itself.
@@ -132,7 +136,7 @@ impl<G: Board> TableScreen<G> {
         self.curtain.get().is_none() && self.scene.with(|scene| scene.tells_of_others())
     }
 
-    fn begin_replay(self, viewer: Viewer, steps: Vec<Step<G>>, then: Arc<Scene<G>>) -> bool {
+    fn begin_replay(self, viewer: Viewer, steps: Vec<Step<G>>, then: Arc<Scene<G>>) {
         let opened = self.opened_board.get_untracked();
         self.point_away();
         self.pressed_once.set(None);
@@ -146,21 +150,20 @@ impl<G: Board> TableScreen<G> {
         }));
         self.showing_steps.set(true);
         self.show_replay_step(0);
-        true
     }
 
     fn show_replay_step(self, at: usize) {
         let shown = self.replay.try_update_value(|replay| {
             let replay = replay.as_mut()?;
             let of = replay.steps.len();
-            let Step { seat, seen, view, .. } = replay.steps.get(at)?;
-            Some((of, *seat, replay.then.retold(replay.viewer, seen.clone(), view.clone())))
+            let Step { seat, moments, view, .. } = replay.steps.get(at)?;
+            Some((of, *seat, replay.then.retold(replay.viewer, moments.clone(), view.clone())))
         });
         let Some((of, seat, scene)) = shown.flatten() else { return self.end_replay() };
         self.opened_board.set(seat);
         self.replay_progress.set(Some(ReplayProgress { at, of }));
         self.scene.set(Arc::new(scene));
-        let pause = self.settings.peek(|preferences| preferences.pace.milliseconds()) * 5 / 8;
+        let pause = self.settings.peek(|preferences| preferences.animation_pace.milliseconds()) * 5 / 8;
         let next = move || self.show_next_step(at + 1);
         let timer = set_timeout_with_handle(next, Duration::from_millis(pause.max(SHORTEST_STEP_MS)));
         let _ = self.replay.try_update_value(|replay| {
@@ -188,7 +191,7 @@ impl<G: Board> TableScreen<G> {
     pub(crate) fn end_replay(self) {
         let Some(then) = self.drop_replay() else { return };
         self.scene.set(then);
-        if self.room_handle.is_some() { self.show_news() } else { self.let_bots_play() }
+        if self.is_online() { self.show_waiting_moments() } else { self.let_bots_play() }
     }
 
     /// Stops showing; whoever does so shows something else.
@@ -270,7 +273,7 @@ pub(super) fn button<G: Board>(screen: TableScreen<G>) -> AnyView {
             on:click=press
         >
             <span class="sign" aria-hidden="true">{move || if showing() { "»" } else { "↻" }}</span>
-            <span class="words">{move || speech.id(if showing() { "web-skip" } else { "web-replay-again" })}</span>
+            <span class="words">{move || speech.say_id(if showing() { "web-skip" } else { "web-replay-again" })}</span>
         </button>
     }
     .into_any()

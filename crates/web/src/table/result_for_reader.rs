@@ -34,8 +34,8 @@ impl ResultForReader {
 
 /// Whose result it is, where one person reads it.
 fn reader<G: Board>(screen: TableScreen<G>, scene: &Scene<G>) -> Option<Seat> {
-    match screen.room_handle {
-        Some(room_handle) => room_handle.read(|room| room_handle.own_seat(room)),
+    match screen.online {
+        Some(online) => online.read(|room| online.own_seat(room)),
         None => scene.people.lowest().filter(|_| scene.people.len() == 1),
     }
 }

@@ -10,7 +10,7 @@ use protocol::{
 
 use super::chat::Chat;
 use super::clock::{self, ClockText};
-use super::online_page::RoomHandle;
+use super::online_page::OnlineTableHandle;
 use crate::avatar;
 use crate::draw::Node;
 use crate::keys;
@@ -25,28 +25,21 @@ const SHORT_CLOCK_MS: u64 = 30_000;
 
 /// The line under the bar: seats with presence and clocks, who looks on, the chat.
 pub(super) fn seat_strip(
-    room_handle: RoomHandle,
+    online: OnlineTableHandle,
     speech: Speech,
     chat: Chat,
     awaited: Signal<Seats>,
 ) -> AnyView {
     let seat_items = move || {
-        let names = room_handle.names(speech);
-        let seats = room_handle.read(|room| room.seats.clone());
+        let names = online.names(speech);
+        let seats = online.read(|room| room.seats.clone());
         let item = |(index, seat): (usize, &RoomSeat)| {
-            seat_item(
-                room_handle,
-                speech,
-                index,
-                seat,
-                names.get(index).cloned().unwrap_or_default(),
-                awaited,
-            )
+            seat_item(online, speech, index, seat, names.get(index).cloned().unwrap_or_default(), awaited)
         };
         seats.iter().enumerate().map(item).collect_view()
     };
     let watching = move || {
-        let count = room_handle.read(|room| room.watching);
+        let count = online.read(|room| room.watching);
         (count > 0).then(|| {
             let said = speech.tell(&Message::new("web-looking-on").with("count", count));
             view! { <span class="watching">{said}</span> }
@@ -55,10 +48,10 @@ pub(super) fn seat_strip(
     view! {
         <section
             class="company"
-            aria-label=move || speech.id("web-room")
+            aria-label=move || speech.say_id("web-room")
             on:keydown=move |event| if event.key() == "Escape" { chat.close() }
         >
-            <ul class="places">{seat_items}</ul>
+            <ul class="company-seats">{seat_items}</ul>
             {watching}
             {chat.button()}
             {chat.panel()}
@@ -69,7 +62,7 @@ pub(super) fn seat_strip(
 
 /// A seat: who has it, whether they are there and must decide, and their clock.
 fn seat_item(
-    room_handle: RoomHandle,
+    online: OnlineTableHandle,
     speech: Speech,
     index: usize,
     seat: &RoomSeat,
@@ -77,7 +70,7 @@ fn seat_item(
     awaited: Signal<Seats>,
 ) -> AnyView {
     let number = Seat::new(index);
-    let own = number.is_some() && number == room_handle.read(|room| room_handle.own_seat(room));
+    let own = number.is_some() && number == online.read(|room| online.own_seat(room));
     let turn = move || number.is_some_and(|seat| awaited.get().contains(seat));
     let (class, presence) = match (&seat.sitter, seat.here) {
         (Sitter::Bot { .. }, _) => ("bot", "web-seat-bot"),
@@ -85,45 +78,44 @@ fn seat_item(
         (_, false) => ("gone", "web-seat-away"),
     };
     let program = matches!(seat.sitter, Sitter::Program { .. })
-        .then(|| view! { <span class="badge">{speech.id("web-seat-program")}</span> });
+        .then(|| view! { <span class="badge">{speech.say_id("web-seat-program")}</span> });
     view! {
-        <li class=format!("place {class}") class:own=own class:turn=turn>
+        <li class=format!("company-seat {class}") class:own=own class:turn=turn>
             <span class="buoy" aria-hidden="true"></span>
-            {face(room_handle, index)}
+            {face(online, index)}
             <span class="who">{name}</span>
             {program}
-            <span class="sr-only">{speech.id(presence)}{move || turn().then(|| format!(", {}", speech.id("web-seat-turn")))}</span>
-            {move || time(room_handle, speech, index)}
+            <span class="sr-only">{speech.say_id(presence)}{move || turn().then(|| format!(", {}", speech.say_id("web-seat-turn")))}</span>
+            {move || time(online, speech, index)}
         </li>
     }
     .into_any()
 }
 
 /// The face of whoever sits there.
-fn face(room_handle: RoomHandle, index: usize) -> Option<Node> {
-    let own = room_handle.read(|room| room_handle.own_seat(room));
-    let all =
-        Settings::of_page().read(|preferences| avatar::avatars(&room_handle.players(), own, preferences));
+fn face(online: OnlineTableHandle, index: usize) -> Option<Node> {
+    let own = online.read(|room| online.own_seat(room));
+    let all = Settings::of_page().read(|preferences| avatar::avatars(&online.players(), own, preferences));
     all.get(index).copied().map(avatar::draw)
 }
 
 /// What is left of somebody's time.
-fn time(room_handle: RoomHandle, speech: Speech, index: usize) -> Option<AnyView> {
-    let now = room_handle.time.get();
-    let (clock, running) = room_handle.read(|room| {
+fn time(online: OnlineTableHandle, speech: Speech, index: usize) -> Option<AnyView> {
+    let now = online.time.get();
+    let (clock, running) = online.read(|room| {
         let running = Seat::new(index).is_some_and(|seat| room.running.contains(seat));
         (clock::left(room, index, running, now), running)
     });
     let clock = clock?;
-    let days = matches!(room_handle.settings.pace, Pace::Days { .. });
+    let days = matches!(online.agreed.pace, Pace::Days { .. });
     let in_reserve = days && running && clock.left == 0;
     let left = if in_reserve { clock.reserve } else { clock.left };
     let short = running && left < SHORT_CLOCK_MS;
     let reserve = (days && !in_reserve && clock.reserve > 0).then(|| {
-        let left = ClockText::new(clock.reserve).words(speech);
+        let left = ClockText::new(clock.reserve).text(speech);
         speech.tell(&Message::new("web-clock-left-reserve").with("left", left))
     });
-    let words = ClockText::new(left).words(speech);
+    let words = ClockText::new(left).text(speech);
     Some(
         view! { <span class="time" class:short=short class:reserve=in_reserve title=reserve>{words}</span> }
             .into_any(),
@@ -150,13 +142,13 @@ enum TableNotice {
 }
 
 /// What people must know or decide, each in a line with its buttons.
-pub(super) fn notices(room_handle: RoomHandle, speech: Speech) -> AnyView {
+pub(super) fn notices(online: OnlineTableHandle, speech: Speech) -> AnyView {
     let connection = RwSignal::from(socket::connection());
-    let all = Memo::new(move |_| notices_now(room_handle, connection.get(), room_handle.time.get()));
+    let all = Memo::new(move |_| notices_now(online, connection.get(), online.time.get()));
     // A line that goes takes its buttons with it, and the focus that one of them had.
     Effect::new(move |_| {
         all.track();
-        request_animation_frame(keys::keep_focus);
+        request_animation_frame(keys::focus_table_if_lost);
     });
     let line = move |notice: TableNotice| {
         let urgent = matches!(
@@ -168,8 +160,8 @@ pub(super) fn notices(room_handle: RoomHandle, speech: Speech) -> AnyView {
         );
         view! {
             <div class="affair" class:urgent=urgent>
-                {words(room_handle, speech, &notice, all)}
-                {buttons(room_handle, speech, &notice)}
+                {notice_view(online, speech, &notice, all)}
+                {buttons(online, speech, &notice)}
             </div>
         }
     };
@@ -182,21 +174,21 @@ pub(super) fn notices(room_handle: RoomHandle, speech: Speech) -> AnyView {
     .into_any()
 }
 
-/// What is said of a notice. Time that runs is seen, not heard: it would be read out every second.
-fn words(
-    room_handle: RoomHandle,
+/// A notice in its line. Time that runs is seen, not heard: it would be read out every second.
+fn notice_view(
+    online: OnlineTableHandle,
     speech: Speech,
     notice: &TableNotice,
     all: Memo<Vec<TableNotice>>,
 ) -> AnyView {
     let TableNotice::Gone(seat, _) = *notice else {
-        return view! { <span>{said(room_handle, speech, notice)}</span> }.into_any();
+        return view! { <span>{notice_text(online, speech, notice)}</span> }.into_any();
     };
-    let away = speech.say(&Message::new("web-is-away").with("player", seat), &room_handle.names(speech));
+    let away = speech.say(&Message::new("web-is-away").with("player", seat), &online.names(speech));
     let now = move || {
         let notice =
             all.get().into_iter().find(|notice| matches!(notice, TableNotice::Gone(of, _) if *of == seat));
-        notice.map(|notice| said(room_handle, speech, &notice))
+        notice.map(|notice| notice_text(online, speech, &notice))
     };
     view! { <span class="sr-only">{away}</span> <span aria-hidden="true">{now}</span> }.into_any()
 }
@@ -211,7 +203,7 @@ fn detail(notice: &TableNotice) -> String {
     }
 }
 
-fn notices_now(room_handle: RoomHandle, connection: Connection, now: f64) -> Vec<TableNotice> {
+fn notices_now(online: OnlineTableHandle, connection: Connection, now: f64) -> Vec<TableNotice> {
     let broken = match connection {
         Connection::Trying(since) if crate::browser::now() - since > UNNOTICED_BREAK_MS => {
             Some(TableNotice::NoConnection)
@@ -220,16 +212,16 @@ fn notices_now(room_handle: RoomHandle, connection: Connection, now: f64) -> Vec
         _ => None,
     };
     let mut all: Vec<TableNotice> = broken.into_iter().collect();
-    all.extend(room_handle.read(|room| room_notices(room_handle, room, now)));
+    all.extend(online.read(|room| room_notices(online, room, now)));
     all
 }
 
-fn room_notices(room_handle: RoomHandle, room: &Room, now: f64) -> Vec<TableNotice> {
+fn room_notices(online: OnlineTableHandle, room: &Room, now: f64) -> Vec<TableNotice> {
     let mut all = Vec::new();
     if room.phase == Phase::Aborted {
         all.push(TableNotice::Aborted);
     }
-    let own = room_handle.own_seat(room);
+    let own = online.own_seat(room);
     if room.rematch.is_some() && own.is_some() {
         all.push(TableNotice::Rematch);
     }
@@ -244,9 +236,9 @@ fn room_notices(room_handle: RoomHandle, room: &Room, now: f64) -> Vec<TableNoti
         all.push(TableNotice::Paused);
     }
     all.extend(room.offer.map(TableNotice::Offer));
-    all.extend(room_handle.others(room).and(room.claimable).iter().map(TableNotice::Claimable));
-    let waits = room_handle.others(room).and(room.running).minus(room.claimable);
-    all.extend(waits.iter().filter(|_| room_handle.is_live()).filter_map(|seat| {
+    all.extend(online.others(room).and(room.claimable).iter().map(TableNotice::Claimable));
+    let waits = online.others(room).and(room.running).minus(room.claimable);
+    all.extend(waits.iter().filter(|_| online.is_live()).filter_map(|seat| {
         let since = room.seats.get(seat.index())?.gone_since?;
         let left = (since as f64 + online::ABSENCE as f64 - now).max(0.0) as u64;
         Some(TableNotice::Gone(seat, left.div_ceil(1000)))
@@ -254,23 +246,23 @@ fn room_notices(room_handle: RoomHandle, room: &Room, now: f64) -> Vec<TableNoti
     all
 }
 
-fn said(room_handle: RoomHandle, speech: Speech, notice: &TableNotice) -> String {
-    let names = room_handle.names(speech);
+fn notice_text(online: OnlineTableHandle, speech: Speech, notice: &TableNotice) -> String {
+    let names = online.names(speech);
     let about = |id: &'static str, seat: Seat| speech.say(&Message::new(id).with("player", seat), &names);
     match notice {
-        TableNotice::NoConnection => speech.id("web-net-trying"),
-        TableNotice::SessionGone => speech.id("web-net-session-gone"),
-        TableNotice::Aborted => speech.id("web-ended-early"),
-        TableNotice::Paused => speech.id("web-paused"),
-        TableNotice::BotInOwnSeat => speech.id("web-kept-by-bot"),
-        TableNotice::Rematch => speech.id("web-rematch-ready"),
+        TableNotice::NoConnection => speech.say_id("web-net-trying"),
+        TableNotice::SessionGone => speech.say_id("web-net-session-gone"),
+        TableNotice::Aborted => speech.say_id("web-ended-early"),
+        TableNotice::Paused => speech.say_id("web-paused"),
+        TableNotice::BotInOwnSeat => speech.say_id("web-kept-by-bot"),
+        TableNotice::Rematch => speech.say_id("web-rematch-ready"),
         TableNotice::Claimable(seat) => about("web-may-claim", *seat),
         TableNotice::Gone(seat, seconds) => {
-            let left = ClockText::new(seconds * 1000).words(speech);
+            let left = ClockText::new(seconds * 1000).text(speech);
             speech.say(&Message::new("web-gone").with("player", *seat).with("left", left), &names)
         }
         TableNotice::Offer(offer) => {
-            let own = room_handle.read(|room| room_handle.own_seat(room));
+            let own = online.read(|room| online.own_seat(room));
             let id = match (offer.what, own == Some(offer.by)) {
                 (OfferKind::Takeback, true) => "web-asked-takeback",
                 (OfferKind::Pause, true) => "web-asked-pause",
@@ -284,29 +276,29 @@ fn said(room_handle: RoomHandle, speech: Speech, notice: &TableNotice) -> String
     }
 }
 
-fn buttons(room_handle: RoomHandle, speech: Speech, notice: &TableNotice) -> AnyView {
-    let table = room_handle.feed.table;
-    let own = room_handle.read(|room| room_handle.own_seat(room));
+fn buttons(online: OnlineTableHandle, speech: Speech, notice: &TableNotice) -> AnyView {
+    let table = online.feed.table;
+    let own = online.read(|room| online.own_seat(room));
     let button = |id: &'static str, class: &'static str, press: Box<dyn Fn() + Send + Sync>| {
-        view! { <button type="button" class=class on:click=move |_| press()>{speech.id(id)}</button> }
+        view! { <button type="button" class=class on:click=move |_| press()>{speech.say_id(id)}</button> }
             .into_any()
     };
     match *notice {
         TableNotice::NoConnection => button("web-try-again", "", Box::new(socket::connect)),
         TableNotice::Paused if own.is_some() => {
-            button("web-resume", "main", Box::new(move || room_handle.send(Resume { table })))
+            button("web-resume", "main", Box::new(move || online.send(Resume { table })))
         }
         TableNotice::BotInOwnSeat => {
-            button("web-take-back-seat", "main", Box::new(move || room_handle.send(Back { table })))
+            button("web-take-back-seat", "main", Box::new(move || online.send(Back { table })))
         }
         TableNotice::Claimable(seat) if own.is_some() => {
-            let claim = move |what| move || room_handle.send(Claim { table, seat, what });
-            let two = room_handle.read(|room| room.seats.len() == 2);
+            let claim = move |what| move || online.send(Claim { table, seat, what });
+            let two = online.read(|room| room.seats.len() == 2);
             let win = two.then(|| button("web-claim-win", "", Box::new(claim(ClaimFor::Win))));
             view! { {button("web-claim-bot", "main", Box::new(claim(ClaimFor::Bot)))} {win} }.into_any()
         }
         TableNotice::Offer(OpenOffer { what, by, waiting_for }) => {
-            let answer = move |yes| move || room_handle.send(Answer { table, what, yes });
+            let answer = move |yes| move || online.send(Answer { table, what, yes });
             match own {
                 Some(seat) if seat == by => button("web-withdraw", "", Box::new(answer(false))),
                 Some(seat) if waiting_for.contains(seat) => view! {
@@ -317,7 +309,7 @@ fn buttons(room_handle: RoomHandle, speech: Speech, notice: &TableNotice) -> Any
                 _ => ().into_any(),
             }
         }
-        TableNotice::Rematch => super::ending::rematch_button(room_handle, speech, "main"),
+        TableNotice::Rematch => super::ending::rematch_button(online, speech, "main"),
         _ => ().into_any(),
     }
 }
@@ -332,46 +324,50 @@ struct Circumstances {
 }
 
 /// What the menu offers about the people: proposals, and time for the others.
-pub(super) fn menu(room_handle: RoomHandle, speech: Speech, open: RwSignal<bool>) -> AnyView {
+pub(super) fn menu(online: OnlineTableHandle, speech: Speech, open: RwSignal<bool>) -> AnyView {
     // The room changes with every move; buttons stay where they are.
     let circumstances = Memo::new(move |_| {
         let read = |room: &Room| {
-            let plays = room.phase == Phase::Playing && room_handle.own_seat(room).is_some();
-            (plays, room_handle.others(room), room.paused)
+            let plays = room.phase == Phase::Playing && online.own_seat(room).is_some();
+            (plays, online.others(room), room.paused)
         };
-        let (plays, others, paused) = room_handle.read(read);
-        Circumstances { plays, others, paused, names: room_handle.names(speech) }
+        let (plays, others, paused) = online.read(read);
+        Circumstances { plays, others, paused, names: online.names(speech) }
     });
-    let shown =
-        move || circumstances.with(|now| now.plays.then(|| proposals(room_handle, speech, open, now)));
+    let shown = move || circumstances.with(|now| now.plays.then(|| proposals(online, speech, open, now)));
     shown.into_any()
 }
 
-fn proposals(room_handle: RoomHandle, speech: Speech, open: RwSignal<bool>, now: &Circumstances) -> AnyView {
-    let table = room_handle.feed.table;
+fn proposals(
+    online: OnlineTableHandle,
+    speech: Speech,
+    open: RwSignal<bool>,
+    now: &Circumstances,
+) -> AnyView {
+    let table = online.feed.table;
     let offer = |id: &'static str, what: OfferKind| {
         let press = move |_| {
             open.set(false);
-            room_handle.send(Offer { table, what });
+            online.send(Offer { table, what });
         };
-        let taken = move || room_handle.read(|room| room.offer.is_some());
-        view! { <button type="button" disabled=taken on:click=press>{speech.id(id)}</button> }
+        let taken = move || online.read(|room| room.offer.is_some());
+        view! { <button type="button" disabled=taken on:click=press>{speech.say_id(id)}</button> }
     };
-    let counted = room_handle.is_timed();
-    let takeback = room_handle.settings.takebacks.then(|| offer("web-offer-takeback", OfferKind::Takeback));
+    let counted = online.is_timed();
+    let takeback = online.agreed.takebacks.then(|| offer("web-offer-takeback", OfferKind::Takeback));
     let pause = (counted && !now.paused).then(|| offer("web-offer-pause", OfferKind::Pause));
     let gift = |seat: Seat| {
         let words = speech.say(&Message::new("web-gift").with("player", seat), &now.names);
         let press = move |_| {
             open.set(false);
-            room_handle.send(Gift { table, seat });
+            online.send(Gift { table, seat });
         };
         view! { <button type="button" on:click=press>{words}</button> }
     };
     let gifts = counted.then(|| now.others.iter().map(gift).collect_view());
     view! {
         <fieldset>
-            <legend>{speech.id("web-proposals")}</legend>
+            <legend>{speech.say_id("web-proposals")}</legend>
             {takeback}
             {pause}
             {offer("web-offer-abort", OfferKind::Abort)}

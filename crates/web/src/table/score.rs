@@ -22,7 +22,7 @@ pub(super) fn so_far<G: Board>(screen: TableScreen<G>) -> Node {
         let after = after.get(seat.index())?.get(line).copied()??;
         (after != now).then(|| draw! { <ins class=change_class(after - now)>{signed(after - now)}</ins> })
     };
-    let caption = draw! { <caption>{screen.speech.id("web-points")}</caption> };
+    let caption = draw! { <caption>{screen.speech.say_id("web-points")}</caption> };
     lines(screen, &scene, "sheet", caption, mark, change)
 }
 
@@ -74,7 +74,7 @@ fn lines<G: Board>(
             let points = sheet.get(line).copied().unwrap_or(0);
             draw! { <td>{number(points)} {change(*seat, line, points)}</td> }
         });
-        draw! { <tr><th scope="row">{screen.speech.id(id)}</th> {cells.collect_node()}</tr> }
+        draw! { <tr><th scope="row">{screen.speech.say_id(id)}</th> {cells.collect_node()}</tr> }
     });
     let rows = rows.collect_node();
     let totals =
@@ -84,7 +84,7 @@ fn lines<G: Board>(
             {caption}
             <thead><tr><td></td> {names}</tr></thead>
             <tbody>{rows}</tbody>
-            <tfoot><tr><th scope="row">{screen.speech.id("table-total")}</th> {totals}</tr></tfoot>
+            <tfoot><tr><th scope="row">{screen.speech.say_id("table-total")}</th> {totals}</tr></tfoot>
         </table>
     }
 }

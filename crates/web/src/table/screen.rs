@@ -14,7 +14,7 @@ use worker::Ask;
 use super::hint::{HintMarks, HintState};
 use super::host::{Host, RemoteHooks, RemoteTable};
 use super::local::Local;
-use super::online_page::RoomHandle;
+use super::online_page::OnlineTableHandle;
 use super::panels::Panel;
 use super::replay::{Replay, ReplayProgress};
 use super::targets::PointerState;
@@ -69,7 +69,7 @@ pub(crate) struct TableScreen<G: Board> {
     /// What was opened beside the board, where there is no room for all of it.
     pub(super) open_panel: RwSignal<Option<Panel>>,
     /// The table on a server, where it lies there.
-    pub(crate) room_handle: Option<RoomHandle>,
+    pub(crate) online: Option<OnlineTableHandle>,
     /// Whether only the server can tell how it goes on, and takes its time.
     pub(crate) waits_for_server: RwSignal<bool>,
     /// Whether the whole table is here: to save it, to share it, to play on from it.
@@ -164,12 +164,12 @@ impl<G: Board> TableScreen<G> {
     pub(super) fn remote(
         game_id: GameId,
         remote: Box<dyn RemoteTable<G>>,
-        room_handle: RoomHandle,
+        online: OnlineTableHandle,
     ) -> TableScreen<G> {
-        TableScreen::of_host(game_id, Host::Remote(remote), Some(room_handle))
+        TableScreen::of_host(game_id, Host::Remote(remote), Some(online))
     }
 
-    fn of_host(game_id: GameId, mut host: Host<G>, room_handle: Option<RoomHandle>) -> TableScreen<G> {
+    fn of_host(game_id: GameId, mut host: Host<G>, online: Option<OnlineTableHandle>) -> TableScreen<G> {
         let scene = scene(&mut host, None, false, (Speech::of_page(), Settings::of_page()));
         let seen = (scene.viewer, scene.moment_count());
         let screen = TableScreen {
@@ -194,9 +194,9 @@ impl<G: Board> TableScreen<G> {
             by_touch: StoredValue::new(false),
             pointer: StoredValue::new(PointerState::default()),
             open_panel: RwSignal::new(None),
-            room_handle,
+            online,
             waits_for_server: RwSignal::new(false),
-            has_table: RwSignal::new(room_handle.is_none()),
+            has_table: RwSignal::new(online.is_none()),
             teaching: None,
             analysis_open: RwSignal::new(false),
             after_trial_change: None,
@@ -229,7 +229,7 @@ impl<G: Board> TableScreen<G> {
         self.host.try_update_value(write)
     }
 
-    /// Reads something of the whole table, where it lies here.
+    /// Reads something of the whole table, where it lies here, or was fetched once the game was over.
     pub(super) fn with_table<T>(self, read: impl FnOnce(&Table<G>) -> T) -> Option<T> {
         self.host.try_with_value(|host| host.table().map(read)).flatten()
     }
@@ -257,18 +257,28 @@ impl<G: Board> TableScreen<G> {
     }
 
     /// Shows what the server told meanwhile.
-    pub(super) fn show_news(self) {
-        self.run_hook(|hooks| hooks.show_news);
+    pub(super) fn show_waiting_moments(self) {
+        self.run_hook(|hooks| hooks.show_waiting_moments);
     }
 
     /// Shows all that waits, without a pause.
-    pub(super) fn show_all_news(self) {
-        self.run_hook(|hooks| hooks.show_all_news);
+    pub(super) fn show_all_waiting_moments(self) {
+        self.run_hook(|hooks| hooks.show_all_waiting_moments);
     }
 
     /// What says how players are called here.
     fn speech_and_settings(self) -> (Speech, Settings) {
         (self.speech, self.settings)
+    }
+
+    /// Whether the table lies on a server.
+    pub(crate) fn is_online(self) -> bool {
+        self.online.is_some()
+    }
+
+    /// Whether a turn is tried at this table.
+    pub(crate) fn is_trial(self) -> bool {
+        self.after_trial_change.is_some()
     }
 
     /// Whose eyes and hands are at the screen while the game goes on, where somebody's are.
@@ -297,7 +307,7 @@ impl<G: Board> TableScreen<G> {
         }
         let (past_moment, curtain) =
             (self.past_moment.get_untracked(), self.curtain.get_untracked().is_some());
-        if self.room_handle.is_some() {
+        if self.is_online() {
             return self.show_what_changed(past_moment);
         }
         self.drop_replay();
@@ -396,7 +406,7 @@ impl<G: Board> TableScreen<G> {
         self.show();
         if moment >= newest {
             self.let_bots_play();
-            self.run_hook(|hooks| hooks.show_news);
+            self.run_hook(|hooks| hooks.show_waiting_moments);
         }
     }
 

@@ -28,14 +28,14 @@ pub(super) fn history<G: Board>(screen: TableScreen<G>) -> AnyView {
         screen.look_at(moment.saturating_add_signed(by).min(of));
     };
     view! {
-        <section class="history" aria-label=move || speech.id("web-history")>
-            <h2>{move || speech.id("web-history")}</h2>
+        <section class="history" aria-label=move || speech.say_id("web-history")>
+            <h2>{move || speech.say_id("web-history")}</h2>
             <span class="moment" aria-hidden="true">{move || moment_words(screen)}</span>
             <div class="way">
                 {autoplay_button(screen)}
-                <button type="button" class="quiet" aria-label=move || speech.id("web-back") on:click=move |_| step(-1)>"◀"</button>
+                <button type="button" class="quiet" aria-label=move || speech.say_id("web-back") on:click=move |_| step(-1)>"◀"</button>
                 {slider(screen)}
-                <button type="button" class="quiet" aria-label=move || speech.id("web-forth") on:click=move |_| step(1)>"▶"</button>
+                <button type="button" class="quiet" aria-label=move || speech.say_id("web-forth") on:click=move |_| step(1)>"▶"</button>
             </div>
             {move || to_the_present(screen)}
             {move || play_on_button(screen)}
@@ -78,9 +78,9 @@ fn autoplay_button<G: Board>(screen: TableScreen<G>) -> AnyView {
     };
     on_cleanup(stop);
     let plays = move || timer.with(Option::is_some);
-    let words = move || speech.id(if plays() { "web-replay-stop" } else { "web-replay" });
+    let words = move || speech.say_id(if plays() { "web-autoplay-stop" } else { "web-autoplay" });
     view! {
-        <button type="button" class="quiet replay" aria-label=words title=words on:click=press>
+        <button type="button" class="quiet autoplay" aria-label=words title=words on:click=press>
             {move || if plays() { icons::pause() } else { icons::play() }}
         </button>
     }
@@ -96,7 +96,7 @@ fn slider<G: Board>(screen: TableScreen<G>) -> AnyView {
             min="0"
             max=move || position().1.to_string()
             prop:value=move || position().0.to_string()
-            aria-label=move || speech.id("web-history")
+            aria-label=move || speech.say_id("web-history")
             aria-valuetext=move || moment_words(screen)
             on:input:target=move |event| screen.look_at(event.target().value().parse().unwrap_or(usize::MAX))
         />
@@ -106,7 +106,7 @@ fn slider<G: Board>(screen: TableScreen<G>) -> AnyView {
 
 /// For whoever looks back.
 fn to_the_present<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
-    let words = screen.speech.id("web-now");
+    let words = screen.speech.say_id("web-now");
     screen.scene.with(|scene| scene.is_past()).then(|| {
         view! { <button type="button" on:click=move |_| screen.look_at(usize::MAX)>{words}</button> }
             .into_any()
@@ -115,7 +115,7 @@ fn to_the_present<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
 
 /// A game that goes on is not played on from elsewhere, but for practice.
 fn play_on_button<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
-    let words = screen.speech.id("web-play-on");
+    let words = screen.speech.say_id("web-play-on");
     screen.scene.with(|scene| scene.is_past() && (scene.over || scene.practice)).then(|| {
         view! { <button type="button" class="main" on:click=move |_| screen.play_on()>{words}</button> }
             .into_any()
@@ -124,7 +124,7 @@ fn play_on_button<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
 
 /// Only what is over is analysed.
 fn analyse_button<G: Board>(screen: TableScreen<G>) -> Option<AnyView> {
-    let words = screen.speech.id("web-analyse");
+    let words = screen.speech.say_id("web-analyse");
     let is_here = screen.has_table.get() && screen.scene.with(|scene| scene.over);
     is_here.then(|| {
         view! { <button type="button" class="analyse" on:click=move |_| screen.analysis_open.set(true)>{words}</button> }
@@ -171,7 +171,7 @@ impl<G: Board> Sentences<G> {
             *self = Sentences { of, said: Vec::new() };
         }
         let mut lines = Vec::with_capacity(self.said.len());
-        for (index, Happening { moment, event }) in scene.happened().enumerate() {
+        for (index, Happening { moment, event }) in scene.happened_in_all().enumerate() {
             if self.said.get(index).is_none_or(|(before, _)| *before != event) {
                 self.said.truncate(index);
                 let said = speech.say(&scene.game.say_event(&scene.view, &event), &scene.names);
@@ -223,8 +223,8 @@ pub(super) fn log<G: Board>(screen: TableScreen<G>) -> AnyView {
     };
     view! {
         <section class="log">
-            <h2>{move || speech.id("web-log")}</h2>
-            <ol tabindex="0" aria-label=move || speech.id("web-log") on:click=press>{drawn}</ol>
+            <h2>{move || speech.say_id("web-log")}</h2>
+            <ol tabindex="0" aria-label=move || speech.say_id("web-log") on:click=press>{drawn}</ol>
         </section>
     }
     .into_any()

@@ -28,16 +28,16 @@ pub(super) fn listen<G: Board>(screen: TableScreen<G>) {
         let scene = screen.scene.get();
         let now = SoundedState {
             viewer: scene.viewer,
-            events: scene.told_count(),
+            events: scene.event_count_by_now(),
             deciding: scene.deciding,
             over: scene.outcome.is_some(),
         };
         let wanted = screen.settings.peek(|preferences| preferences.table_sounds);
         if let Some(before) = before.filter(|_| wanted && screen.curtain.get_untracked().is_none()) {
             let (from, same) = (before.events, before.viewer == now.viewer && !scene.is_past());
-            let news = scene.happened().skip(from).take(now.events.saturating_sub(from));
+            let new = scene.happened_by_now().skip(from);
             let mut sounds: Vec<Sound> = if same {
-                news.filter_map(|happening| G::sound(&happening.event)).collect()
+                new.filter_map(|happening| G::sound(&happening.event)).collect()
             } else {
                 Vec::new()
             };

@@ -1,4 +1,4 @@
-//! What is done with the game as a whole: it is kept, saved as a file, shared, played on from, played again. Only a table that lies
+//! What is done with the game as a whole: it is saved, exported as a file, shared, played on from, played again. Only a table that lies
 //! here can do so; one on a server comes here when its game is over.
 
 use game::{Dealer, Game};
@@ -16,8 +16,8 @@ use crate::store::{self, OwnResult};
 
 impl<G: Board> TableScreen<G> {
     /// Writes the game down. Where that fails, the game goes on and the screen says so.
-    pub(crate) fn keep(self) {
-        let stored = self.with_local_mut(Local::keep);
+    pub(crate) fn save(self) {
+        let stored = self.with_local_mut(Local::save);
         self.trouble.set(stored.and_then(Result::err));
     }
 
@@ -26,9 +26,9 @@ impl<G: Board> TableScreen<G> {
         self.with_local(Local::written_elsewhere) == Some(true)
     }
 
-    /// Keeps this game as another one, where two tabs have gone different ways.
-    pub(crate) fn keep_as_another(self) {
-        match self.with_local_mut(Local::keep_as_another) {
+    /// Saves this game as another one, where two tabs have gone different ways.
+    pub(crate) fn save_as_another(self) {
+        match self.with_local_mut(Local::save_as_another) {
             Some(Ok(())) => {
                 self.trouble.set(None);
                 browser::go_instead(&Route::Table(self.key()).address());
@@ -40,8 +40,7 @@ impl<G: Board> TableScreen<G> {
     }
 
     pub(super) fn key(self) -> String {
-        let table_id =
-            || self.room_handle.map(|room_handle| room_handle.feed.table.to_string()).unwrap_or_default();
+        let table_id = || self.online.map(|online| online.feed.table.to_string()).unwrap_or_default();
         self.with_local(|local| local.file.key.clone()).unwrap_or_else(table_id)
     }
 

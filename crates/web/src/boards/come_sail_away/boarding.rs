@@ -53,10 +53,8 @@ impl Boarding {
     /// What happened on this ship up to now.
     pub(super) fn of(scene: &Scene<ComeSailAway>, seat: Seat, player: &PlayerView) -> Boarding {
         let mut boarding = Boarding::default();
-        for (id, happening) in scene.happened().enumerate() {
-            if happening.moment <= scene.moment {
-                boarding.hear(id, &happening.event, seat);
-            }
+        for (id, happening) in scene.happened_by_now().enumerate() {
+            boarding.hear(id, &happening.event, seat);
         }
         boarding.agree_with(player);
         boarding

@@ -8,7 +8,7 @@ use super::parts;
 use super::seating::Interior;
 use super::track::sign;
 use crate::board::Example;
-use crate::part::{Drawn, Group};
+use crate::explanation::{Drawn, Group};
 use crate::stage::Stage;
 
 pub(super) const EXAMPLES: &[Example] = &[
@@ -49,7 +49,7 @@ pub(super) fn gallery(stage: &Stage<ComeSailAway>) -> Vec<Group> {
     let cabin = Tile::GuestCabin(Colour::Yellow);
     let room = |interior_of: Interior, tile: Tile| {
         let art = draw! { <span class="gallery-room room-in">{interior(interior_of)}</span> };
-        Drawn::new(art, parts::tile_part(game, tile, tile.say()))
+        Drawn::new(art, parts::explain_tile(game, tile, tile.say()))
     };
     let facilities = (1..=u8::MAX).map_while(Facility::new);
     let rooms = [(Interior::Cabin(Colour::Yellow), cabin), (Interior::Staircase, Tile::Staircase)]
@@ -58,7 +58,7 @@ pub(super) fn gallery(stage: &Stage<ComeSailAway>) -> Vec<Group> {
     let rooms = rooms.map(|(interior, tile)| room(interior, tile));
     let spaces = signs(game).map(|(space, start)| {
         let art = draw! { <span class="gallery-space">{sign(space, start)}</span> };
-        Drawn::new(art, parts::sign_part(space, start))
+        Drawn::new(art, parts::explain_sign(space, start))
     });
     vec![
         Group { section: 20, title: "rules-csa-gallery-rooms", class: "of-rooms", items: rooms.collect() },

@@ -16,7 +16,7 @@ pub(super) fn draw(stage: &Scenery) -> Node {
     let large = stage.large();
     let others = stage.scene.seats().zip(&stage.view().players).filter(|&(seat, _)| seat != large);
     let ships: Vec<Node> = others.map(|(seat, player)| ship(stage, seat, player)).collect();
-    let label = stage.id("web-csa-fleet");
+    let label = stage.say_id("web-csa-fleet");
     (!ships.is_empty()).then(|| draw! { <ul class="fleet" aria-label=label>{ships}</ul> }).into_node()
 }
 
@@ -44,7 +44,7 @@ fn ship(stage: &Scenery, seat: Seat, player: &PlayerView) -> Node {
     let summary = summary.with("luggage", player.ship.luggage()).with("rooms", player.ship.down().len());
     said.push(stage.say(&summary));
     if player.done {
-        said.push(stage.id("csa-label-done"));
+        said.push(stage.say_id("csa-label-done"));
     }
     let done = player.done.then(tick);
     let open = move |_| screen.opened_board.set((!own).then_some(seat));

@@ -26,7 +26,7 @@ use leptos::prelude::{AnyView, RwSignal, Set};
 
 use crate::board::{Board, Example};
 use crate::draw::prelude::*;
-use crate::part::{Group, Part};
+use crate::explanation::{Explanation, Group};
 use crate::sound::Sound;
 use crate::stage::Stage;
 
@@ -48,11 +48,11 @@ impl Board for ComeSailAway {
     }
 
     /// Everything has its place but the end of the round, which has its own button.
-    fn on_board(&self, _: &View, action: Action) -> bool {
+    fn has_place(&self, _: &View, action: Action) -> bool {
         action != Action::End
     }
 
-    fn explain(&self, view: &View, part: &str) -> Option<Part> {
+    fn explain(&self, view: &View, part: &str) -> Option<Explanation> {
         parts::explain(self, view, part)
     }
 
@@ -135,7 +135,7 @@ fn visit(stage: &Stage<ComeSailAway>, seat: Seat) -> Node {
     let screen = stage.screen;
     let own = seat == stage.scene.own_seat();
     let said = stage.say(&Message::new("web-csa-visiting").with("player", seat));
-    let back = stage.id("web-csa-back");
+    let back = stage.say_id("web-csa-back");
     (!own)
         .then(|| {
             draw! {

@@ -6,7 +6,7 @@ use come_sail_away::{
 use game::{Game, Message, Rule, Seat};
 
 use super::words;
-use crate::part::{Part, labelled, listed, read_seat};
+use crate::explanation::{Explanation, labelled, listed, read_seat};
 
 /// What all ships share.
 pub(super) const PIER: &str = "pier";
@@ -41,27 +41,27 @@ pub(super) fn bonus(seat: Seat) -> String {
 }
 
 /// What the part of this name is.
-pub(super) fn explain(game: &ComeSailAway, view: &View, part: &str) -> Option<Part> {
+pub(super) fn explain(game: &ComeSailAway, view: &View, part: &str) -> Option<Explanation> {
     let player = |seat| read_seat(seat).and_then(|seat| view.player(seat));
     match *part.split(' ').collect::<Vec<_>>().as_slice() {
-        ["room", seat, room] => Some(room_part(game, view, player(seat)?, room.parse().ok()?)),
-        ["space", place] => space_part(game, place.parse().ok()?),
-        ["small-cabin", tile] => tile.parse().ok().map(|tile| small_cabin_part(game, tile)),
-        ["token", number] => token_part(game, view, number.parse().ok()?),
-        ["card", card] => Some(card_part(game, card.parse().ok()?)),
-        ["disgruntled", seat] => Some(disgruntled_part(player(seat)?)),
-        ["bonus", seat] => Some(bonus_part(game, player(seat)?)),
-        ["pier"] => Some(Part::new::<ComeSailAway>(Message::new("web-csa-pier"), &[7, 34])),
+        ["room", seat, room] => Some(explain_room(game, view, player(seat)?, room.parse().ok()?)),
+        ["space", place] => explain_space(game, place.parse().ok()?),
+        ["small-cabin", tile] => tile.parse().ok().map(|tile| explain_small_cabin(game, tile)),
+        ["token", number] => explain_token(game, view, number.parse().ok()?),
+        ["card", card] => Some(explain_card(game, card.parse().ok()?)),
+        ["disgruntled", seat] => Some(explain_disgruntled(player(seat)?)),
+        ["bonus", seat] => Some(explain_bonus(game, player(seat)?)),
+        ["pier"] => Some(Explanation::new::<ComeSailAway>(Message::new("web-csa-pier"), &[7, 34])),
         ["round"] => {
             let name = Message::new("csa-label-round").with("round", view.round);
-            Some(Part::new::<ComeSailAway>(name, if view.players.len() == 1 { &[50] } else { &[41] }))
+            Some(Explanation::new::<ComeSailAway>(name, if view.players.len() == 1 { &[50] } else { &[41] }))
         }
         _ => None,
     }
 }
 
 /// A facility, a guest cabin or the staircase as it is printed.
-pub(super) fn tile_part(game: &ComeSailAway, tile: Tile, name: Message) -> Part {
+pub(super) fn explain_tile(game: &ComeSailAway, tile: Tile, name: Message) -> Explanation {
     let filled = match tile {
         Tile::Facility(facility) => match facility.kind() {
             Kind::Library => Some(36),
@@ -72,7 +72,7 @@ pub(super) fn tile_part(game: &ComeSailAway, tile: Tile, name: Message) -> Part 
         Tile::Staircase => None,
     };
     let rules: Vec<u8> = [tile.placement_rule().number()].into_iter().chain(filled).collect();
-    Part::new::<ComeSailAway>(name, &rules).with(worth(game.components().tile_points(tile)))
+    Explanation::new::<ComeSailAway>(name, &rules).with(worth(game.components().tile_points(tile)))
 }
 
 /// What a room is worth in the end, where it is worth anything.
@@ -80,21 +80,21 @@ fn worth(points: u8) -> Option<Message> {
     (points > 0).then(|| Message::new("parts-csa-worth").with("points", points))
 }
 
-fn room_part(game: &ComeSailAway, view: &View, player: &PlayerView, room: Room) -> Part {
-    let part = match (view.plan.tile(room), player.ship.berth(room)) {
-        (Some(tile), _) => tile_part(game, tile, game.say_room(view, room)),
-        (None, Some(tile)) => small_cabin_part(game, tile),
-        (None, None) => return Part::new::<ComeSailAway>(Message::new("parts-csa-berth"), &[4, 33]),
+fn explain_room(game: &ComeSailAway, view: &View, player: &PlayerView, room: Room) -> Explanation {
+    let explanation = match (view.plan.tile(room), player.ship.berth(room)) {
+        (Some(tile), _) => explain_tile(game, tile, game.say_room(view, room)),
+        (None, Some(tile)) => explain_small_cabin(game, tile),
+        (None, None) => return Explanation::new::<ComeSailAway>(Message::new("parts-csa-berth"), &[4, 33]),
     };
     let bonus = match view.plan.tile(room) {
         Some(Tile::Facility(facility)) => said_token(game, view, facility),
         _ => None,
     };
-    let mut part = part.with(state(player, room)).with(bonus);
+    let mut explanation = explanation.with(state(player, room)).with(bonus);
     if player.ship.down().contains(room) {
-        part.rules.push(Rule::new(ComeSailAway::BOOK, 39));
+        explanation.rules.push(Rule::new(ComeSailAway::BOOK, 39));
     }
-    part
+    explanation
 }
 
 /// Who is in a room, and whom it still takes.
@@ -116,20 +116,20 @@ fn state(player: &PlayerView, room: Room) -> Vec<Message> {
     inside.into_iter().chain(takes).collect()
 }
 
-pub(super) fn space_part(game: &ComeSailAway, place: usize) -> Option<Part> {
+pub(super) fn explain_space(game: &ComeSailAway, place: usize) -> Option<Explanation> {
     let track = game.components().track();
     let space = *track.get(place)?;
     let number = Message::new("parts-csa-space").with("number", place);
-    let mut part = sign_part(space, place == 0);
-    part.name = labelled(number, part.name);
+    let mut explanation = explain_sign(space, place == 0);
+    explanation.name = labelled(number, explanation.name);
     if place + 1 == track.len() {
-        part.rules.push(Rule::new(ComeSailAway::BOOK, 35));
+        explanation.rules.push(Rule::new(ComeSailAway::BOOK, 35));
     }
-    Some(part)
+    Some(explanation)
 }
 
 /// What the sign of a space means, wherever on the track it is.
-pub(super) fn sign_part(space: Space, start: bool) -> Part {
+pub(super) fn explain_sign(space: Space, start: bool) -> Explanation {
     let (rules, means): (&[u8], &[&'static str]) = match space {
         Space::Empty if start => (&[30, 33], &["parts-csa-sign-start"]),
         Space::Empty => (&[33], &["parts-csa-sign-empty"]),
@@ -144,17 +144,17 @@ pub(super) fn sign_part(space: Space, start: bool) -> Part {
     let more = more.into_iter().filter(|(from, _)| matches!(space, Space::Extra(all) if all.contains(*from)));
     let means = means.iter().copied().chain(more.map(|(_, id)| id)).map(Message::new);
     let name = if start { Message::new("parts-csa-start") } else { words::space(space) };
-    Part::new::<ComeSailAway>(name, rules).with(means)
+    Explanation::new::<ComeSailAway>(name, rules).with(means)
 }
 
-fn small_cabin_part(game: &ComeSailAway, tile: u8) -> Part {
+fn explain_small_cabin(game: &ComeSailAway, tile: u8) -> Explanation {
     let parts = game.components();
     let doors = listed(parts.small_cabin_doors(tile).map(|colour| colour.say(false)));
     let name = match doors {
         Some(doors) => Message::new("csa-small-cabin").with("doors", doors),
         None => Message::new("csa-small-cabin-any"),
     };
-    Part::new::<ComeSailAway>(name, &[21, 33]).with(worth(parts.small_cabin_points(tile)))
+    Explanation::new::<ComeSailAway>(name, &[21, 33]).with(worth(parts.small_cabin_points(tile)))
 }
 
 /// What the bonus number token of a facility promises, or that it is gone.
@@ -170,15 +170,15 @@ fn said_token(game: &ComeSailAway, view: &View, facility: Facility) -> Option<Me
     Some(said.with("round", token.space.unwrap_or_default()))
 }
 
-fn token_part(game: &ComeSailAway, view: &View, number: u8) -> Option<Part> {
+fn explain_token(game: &ComeSailAway, view: &View, number: u8) -> Option<Explanation> {
     let facility = Facility::new(number)?;
     let said = said_token(game, view, facility)?;
     let name = labelled(Message::new("csa-label-tokens"), facility.say());
     let rules: &[u8] = if view.players.len() == 1 { &[49, 50] } else { &[40] };
-    Some(Part::new::<ComeSailAway>(name, rules).with([said]))
+    Some(Explanation::new::<ComeSailAway>(name, rules).with([said]))
 }
 
-fn card_part(game: &ComeSailAway, card: Card) -> Part {
+fn explain_card(game: &ComeSailAway, card: Card) -> Explanation {
     let face = game.components().face(card);
     let passengers =
         (0u8..).zip(face.passengers()).map(|(place, &colour)| colour.say(place == face.luggage()));
@@ -187,19 +187,19 @@ fn card_part(game: &ComeSailAway, card: Card) -> Part {
         None => Message::new("csa-label-hand"),
     };
     let rules: &[u8] = if face.walks_a_path() { &[12, 14, 30] } else { &[15, 30] };
-    Part::new::<ComeSailAway>(name, rules)
+    Explanation::new::<ComeSailAway>(name, rules)
 }
 
-fn disgruntled_part(player: &PlayerView) -> Part {
+fn explain_disgruntled(player: &PlayerView) -> Explanation {
     let cost: u8 = player.ship.disgruntled().iter().sum();
     let now = Message::new("csa-space-points").with("points", -i32::from(cost));
-    Part::new::<ComeSailAway>(Message::new("csa-label-disgruntled"), &[46, 16]).with([now])
+    Explanation::new::<ComeSailAway>(Message::new("csa-label-disgruntled"), &[46, 16]).with([now])
 }
 
-fn bonus_part(game: &ComeSailAway, player: &PlayerView) -> Part {
+fn explain_bonus(game: &ComeSailAway, player: &PlayerView) -> Explanation {
     let points = u32::from(player.ship.tokens()) * u32::from(game.components().token_points());
     let now = Message::new("csa-space-points").with("points", points);
-    Part::new::<ComeSailAway>(Message::new("csa-label-bonus"), &[44, 40]).with([now])
+    Explanation::new::<ComeSailAway>(Message::new("csa-label-bonus"), &[44, 40]).with([now])
 }
 
 #[cfg(test)]
@@ -207,7 +207,7 @@ mod tests {
     use game::{Chance, Dealer, Game, Parts, QuickChance, Viewer};
 
     use super::*;
-    use crate::part;
+    use crate::explanation;
 
     #[test]
     fn every_part_of_a_ship_explains_itself_at_every_moment() {
@@ -219,7 +219,7 @@ mod tests {
             while let Some(seat) = game.awaited(&state).lowest() {
                 let view = game.view(&state, Viewer::Seat(seat));
                 for name in names(&game, &view, seat) {
-                    part::check(&explain(&game, &view, &name).unwrap_or_else(|| panic!("{name}")));
+                    explanation::check(&explain(&game, &view, &name).unwrap_or_else(|| panic!("{name}")));
                 }
                 game.legal(&state, seat, &mut legal);
                 let action = *chance.choose(&legal).unwrap();
@@ -243,8 +243,8 @@ mod tests {
         let game = ComeSailAway::new(Default::default(), Parts::BuiltIn).expect("built-in parts");
         let track = game.components().track();
         let said = |place: usize| -> Vec<String> {
-            let part = space_part(&game, place).expect("a space");
-            part.values.iter().map(|value| value.id.to_string()).collect()
+            let explanation = explain_space(&game, place).expect("a space");
+            explanation.values.iter().map(|value| value.id.to_string()).collect()
         };
         assert!((0..track.len()).all(|place| !said(place).is_empty()));
         let all =

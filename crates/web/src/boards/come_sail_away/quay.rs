@@ -29,12 +29,12 @@ pub(super) fn draw(liner: &Liner<'_>) -> Node {
 }
 
 fn hand(liner: &Liner<'_>) -> Node {
-    let label = liner.stage.id("csa-label-hand");
+    let label = liner.stage.say_id("csa-label-hand");
     let cards = liner.player.held().map(|card| {
         let card = match card {
             Some(card) => face_up(liner, card),
             None => {
-                let name = liner.stage.id("web-csa-card-hidden");
+                let name = liner.stage.say_id("web-csa-card-hidden");
                 draw! { <div class="card-place"><div class="ticket hidden" role="img" aria-label=name></div></div> }
             }
         };
@@ -115,7 +115,7 @@ fn passengers(liner: &Liner<'_>, card: Card, in_play: bool) -> Node {
 /// Who will get the card that is not played.
 fn whereto(liner: &Liner<'_>) -> Option<String> {
     Some(match liner.stage.view().unused_goes(liner.seat)? {
-        Unused::ToTheBox => liner.stage.id("web-csa-to-box"),
+        Unused::ToTheBox => liner.stage.say_id("web-csa-to-box"),
         Unused::To(seat) => liner.stage.say(&Message::new("web-csa-to-player").with("player", seat)),
     })
 }
@@ -144,7 +144,7 @@ fn disgruntled(liner: &Liner<'_>) -> Node {
             draw! { <li>{stage.spot(action, "group", name, inner)}</li> }
         })
     });
-    let label = stage.id("csa-label-disgruntled");
+    let label = stage.say_id("csa-label-disgruntled");
     let class = if total > 0 { "unhappy some" } else { "unhappy" };
     let cost = if total > 0 { format!("−{total}") } else { "0".to_owned() };
     draw! {
@@ -176,7 +176,7 @@ fn bonus(liner: &Liner<'_>) -> Node {
     let stage = liner.stage;
     let worth = stage.game().components().token_points();
     let (now, soon) = (liner.ship().tokens(), liner.after.map_or(0, |after| after.tokens()));
-    let label = stage.id("csa-label-bonus");
+    let label = stage.say_id("csa-label-bonus");
     let tokens = (0..now.max(soon)).map(|number| {
         let class = if number < now { "medal" } else { "medal ghost" };
         draw! { <span class=class>{worth}</span> }
@@ -199,12 +199,12 @@ fn extra(liner: &Liner<'_>) -> Node {
         _ => None,
     };
     let pier_open = liner.origins().is_some();
-    let label = stage.id("web-csa-pier");
+    let label = stage.say_id("web-csa-pier");
     let inner = match traveller {
         Some(colour) => {
             let name = stage.say(&colour.say(false));
             draw! {
-                <span class="caption">{stage.id("web-csa-on-the-way")}</span>
+                <span class="caption">{stage.say_id("web-csa-on-the-way")}</span>
                 <div class="travelling" role="img" aria-label=name>
                     <span class="walker next" data-piece=pier(colour) data-drag="">{liner.figure(colour, false)}</span>
                 </div>

@@ -113,8 +113,8 @@ fn nothing(liner: &Liner<'_>, room: Room) -> Node {
 /// Which end of the ship this is, said once at each.
 fn end_of_ship(liner: &Liner<'_>, room: Room) -> Option<String> {
     match room.berth()? {
-        0 => Some(liner.stage.id("csa-label-stern")),
-        2 => Some(liner.stage.id("csa-label-bow")),
+        0 => Some(liner.stage.say_id("csa-label-stern")),
+        2 => Some(liner.stage.say_id("csa-label-bow")),
         _ => None,
     }
 }
@@ -250,6 +250,6 @@ pub(super) fn staircase_takes(liner: &Liner<'_>) -> Node {
         draw! { <li>{liner.stage.target(action, "group", name, group(liner, colour, count))}</li> }
     });
     let groups = groups.collect_node();
-    let label = liner.stage.id("csa-label-staircase");
+    let label = liner.stage.say_id("csa-label-staircase");
     wanted.then(|| draw! { <ul class="crowd stair-takes" aria-label=label>{groups}</ul> }).into_node()
 }

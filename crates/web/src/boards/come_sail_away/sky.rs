@@ -39,7 +39,7 @@ fn round(stage: &Scenery) -> Node {
 
 /// The bonus number tokens of the five facilities; in solo each lies on a round (CSA-48).
 fn tokens(stage: &Scenery) -> Node {
-    let label = stage.id("csa-label-tokens");
+    let label = stage.say_id("csa-label-tokens");
     let tokens = stage.view().tokens.iter().map(|token| number_token(stage, token)).collect_node();
     draw! {
         <div class="number-tokens">

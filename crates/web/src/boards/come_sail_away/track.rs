@@ -10,7 +10,7 @@ use super::{parts, words};
 /// The small cabins that are not yet part of the ship.
 pub(super) fn rack(liner: &Liner<'_>) -> Node {
     let stage = liner.stage;
-    let label = stage.id("csa-label-small-cabins");
+    let label = stage.say_id("csa-label-small-cabins");
     let choosing = liner.decision == Some(Decision::Cabin);
     let slots = (0u8..).zip(liner.ship().rack()).map(|(slot, tile)| {
         let chosen = liner.decision == Some(Decision::Berth { slot });
@@ -21,7 +21,7 @@ pub(super) fn rack(liner: &Liner<'_>) -> Node {
         };
         let name = match tile {
             Some(tile) => words::small_cabin(stage, tile),
-            None => stage.id("web-csa-slot-empty"),
+            None => stage.say_id("web-csa-slot-empty"),
         };
         let action = tile.filter(|_| choosing).map(|_| Action::Cabin { slot });
         let inner = tile.map(|tile| cabin(liner, tile));
@@ -53,7 +53,7 @@ pub(super) fn draw(liner: &Liner<'_>) -> Node {
     let stage = liner.stage;
     let here = usize::from(liner.ship().luggage());
     let soon = liner.after.map(|after| usize::from(after.luggage())).filter(|&soon| soon != here);
-    let label = stage.id("csa-label-luggage");
+    let label = stage.say_id("csa-label-luggage");
     let spaces = stage.game().components().track().iter().enumerate().map(|(place, &space)| {
         let class = match () {
             () if place == here => "space here",
@@ -63,7 +63,7 @@ pub(super) fn draw(liner: &Liner<'_>) -> Node {
         let said = Message::new("web-csa-space").with("number", place).with("what", words::space(space));
         let mut name = words::capital(&stage.say(&said));
         let token = (place == here).then(|| {
-            name = format!("{name} – {}", stage.id("web-csa-token-here"));
+            name = format!("{name} – {}", stage.say_id("web-csa-token-here"));
             draw! {
                 <span class="token" data-piece=format!("{}-luggage", liner.seat.index())>{suitcase()}</span>
             }

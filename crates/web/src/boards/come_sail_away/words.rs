@@ -9,7 +9,7 @@ pub(super) type Scenery = Stage<ComeSailAway>;
 
 /// The letter that tells a colour in the reader's language.
 pub(super) fn letter(stage: &Scenery, colour: Colour) -> String {
-    stage.id(match colour {
+    stage.say_id(match colour {
         Colour::Yellow => "csa-letter-yellow",
         Colour::Blue => "csa-letter-blue",
         Colour::Green => "csa-letter-green",
@@ -60,14 +60,14 @@ pub(super) fn room(stage: &Scenery, ship: &Ship, room: Room, whole: Option<Strin
     }
     let mut said = vec![name];
     if ship.down().contains(room) {
-        said.push(stage.id("web-csa-face-down"));
+        said.push(stage.say_id("web-csa-face-down"));
     } else {
         let inside = ship.inside(room);
         if inside.iter().any(|&count| count > 0) {
             said.push(stage.say(&Message::new("web-csa-inside").with("passengers", crowd(stage, &inside))));
         }
         said.push(match ship.is_full(room) {
-            true => stage.id("csa-full"),
+            true => stage.say_id("csa-full"),
             false => {
                 let takes = colours(stage, ship.takes(room).iter());
                 stage.say(&Message::new("web-csa-takes").with("colours", takes))

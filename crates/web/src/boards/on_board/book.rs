@@ -6,7 +6,7 @@ use on_board::{Captain, Luggage, Objective, OnBoard, Symbol};
 use super::art::{self, icon};
 use super::{card, parts};
 use crate::board::Example;
-use crate::part::{Drawn, Group, Part};
+use crate::explanation::{Drawn, Explanation, Group};
 use crate::stage::Stage;
 
 pub(super) const EXAMPLES: &[Example] = &[
@@ -34,18 +34,19 @@ pub(super) const EXAMPLES: &[Example] = &[
 
 pub(super) fn gallery(stage: &Stage<OnBoard>) -> Vec<Group> {
     let game = stage.game();
-    let group = |section, title, items: Vec<(Node, Part)>| {
-        let items = items.into_iter().map(|(art, part)| Drawn::new(icon(art), part)).collect();
+    let group = |section, title, items: Vec<(Node, Explanation)>| {
+        let items = items.into_iter().map(|(art, explanation)| Drawn::new(icon(art), explanation)).collect();
         Group { section, title, class: "of-signs ob-signs", items }
     };
     let symbols = Symbol::ALL.map(|symbol| (art::symbol(symbol), parts::printed_symbol(game, symbol)));
     let objectives = Objective::ALL
-        .map(|objective| (card::objective_sign(objective), parts::objective_part(game, objective)));
-    let ports = game.components().ports().iter().map(|&port| (art::port(port), parts::port_part(game, port)));
+        .map(|objective| (card::objective_sign(objective), parts::explain_objective(game, objective)));
+    let ports =
+        game.components().ports().iter().map(|&port| (art::port(port), parts::explain_port(game, port)));
     let captains =
-        Captain::ALL.map(|captain| (card::captain_sign(captain), parts::captain_part(game, captain)));
+        Captain::ALL.map(|captain| (card::captain_sign(captain), parts::explain_captain(game, captain)));
     let luggage =
-        Luggage::ALL.map(|luggage| (card::luggage_sign(luggage), parts::luggage_part(game, luggage)));
+        Luggage::ALL.map(|luggage| (card::luggage_sign(luggage), parts::explain_luggage(game, luggage)));
     vec![
         group(18, "rules-ob-gallery-symbols", symbols.into()),
         group(21, "ob-label-objectives", objectives.into()),

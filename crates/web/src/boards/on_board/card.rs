@@ -53,11 +53,11 @@ fn caption(stage: &Stage<OnBoard>, face: Face) -> String {
             let symbol = stage.game().say_symbol(symbol);
             stage.say(&Message::new("web-ob-caption-conditional").with("symbol", symbol))
         }
-        Face::Passenger { guest: Guest::Wild, .. } => stage.id("web-ob-caption-wild"),
-        Face::Passenger { .. } => stage.id("web-ob-caption-passenger"),
-        Face::Lover { .. } => stage.id("web-ob-caption-lover"),
-        Face::Cabins(_) => stage.id("web-ob-caption-cabins"),
-        Face::Stars(_) => stage.id("web-ob-caption-stars"),
+        Face::Passenger { guest: Guest::Wild, .. } => stage.say_id("web-ob-caption-wild"),
+        Face::Passenger { .. } => stage.say_id("web-ob-caption-passenger"),
+        Face::Lover { .. } => stage.say_id("web-ob-caption-lover"),
+        Face::Cabins(_) => stage.say_id("web-ob-caption-cabins"),
+        Face::Stars(_) => stage.say_id("web-ob-caption-stars"),
         Face::Objective(objective) => does(stage.game().say_objective(objective)),
         Face::Luggage(luggage) => does(stage.game().say_luggage(luggage)),
         Face::Mechanic => {

@@ -21,7 +21,7 @@ pub(super) fn draw(stage: &Stage<OnBoard>) -> Node {
         return ().into_node();
     }
     draw! {
-        <h2 class="ob-counters-head">{stage.id("web-counters")} <small>{stage.say(&Message::new("ob-label-deck").with("count", left))}</small></h2>
+        <h2 class="ob-counters-head">{stage.say_id("web-counters")} <small>{stage.say(&Message::new("ob-label-deck").with("count", left))}</small></h2>
         {removed}
         {passengers(stage, &unseen)}
         {others(stage, &unseen)}
@@ -37,12 +37,14 @@ fn passengers(stage: &Stage<OnBoard>, unseen: &[Face]) -> Node {
         (sun.0, sun.1, |guest| guest == Guest::Symbol(Symbol::Sun)),
         (die.0, die.1, |guest| guest == Guest::Symbol(Symbol::Die)),
         (glass.0, glass.1, |guest| guest == Guest::Symbol(Symbol::Glass)),
-        (stage.id("web-ob-any-symbol"), icon(art::wild()), |guest| guest == Guest::Wild),
-        (stage.id("web-ob-with-points"), number_sign("4"), |guest| matches!(guest, Guest::Points(0..))),
-        (stage.id("web-ob-with-wish"), number_sign("4?"), |guest| matches!(guest, Guest::Conditional { .. })),
+        (stage.say_id("web-ob-any-symbol"), icon(art::wild()), |guest| guest == Guest::Wild),
+        (stage.say_id("web-ob-with-points"), number_sign("4"), |guest| matches!(guest, Guest::Points(0..))),
+        (stage.say_id("web-ob-with-wish"), number_sign("4?"), |guest| {
+            matches!(guest, Guest::Conditional { .. })
+        }),
     ];
     if stage.game().options().edition == Edition::BienvenueABord {
-        kinds.push((stage.id("web-ob-with-loss"), number_sign("−"), |guest| {
+        kinds.push((stage.say_id("web-ob-with-loss"), number_sign("−"), |guest| {
             matches!(guest, Guest::Points(..0))
         }));
     }

@@ -26,10 +26,10 @@ fn is_own(stage: &Stage<OnBoard>, seat: Seat) -> bool {
 }
 
 /// A card of the three in words.
-fn said(stage: &Stage<OnBoard>, place: usize) -> String {
+fn card_text(stage: &Stage<OnBoard>, place: usize) -> String {
     match stage.view().cards.get(place).copied().flatten() {
         Some(card) => stage.say(&stage.game().say_card(card)),
-        None => stage.id("ob-card-unknown"),
+        None => stage.say_id("ob-card-unknown"),
     }
 }
 
@@ -48,8 +48,8 @@ fn three(stage: &Stage<OnBoard>) -> Node {
         let named = stage.game().place_named(place, |place| stage.view().cards.get(place).copied().flatten());
         let action = own.then_some(Action::Alone { card: named as u8 });
         let name = match action {
-            Some(_) => stage.say(&Message::new("web-ob-alone").with("card", said(stage, place))),
-            None => said(stage, place),
+            Some(_) => stage.say(&Message::new("web-ob-alone").with("card", card_text(stage, place))),
+            None => card_text(stage, place),
         };
         let (class, pile) = match alone {
             Some(alone) if alone == place => ("ob-place apart", "ob-label-pile-one"),
@@ -57,10 +57,11 @@ fn three(stage: &Stage<OnBoard>) -> Node {
             None => ("ob-place", "ob-label-pile-one"),
         };
         // Which pile it would lie in.
-        let tag = alone.map(|_| draw! { <span class="ob-tag" aria-hidden="true">{stage.id(pile)}</span> });
+        let tag =
+            alone.map(|_| draw! { <span class="ob-tag" aria-hidden="true">{stage.say_id(pile)}</span> });
         stage.spot(action, class, name, draw! { {drawn(stage, place)} {tag} })
     });
-    let label = stage.id("web-ob-cards");
+    let label = stage.say_id("web-ob-cards");
     draw! {
         <div class="ob-middle three">
             {roles(stage)}
@@ -111,12 +112,12 @@ fn piles(stage: &Stage<OnBoard>) -> Node {
         let places: Vec<usize> = view.pile(pile).collect();
         let down = view.hidden == Some(pile);
         let going = !down && preview == Some(pile) && view.phase == Phase::Offer;
-        let label = stage.id(match pile {
+        let label = stage.say_id(match pile {
             Pile::One => "ob-label-pile-one",
             Pile::Two => "ob-label-pile-two",
         });
-        let words: Vec<String> = places.iter().map(|&place| said(stage, place)).collect();
-        let hidden = (down || going).then(|| stage.id("ob-label-hidden"));
+        let words: Vec<String> = places.iter().map(|&place| card_text(stage, place)).collect();
+        let hidden = (down || going).then(|| stage.say_id("ob-label-hidden"));
         let mut name = stage.labelled(label.as_str(), words.join(", "));
         if let Some(hidden) = hidden.as_ref().filter(|_| down) {
             name = format!("{name} ({hidden})");
@@ -142,7 +143,7 @@ fn piles(stage: &Stage<OnBoard>) -> Node {
         };
         stage.spot(action, class, name, inner)
     });
-    let label = stage.id("web-ob-piles");
+    let label = stage.say_id("web-ob-piles");
     draw! {
         <div class="ob-middle piles">
             {roles(stage)}
@@ -192,11 +193,11 @@ fn taken_card(stage: &Stage<OnBoard>, seat: Seat, player: &PlayerView, place: us
     let words = stage.say(&stage.game().say_card(taken.card));
     let mut name = vec![words];
     let gift = taken.gift.then(|| {
-        name.push(stage.id("web-ob-gift"));
-        draw! { <span class="ob-badge gift">{art::icon(people::gift())} {stage.id("web-ob-gift")}</span> }
+        name.push(stage.say_id("web-ob-gift"));
+        draw! { <span class="ob-badge gift">{art::icon(people::gift())} {stage.say_id("web-ob-gift")}</span> }
     });
     if resolved {
-        name.push(stage.id("ob-label-done"));
+        name.push(stage.say_id("ob-label-done"));
     }
     let class = match (resolved, current) {
         (true, _) => "ob-place resolved",
@@ -218,7 +219,7 @@ fn gifts(stage: &Stage<OnBoard>, player: &PlayerView, card: u8) -> Node {
             Power::Captain => people::hat(),
             Power::Luggage => people::bag(),
         };
-        let inner = draw! { {art::icon(sign)} <span>{stage.id("web-ob-give")}</span> };
+        let inner = draw! { {art::icon(sign)} <span>{stage.say_id("web-ob-give")}</span> };
         stage.target(action, "ob-give", stage.say_action(action), inner)
     });
     draw! { <div class="ob-gives">{buttons.collect_node()}</div> }
@@ -246,7 +247,7 @@ fn captains(stage: &Stage<OnBoard>) -> Node {
             .into_node(),
         None => draw! { {card::face_down(0)} {card::face_down(1)} },
     };
-    let label = stage.id("ob-label-captain");
+    let label = stage.say_id("ob-label-captain");
     draw! { <div class="ob-middle captains" role="group" aria-label=label>{cards}</div> }
 }
 
@@ -285,7 +286,7 @@ fn unknown(stage: &Stage<OnBoard>) -> Node {
     let removed = (!removed.is_empty()).then(|| {
         draw! {
             <section class="ob-hand">
-                <h3>{stage.id("web-ob-removed")}</h3>
+                <h3>{stage.say_id("web-ob-removed")}</h3>
                 <div class="ob-hand-cards">{removed}</div>
             </section>
         }

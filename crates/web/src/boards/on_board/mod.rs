@@ -21,15 +21,14 @@ use on_board::{Action, Deal, Edition, Event, Face, Logbook, OnBoard, Options, Ph
 
 use crate::board::{Board, Example};
 use crate::draw::prelude::*;
-use crate::part::{Group, Part};
+use crate::explanation::{Explanation, Group};
 use crate::scene::Scene;
 use crate::sound::Sound;
 use crate::stage::Stage;
 
 /// What was seen to happen up to the moment that is shown.
 fn logbook(scene: &Scene<OnBoard>) -> Logbook {
-    let seen = scene.happened().filter(|happening| happening.moment <= scene.moment);
-    Logbook::of(&scene.game, seen.map(|happening| happening.event))
+    Logbook::of(&scene.game, scene.happened_by_now().map(|happening| happening.event))
 }
 
 impl Board for OnBoard {
@@ -59,11 +58,11 @@ impl Board for OnBoard {
         }
     }
 
-    fn on_board(&self, view: &View, action: Action) -> bool {
+    fn has_place(&self, view: &View, action: Action) -> bool {
         places::has_place(view, action)
     }
 
-    fn explain(&self, view: &View, part: &str) -> Option<Part> {
+    fn explain(&self, view: &View, part: &str) -> Option<Explanation> {
         parts::explain(self, view, part)
     }
 

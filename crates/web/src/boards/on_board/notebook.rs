@@ -58,7 +58,7 @@ fn tally(
     read: impl Fn(&Sheet) -> i32,
 ) -> Node {
     let count = read(ship.sheet);
-    let name = ship.stage.labelled(ship.stage.id(label), count);
+    let name = ship.stage.labelled(ship.stage.say_id(label), count);
     draw! {
         <span class=format!("ob-count {class}") role="img" aria-label=name data-part=parts::tally(ship.seat, label)>
             {icon(shape())} <b>{count}</b> {changed(ship, read, if class == "sad" { -1 } else { 1 })}
@@ -90,7 +90,7 @@ fn symbol_box(ship: &Ship<'_>, symbol: Symbol) -> Node {
     let scale = (symbol == Symbol::Glass).then(|| scale(ship, game.components().glasses()));
     let tick = (symbol == Symbol::Die).then(|| icon(art::satisfied()));
     let name = match symbol {
-        Symbol::Die => format!("{brings} ({})", stage.id("ob-label-satisfied")),
+        Symbol::Die => format!("{brings} ({})", stage.say_id("ob-label-satisfied")),
         _ => brings.clone(),
     };
     let name = stage.labelled(game.say_symbol(symbol), format!("{here}, {name}"));
@@ -160,7 +160,7 @@ fn objectives(ship: &Ship<'_>) -> Node {
     let none = chips.is_empty().then(|| draw! { <li class="ob-none">"–"</li> });
     draw! {
         <div class="ob-aims">
-            <h3>{stage.id("ob-label-objectives")}</h3>
+            <h3>{stage.say_id("ob-label-objectives")}</h3>
             <ul class="ob-chips">{chips} {none}</ul>
         </div>
     }
@@ -183,8 +183,8 @@ fn crew(ship: &Ship<'_>) -> Option<Node> {
         let (name, does) = does(stage.game().say_captain(captain));
         let used = player.board.captain_used();
         let action = places::captain(view).filter(|_| ship.own && !used);
-        let label = format!("{} – {name}: {does}", stage.id("ob-label-captain"));
-        let label = if used { format!("{label} ({})", stage.id("web-ob-used")) } else { label };
+        let label = format!("{} – {name}: {does}", stage.say_id("ob-label-captain"));
+        let label = if used { format!("{label} ({})", stage.say_id("web-ob-used")) } else { label };
         let class = if used { "ob-power captain used" } else { "ob-power captain" };
         let inner = draw! {
             {icon(people::hat())}
@@ -196,7 +196,7 @@ fn crew(ship: &Ship<'_>) -> Option<Node> {
     let held = player.board.luggage().iter().map(|luggage| {
         let (name, does) = does(stage.game().say_luggage(luggage));
         let action = places::luggage(view, luggage).filter(|_| ship.own);
-        let label = format!("{} – {name}: {does}", stage.id("ob-label-luggage"));
+        let label = format!("{} – {name}: {does}", stage.say_id("ob-label-luggage"));
         let inner = draw! {
             {icon(people::bag())}
             {icon(card::luggage_sign(luggage))}

@@ -5,7 +5,7 @@ use on_board::{
     Captain, Card, Face, Guest, Level, Luggage, Objective, OnBoard, Port, Sheet, Symbol, Tenant, View,
 };
 
-use crate::part::{Part, labelled, listed, read_seat};
+use crate::explanation::{Explanation, labelled, listed, read_seat};
 use crate::speech::signed;
 
 /// What is alike on both ships.
@@ -54,31 +54,33 @@ pub(super) fn card(card: Card) -> String {
 }
 
 /// What the part of this name is.
-pub(super) fn explain(game: &OnBoard, view: &View, part: &str) -> Option<Part> {
+pub(super) fn explain(game: &OnBoard, view: &View, part: &str) -> Option<Explanation> {
     let sheet = |seat| read_seat(seat).map(|seat| view.players[seat].board.sheet());
     match *part.split(' ').collect::<Vec<_>>().as_slice() {
-        ["guest", seat, level, place] => guest_part(sheet(seat)?, level.parse().ok()?, place.parse().ok()?),
-        ["free", seat, level] => Some(free_part(sheet(seat)?, level.parse().ok()?)),
-        ["shut", seat, level] => Some(shut_part(sheet(seat)?, level.parse().ok()?)),
-        ["slot", seat, level] => Some(slot_part(game, sheet(seat)?, level.parse().ok()?)),
-        ["symbol", seat, symbol] => symbol_part(game, view, read_seat(seat)?, symbol.parse().ok()?),
-        ["tally", seat, label] => tally_part(sheet(seat)?, label),
+        ["guest", seat, level, place] => {
+            explain_guest(sheet(seat)?, level.parse().ok()?, place.parse().ok()?)
+        }
+        ["free", seat, level] => Some(explain_free(sheet(seat)?, level.parse().ok()?)),
+        ["shut", seat, level] => Some(explain_shut(sheet(seat)?, level.parse().ok()?)),
+        ["slot", seat, level] => Some(explain_slot(game, sheet(seat)?, level.parse().ok()?)),
+        ["symbol", seat, symbol] => explain_symbol(game, view, read_seat(seat)?, symbol.parse().ok()?),
+        ["tally", seat, label] => explain_tally(sheet(seat)?, label),
         ["objective", seat, index] => {
             let objective = *Objective::ALL.get(index.parse::<usize>().ok()?)?;
             let points = sheet(seat)?.objective_points(objective, game.components());
-            Some(objective_part(game, objective).with([points_of(points)]))
+            Some(explain_objective(game, objective).with([points_of(points)]))
         }
-        ["captain", captain] => captain.parse().ok().map(|captain| captain_part(game, captain)),
+        ["captain", captain] => captain.parse().ok().map(|captain| explain_captain(game, captain)),
         ["luggage", index] => {
-            Luggage::ALL.get(index.parse::<usize>().ok()?).map(|&luggage| luggage_part(game, luggage))
+            Luggage::ALL.get(index.parse::<usize>().ok()?).map(|&luggage| explain_luggage(game, luggage))
         }
         ["port", name] => {
             let named = |port: &Port| self::port(*port).strip_prefix("port ") == Some(name);
-            game.components().ports().iter().copied().find(named).map(|port| port_part(game, port))
+            game.components().ports().iter().copied().find(named).map(|port| explain_port(game, port))
         }
         ["card", index] => {
             let index: usize = index.parse().ok()?;
-            game.shuffled_pile().find(|card| card.index() == index).map(|card| card_part(game, card))
+            game.shuffled_pile().find(|card| card.index() == index).map(|card| explain_card(game, card))
         }
         ["lover"] => Some(of(Message::new("ob-label-lovers"), &[17])),
         ["deck"] => {
@@ -89,8 +91,8 @@ pub(super) fn explain(game: &OnBoard, view: &View, part: &str) -> Option<Part> {
     }
 }
 
-fn of(name: Message, rules: &[u8]) -> Part {
-    Part::new::<OnBoard>(name, rules)
+fn of(name: Message, rules: &[u8]) -> Explanation {
+    Explanation::new::<OnBoard>(name, rules)
 }
 
 fn points_of(points: i32) -> Message {
@@ -126,7 +128,7 @@ fn say_symbol(symbol: Symbol) -> Message {
     })
 }
 
-fn guest_part(sheet: &Sheet, level: Level, place: usize) -> Option<Part> {
+fn explain_guest(sheet: &Sheet, level: Level, place: usize) -> Option<Explanation> {
     let (what, rules) = match *sheet.tenants(level).get(place)? {
         Tenant::Points(points) => (points_of(points.into()), vec![11, 12]),
         Tenant::Symbol(symbol) => (say_symbol(symbol), vec![15, rule_of(symbol)]),
@@ -135,17 +137,17 @@ fn guest_part(sheet: &Sheet, level: Level, place: usize) -> Option<Part> {
     Some(of(labelled(cabin_name(level), what), &rules))
 }
 
-fn free_part(sheet: &Sheet, level: Level) -> Part {
+fn explain_free(sheet: &Sheet, level: Level) -> Explanation {
     let free = Message::new("web-ob-free").with("count", sheet.vacant(level));
     of(cabin_name(level), &[11, 12]).with([free])
 }
 
-fn shut_part(sheet: &Sheet, level: Level) -> Part {
+fn explain_shut(sheet: &Sheet, level: Level) -> Explanation {
     let shut = Message::new("web-ob-closed").with("count", sheet.closed(level));
     of(cabin_name(level), &[8, 9]).with([shut])
 }
 
-fn slot_part(game: &OnBoard, sheet: &Sheet, level: Level) -> Part {
+fn explain_slot(game: &OnBoard, sheet: &Sheet, level: Level) -> Explanation {
     let line = Message::new("web-ob-line").with("level", game.say_level(level));
     let [mechanic, castaway] = game.components().special_worth();
     let who = match sheet.specials()[level.index()] {
@@ -165,7 +167,7 @@ fn special(face: Face, worth: i32) -> Message {
     Message::new(id).with("points", signed(worth))
 }
 
-fn symbol_part(game: &OnBoard, view: &View, seat: Seat, symbol: Symbol) -> Option<Part> {
+fn explain_symbol(game: &OnBoard, view: &View, seat: Seat, symbol: Symbol) -> Option<Explanation> {
     let player = &view.players[seat];
     let sheet = player.board.sheet();
     let brings = match symbol {
@@ -181,7 +183,7 @@ fn symbol_part(game: &OnBoard, view: &View, seat: Seat, symbol: Symbol) -> Optio
 }
 
 /// A symbol as it is printed, for the rules page.
-pub(super) fn printed_symbol(game: &OnBoard, symbol: Symbol) -> Part {
+pub(super) fn printed_symbol(game: &OnBoard, symbol: Symbol) -> Explanation {
     let value = match symbol {
         Symbol::Glass => {
             let glasses = game.components().glasses().iter().map(i32::to_string).collect::<Vec<_>>();
@@ -196,7 +198,7 @@ pub(super) fn printed_symbol(game: &OnBoard, symbol: Symbol) -> Part {
     of(say_symbol(symbol), &[rule_of(symbol)]).with([value])
 }
 
-fn tally_part(sheet: &Sheet, label: &str) -> Option<Part> {
+fn explain_tally(sheet: &Sheet, label: &str) -> Option<Explanation> {
     let (name, rules, count): (_, &[u8], u8) = match label {
         "ob-label-satisfied" => ("ob-label-satisfied", &[12, 27], sheet.satisfied()),
         "ob-label-unhappy" => ("ob-label-unhappy", &[12, 13, 27], sheet.unhappy()),
@@ -207,13 +209,13 @@ fn tally_part(sheet: &Sheet, label: &str) -> Option<Part> {
     Some(of(Message::new(name), rules).with([Message::new("parts-ob-count").with("count", count)]))
 }
 
-pub(super) fn objective_part(game: &OnBoard, objective: Objective) -> Part {
+pub(super) fn explain_objective(game: &OnBoard, objective: Objective) -> Explanation {
     let said = game.say_objective(objective);
     let rules: &[u8] = if objective == Objective::ThreeStarCabins { &[21, 24] } else { &[21] };
     of(said.clone(), rules).with([does(said)])
 }
 
-pub(super) fn captain_part(game: &OnBoard, captain: Captain) -> Part {
+pub(super) fn explain_captain(game: &OnBoard, captain: Captain) -> Explanation {
     let said = game.say_captain(captain);
     let rules: &[u8] = match captain {
         Captain::Give => &[30, 35],
@@ -224,7 +226,7 @@ pub(super) fn captain_part(game: &OnBoard, captain: Captain) -> Part {
     of(labelled(Message::new("ob-label-captain"), said.clone()), rules).with([does(said)])
 }
 
-pub(super) fn luggage_part(game: &OnBoard, luggage: Luggage) -> Part {
+pub(super) fn explain_luggage(game: &OnBoard, luggage: Luggage) -> Explanation {
     let said = game.say_luggage(luggage);
     let rules: &[u8] = match luggage {
         Luggage::Give => &[31, 35],
@@ -236,7 +238,7 @@ pub(super) fn luggage_part(game: &OnBoard, luggage: Luggage) -> Part {
     of(labelled(Message::new("ob-label-luggage"), said.clone()), rules).with([does(said)])
 }
 
-pub(super) fn port_part(game: &OnBoard, port: Port) -> Part {
+pub(super) fn explain_port(game: &OnBoard, port: Port) -> Explanation {
     let award = Message::new("ob-points").with("points", game.components().award());
     let owed = Message::new(match port {
         Port::Satisfied => "web-ob-owed-satisfied",
@@ -249,7 +251,7 @@ pub(super) fn port_part(game: &OnBoard, port: Port) -> Part {
     of(labelled(Message::new("parts-ob-port"), game.say_port(port)), &[23, 26]).with([wins, owed])
 }
 
-pub(super) fn card_part(game: &OnBoard, card: Card) -> Part {
+pub(super) fn explain_card(game: &OnBoard, card: Card) -> Explanation {
     let face = game.components().face(card);
     let [mechanic, castaway] = game.components().special_worth();
     let rules: Vec<u8> = match face {
@@ -281,7 +283,7 @@ mod tests {
     use on_board::Options;
 
     use super::*;
-    use crate::part;
+    use crate::explanation;
 
     #[test]
     fn every_part_of_the_table_explains_itself() {
@@ -291,7 +293,7 @@ mod tests {
             let (mut chance, mut legal) = (QuickChance::new(seed), Vec::new());
             for name in printed(&game) {
                 let view = game.view(&state, Viewer::Seat(Seat::ALL[0]));
-                part::check(&explain(&game, &view, &name).unwrap_or_else(|| panic!("{name}")));
+                explanation::check(&explain(&game, &view, &name).unwrap_or_else(|| panic!("{name}")));
             }
             let mut moments = 0;
             while let Some(seat) = game.awaited(&state).lowest() {
@@ -299,7 +301,7 @@ mod tests {
                 let view = game.view(&state, Viewer::Seat(seat));
                 let names = if moments % 16 == 0 { written(&view, seat) } else { Vec::new() };
                 for name in names {
-                    part::check(&explain(&game, &view, &name).unwrap_or_else(|| panic!("{name}")));
+                    explanation::check(&explain(&game, &view, &name).unwrap_or_else(|| panic!("{name}")));
                 }
                 game.legal(&state, seat, &mut legal);
                 let action = *chance.choose(&legal).unwrap();

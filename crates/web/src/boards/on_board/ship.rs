@@ -62,7 +62,7 @@ impl Ship<'_> {
         let view = stage.view();
         let points = stage.game().score(view, seat);
         let done =
-            view.waits(seat).then(|| draw! { <span class="ob-badge done">{art::icon(art::satisfied())} {stage.id("ob-label-done")}</span> });
+            view.waits(seat).then(|| draw! { <span class="ob-badge done">{art::icon(art::satisfied())} {stage.say_id("ob-label-done")}</span> });
         let said = stage.say(&Message::new("ob-points").with("points", points));
         let screen = stage.screen;
         let opened = screen.opened_board.get() == Some(seat);
@@ -121,7 +121,7 @@ impl Ship<'_> {
     }
 
     fn cabin_name(&self, level: Level) -> String {
-        self.stage.id(["ob-cabin-one", "ob-cabin-two", "ob-cabin-three"][level.index()])
+        self.stage.say_id(["ob-cabin-one", "ob-cabin-two", "ob-cabin-three"][level.index()])
     }
 
     /// Somebody in a cabin, with what was ticked for them and their lover.
@@ -243,7 +243,7 @@ impl Ship<'_> {
                 Special::Castaway => people::castaway(),
             })
         });
-        let said = stage.id(match now {
+        let said = stage.say_id(match now {
             Some(Special::Mechanic) => "ob-card-mechanic",
             Some(Special::Castaway) => "ob-card-castaway",
             None => "web-ob-no-special",

@@ -12,7 +12,7 @@ use crate::stage::Stage;
 /// The rounds as a line with four ports, and the counts that ports compare.
 pub(super) fn draw(stage: &Stage<OnBoard>, logbook: &Logbook) -> Node {
     draw! {
-        <section class="ob-voyage" aria-label=stage.id("ob-label-ports")>
+        <section class="ob-voyage" aria-label=stage.say_id("ob-label-ports")>
             {way(stage)}
             {race(stage, logbook)}
         </section>
@@ -96,7 +96,7 @@ fn race(stage: &Stage<OnBoard>, logbook: &Logbook) -> Node {
         // Which of several comes next nobody knows.
         let next = (class == "to-come").then(|| {
             let (id, class) = if left == 1 { ("parts-ob-next", "ob-next") } else { ("parts-ob-perhaps", "sr-only") };
-            draw! { <span class=class>{stage.id(id)}</span> }
+            draw! { <span class=class>{stage.say_id(id)}</span> }
         });
         let does = stage.say(&Message::new("web-ob-does").with("what", stage.game().say_port(port)));
         let short = stage.say(&stage.game().say_port(port));
@@ -140,11 +140,11 @@ fn side(stage: &Stage<OnBoard>, call: &PortCall, seat: Seat) -> Node {
             let award = stage.game().components().award();
             stage.say(&Message::new("web-ob-award").with("points", award))
         }
-        Port::Satisfied => stage.id("web-ob-owed-satisfied"),
-        Port::Symbols => stage.id("web-ob-owed-symbols"),
-        Port::OpenCabins => stage.id("web-ob-owed-open-cabins"),
-        Port::Occupied => stage.id("web-ob-owed-occupied"),
-        Port::FewestSatisfied => stage.id("web-ob-owed-fewest"),
+        Port::Satisfied => stage.say_id("web-ob-owed-satisfied"),
+        Port::Symbols => stage.say_id("web-ob-owed-symbols"),
+        Port::OpenCabins => stage.say_id("web-ob-owed-open-cabins"),
+        Port::Occupied => stage.say_id("web-ob-owed-occupied"),
+        Port::FewestSatisfied => stage.say_id("web-ob-owed-fewest"),
     };
     let class = if won { "ob-call-side won" } else { "ob-call-side" };
     draw! {

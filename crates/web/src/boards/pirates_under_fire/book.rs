@@ -8,7 +8,7 @@ use super::art::{self, Look};
 use super::glyphs::Glyph;
 use super::parts;
 use crate::board::Example;
-use crate::part::{Drawn, Group, Part};
+use crate::explanation::{Drawn, Explanation, Group};
 use crate::stage::Stage;
 
 pub(super) const EXAMPLES: &[Example] = &[
@@ -36,15 +36,16 @@ pub(super) const EXAMPLES: &[Example] = &[
 pub(super) fn gallery(stage: &Stage<PiratesUnderFire>) -> Vec<Group> {
     let game = stage.game();
     let group = |section, title, class, items: Vec<Drawn>| Group { section, title, class, items };
-    let icons = Icon::ALL.map(|icon| Drawn::new(Glyph::of_icon(icon).draw(""), parts::icon_part(game, icon)));
+    let icons =
+        Icon::ALL.map(|icon| Drawn::new(Glyph::of_icon(icon).draw(""), parts::explain_icon(game, icon)));
     let ships = Value::ALL.map(|value| {
         let look = Look { effect: true, ..Look::default() };
-        Drawn::new(art::ship(Seat::ALL[0], value, look), parts::ship_part(game, value))
+        Drawn::new(art::ship(Seat::ALL[0], value, look), parts::explain_ship(game, value))
     });
     let mercenaries = Mercenary::all().map(|mercenary| {
         let contract = game.components().contract(mercenary);
         let art = art::mercenary(None, contract.values, contract.power, Look::default());
-        Drawn::new(art, parts::mercenary_part(game, mercenary))
+        Drawn::new(art, parts::explain_mercenary(game, mercenary))
     });
     vec![
         group(16, "web-puf-icons", "of-signs puf", icons.into()),
@@ -64,7 +65,7 @@ fn combinations(game: &PiratesUnderFire) -> Vec<Drawn> {
             let name = Message::new(points).with("count", length).with("points", worth);
             Drawn::new(
                 draw! { <span class="gallery-row">{ships}</span> },
-                Part::new::<PiratesUnderFire>(name, &[36]),
+                Explanation::new::<PiratesUnderFire>(name, &[36]),
             )
         });
         drawn.collect::<Vec<_>>()

@@ -19,7 +19,7 @@ pub(super) fn draw(stage: &Puf) -> Node {
     let row = |seat: Seat| {
         let view = stage.view();
         let seen = view.tiles[seat].seen_hand.is_some();
-        let where_from = stage.id(if seen { "web-puf-unseen-own" } else { "web-puf-unseen" });
+        let where_from = stage.say_id(if seen { "web-puf-unseen-own" } else { "web-puf-unseen" });
         let label = stage.labelled(stage.name(seat), where_from);
         let cells = Value::ALL.map(|value| {
             let count = view.unseen(seat, value);
@@ -35,7 +35,7 @@ pub(super) fn draw(stage: &Puf) -> Node {
     };
     draw! {
         <table class="puf-unseen">
-            <caption>{stage.id("web-puf-to-come")}</caption>
+            <caption>{stage.say_id("web-puf-to-come")}</caption>
             <thead><tr><td></td> {head.collect_node()}</tr></thead>
             <tbody>{row(near.opponent())} {row(near)}</tbody>
         </table>

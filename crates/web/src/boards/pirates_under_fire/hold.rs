@@ -175,7 +175,7 @@ fn hand(stage: &Puf, seat: Seat, seen: Counts) -> Node {
         }
     };
     let all = numbered(seen).map(tile).collect_node();
-    draw! { <ul class="puf-hand" aria-label=stage.id("puf-hand")>{all}</ul> }
+    draw! { <ul class="puf-hand" aria-label=stage.say_id("puf-hand")>{all}</ul> }
 }
 
 /// While a ship is being laid: the one chosen can be put back, another can be taken instead.
@@ -202,7 +202,7 @@ fn piles(stage: &Puf, seat: Seat) -> Node {
     let (known, owner) = (tiles(stage, seat), seat.index());
     let draw_name = stage.say(&Message::new("web-puf-draw").with("count", known.draw));
     let reserve_name = stage.say(&Message::new("web-puf-reserve").with("count", known.reserve));
-    let pile = |count: u8, id: &'static str| draw! { {art::back(seat)} <b class="puf-count">{count}</b> <span class="puf-label">{stage.id(id)}</span> };
+    let pile = |count: u8, id: &'static str| draw! { {art::back(seat)} <b class="puf-count">{count}</b> <span class="puf-label">{stage.say_id(id)}</span> };
     let take = places::of_reserve(stage.view()).filter(|_| decides(stage, seat));
     let words = match take.filter(|&action| stage.allows(action)) {
         Some(action) => format!("{reserve_name}. {}", stage.say_action(action)),
@@ -232,5 +232,5 @@ fn reserve(stage: &Puf, seat: Seat, seen: Counts) -> Node {
     };
     let class = if choosing { "puf-reserve choosing" } else { "puf-reserve" };
     let all = numbered(seen).map(tile).collect_node();
-    draw! { <ul class=class aria-label=stage.id("puf-reserve")>{all}</ul> }
+    draw! { <ul class=class aria-label=stage.say_id("puf-reserve")>{all}</ul> }
 }

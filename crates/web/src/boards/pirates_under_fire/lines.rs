@@ -57,7 +57,7 @@ fn shots(stage: &Stage<PiratesUnderFire>) -> Vec<Shot> {
 fn fired(stage: &Stage<PiratesUnderFire>) -> Vec<Shot> {
     let mut from = None;
     let mut shots = Vec::new();
-    for happening in stage.scene.happened().take_while(|happening| happening.moment <= stage.scene.moment) {
+    for happening in stage.scene.happened_by_now() {
         match happening.event {
             Event::Laid { space, .. } => from = Some(space),
             Event::SetOnFire { space, .. } | Event::ShieldLost { space, .. }
@@ -204,5 +204,5 @@ pub(super) fn in_words(stage: &Stage<PiratesUnderFire>) -> Node {
         })
     };
     let all = game.seats().iter().flat_map(of).collect_node();
-    draw! { <ul class="sr-only" aria-label=stage.id("puf-line-combinations")>{all}</ul> }
+    draw! { <ul class="sr-only" aria-label=stage.say_id("puf-line-combinations")>{all}</ul> }
 }

@@ -27,12 +27,14 @@ pub(super) fn mercenaries(stage: &Puf) -> Node {
     let within = open.offered.iter().filter(|&mercenary| stage.allows(Action::Hire { mercenary })).count();
     let buys = within > 0;
     let within = buys.then(|| stage.say(&Message::new("web-puf-affordable").with("count", within)));
-    let none =
-        open.offered.is_empty().then(|| draw! { <p class="puf-none">{stage.id("web-puf-none-left")}</p> });
+    let none = open
+        .offered
+        .is_empty()
+        .then(|| draw! { <p class="puf-none">{stage.say_id("web-puf-none-left")}</p> });
     let all = open.offered.iter().map(|mercenary| offer(stage, mercenary, decides)).collect_node();
     draw! {
         <details class="puf-market" open=is_wide() || buys>
-            <summary>{stage.id("puf-mercenaries")} <span class="puf-note">{within}</span></summary>
+            <summary>{stage.say_id("puf-mercenaries")} <span class="puf-note">{within}</span></summary>
             <ul>{all}</ul>
             {none}
         </details>
@@ -98,11 +100,11 @@ pub(super) fn legend(stage: &Puf) -> Node {
     });
     draw! {
         <details class="puf-legend" open=is_wide()>
-            <summary>{stage.id("web-puf-icons")}</summary>
+            <summary>{stage.say_id("web-puf-icons")}</summary>
             <ul class="puf-icons">{icons.collect_node()}</ul>
         </details>
         <div class="puf-supply">
-            <span>{stage.id("web-puf-supply")}</span>
+            <span>{stage.say_id("web-puf-supply")}</span>
             <ul class="puf-tokens">{supply.collect_node()}</ul>
         </div>
     }

@@ -17,7 +17,7 @@ use pirates_under_fire::{Action, Deal, Effect, Event, Options, PiratesUnderFire,
 
 use crate::board::{Board, Example};
 use crate::draw::prelude::*;
-use crate::part::{Group, Part};
+use crate::explanation::{Explanation, Group};
 use crate::sound::Sound;
 use crate::speech::t;
 use crate::stage::Stage;
@@ -47,14 +47,14 @@ impl Board for PiratesUnderFire {
         }
     }
 
-    fn on_board(&self, view: &View, action: Action) -> bool {
+    fn has_place(&self, view: &View, action: Action) -> bool {
         match action.space() {
             Some(space) => places::Places::new(self, view).action(space) == Some(action),
             None => action != Action::End,
         }
     }
 
-    fn explain(&self, view: &View, part: &str) -> Option<Part> {
+    fn explain(&self, view: &View, part: &str) -> Option<Explanation> {
         parts::explain(self, view, part)
     }
 

@@ -5,7 +5,7 @@ use pirates_under_fire::{
     Action, Icon, KnownMine, Mercenary, PiratesUnderFire, Power, Ship, Space, Step, Value, View,
 };
 
-use crate::part::{Part, labelled, listed, read_seat};
+use crate::explanation::{Explanation, labelled, listed, read_seat};
 
 pub(super) fn space(space: Space) -> String {
     format!("space {space}")
@@ -34,19 +34,19 @@ pub(super) fn supply(label: &str) -> String {
 }
 
 /// What the part of this name is.
-pub(super) fn explain(game: &PiratesUnderFire, view: &View, part: &str) -> Option<Part> {
+pub(super) fn explain(game: &PiratesUnderFire, view: &View, part: &str) -> Option<Explanation> {
     match *part.split(' ').collect::<Vec<_>>().as_slice() {
-        ["space", space] => Some(space_part(game, view, space.parse().ok()?)),
-        ["ship", value] => value.parse().ok().and_then(Value::new).map(|value| ship_part(game, value)),
+        ["space", space] => Some(explain_space(game, view, space.parse().ok()?)),
+        ["ship", value] => value.parse().ok().and_then(Value::new).map(|value| explain_ship(game, value)),
         ["mercenary", number] => {
             let mercenary = number.parse().ok().and_then(Mercenary::new)?;
-            Some(mercenary_part(game, mercenary).with(lacking(game, view, Action::Hire { mercenary })))
+            Some(explain_mercenary(game, mercenary).with(lacking(game, view, Action::Hire { mercenary })))
         }
         ["icon", letter] => Icon::ALL
             .into_iter()
             .find(|icon| letter.starts_with(icon.letter()))
-            .map(|icon| icon_part(game, icon)),
-        ["tally", seat, label] => tally_part(game, view, read_seat(seat)?, label),
+            .map(|icon| explain_icon(game, icon)),
+        ["tally", seat, label] => explain_tally(game, view, read_seat(seat)?, label),
         ["supply", "shields"] => {
             let left = Message::new("web-puf-shields-left").with("count", view.open.shields);
             Some(of(left, &[4, 23]))
@@ -73,8 +73,8 @@ pub(super) fn lacking(game: &PiratesUnderFire, view: &View, action: Action) -> O
     (waits && lacking > 0).then(told)
 }
 
-fn of(name: Message, rules: &[u8]) -> Part {
-    Part::new::<PiratesUnderFire>(name, rules)
+fn of(name: Message, rules: &[u8]) -> Explanation {
+    Explanation::new::<PiratesUnderFire>(name, rules)
 }
 
 fn rule_of_icon(icon: Icon) -> u8 {
@@ -98,15 +98,15 @@ fn rule_of_power(power: Power) -> u8 {
     }
 }
 
-pub(super) fn icon_part(game: &PiratesUnderFire, icon: Icon) -> Part {
+pub(super) fn explain_icon(game: &PiratesUnderFire, icon: Icon) -> Explanation {
     of(game.say_icon(icon), &[rule_of_icon(icon)])
 }
 
-pub(super) fn ship_part(game: &PiratesUnderFire, value: Value) -> Part {
+pub(super) fn explain_ship(game: &PiratesUnderFire, value: Value) -> Explanation {
     of(game.say_ship(Ship::Own(value)), &[22, 36]).with([game.say_value(value)])
 }
 
-pub(super) fn mercenary_part(game: &PiratesUnderFire, mercenary: Mercenary) -> Part {
+pub(super) fn explain_mercenary(game: &PiratesUnderFire, mercenary: Mercenary) -> Explanation {
     let contract = game.components().contract(mercenary);
     let power = game.say_power(contract.power);
     let does = Message::new("web-puf-power").with("power", power);
@@ -115,7 +115,7 @@ pub(super) fn mercenary_part(game: &PiratesUnderFire, mercenary: Mercenary) -> P
 }
 
 /// A space of the sea with all that lies on it: what matters most comes first.
-fn space_part(game: &PiratesUnderFire, view: &View, space: Space) -> Part {
+fn explain_space(game: &PiratesUnderFire, view: &View, space: Space) -> Explanation {
     let sea = &view.open.sea;
     let icon = sea.icon(space);
     let mut values = Vec::new();
@@ -166,7 +166,7 @@ fn combinations(game: &PiratesUnderFire, view: &View, owner: Seat, space: Space)
     said.collect()
 }
 
-fn tally_part(game: &PiratesUnderFire, view: &View, seat: Seat, label: &str) -> Option<Part> {
+fn explain_tally(game: &PiratesUnderFire, view: &View, seat: Seat, label: &str) -> Option<Explanation> {
     let (player, tiles) = (view.open.player(seat), &view.tiles[seat]);
     let (id, rules, count): (_, &[u8], u8) = match label {
         "web-puf-gold" => ("web-puf-gold", &[10, 40], player.gold),
@@ -187,7 +187,7 @@ mod tests {
     use game::{Chance, Dealer, Game, Parts, QuickChance, Viewer};
 
     use super::*;
-    use crate::part;
+    use crate::explanation;
 
     #[test]
     fn every_part_of_the_table_explains_itself_throughout_a_game() {
@@ -206,7 +206,7 @@ mod tests {
                 ["web-puf-gold", "web-puf-victory", "web-puf-mines", "web-puf-draw", "web-puf-reserve"];
             names.extend(labels.map(|label| tally(seat, label)));
             for name in names.iter().filter(|_| moments % 8 == 1) {
-                part::check(&explain(&game, &view, name).unwrap_or_else(|| panic!("{name}")));
+                explanation::check(&explain(&game, &view, name).unwrap_or_else(|| panic!("{name}")));
             }
             game.legal(&state, seat, &mut legal);
             let action = *chance.choose(&legal).unwrap();

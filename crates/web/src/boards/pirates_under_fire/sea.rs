@@ -44,7 +44,7 @@ pub(super) fn draw(stage: &Puf) -> Node {
         .map(|space| draw! { <span>{space.row() + 1}</span> });
     let class = format!("puf-sea near-{}", near.index());
     draw! {
-        <section class="puf-chart" aria-label=stage.id("web-puf-sea")>
+        <section class="puf-chart" aria-label=stage.say_id("web-puf-sea")>
             <div class="puf-numbers" aria-hidden="true">{numbers.collect_node()}</div>
             <div class=class>
                 <div class="puf-cells">{cells}</div>
@@ -72,9 +72,8 @@ fn reach(stage: &Puf) -> Spaces {
 
 /// The spaces on which something happened at the moment shown.
 fn recent(stage: &Puf) -> Spaces {
-    let now = stage.scene.happened().rev().skip_while(|happening| happening.moment > stage.scene.moment);
-    let now = now.take_while(|happening| happening.moment == stage.scene.moment);
-    now.filter_map(|happening| match happening.event {
+    let now = stage.scene.just_happened().iter();
+    now.filter_map(|event| match *event {
         Event::Laid { space, .. }
         | Event::Shielded { space, .. }
         | Event::Repaired { space, .. }
@@ -140,7 +139,7 @@ impl Chart<'_> {
             let ship = stage.game().say_ship(ship);
             parts.push(stage.say(&Message::new("web-puf-ship-of").with("ship", ship).with("player", owner)));
             if sea.fleet(owner).burning.contains(space) {
-                parts.push(stage.id("web-puf-burning"));
+                parts.push(stage.say_id("web-puf-burning"));
             }
         }
         let shields = sea.shields(space);
@@ -148,7 +147,7 @@ impl Chart<'_> {
             parts.push(stage.say(&Message::new("web-puf-shields").with("count", shields)));
         }
         if sea.mines().contains(space) {
-            parts.push(stage.id(match view.mine(space) {
+            parts.push(stage.say_id(match view.mine(space) {
                 KnownMine::Real => "web-puf-mine",
                 KnownMine::Doubtful => "web-puf-mine-doubtful",
                 KnownMine::Dummy => "web-puf-mine-dummy",

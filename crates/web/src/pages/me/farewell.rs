@@ -55,7 +55,7 @@ fn log_out() -> AnyView {
         true => asking.go(leaving(api::log_out()), move |()| gone(server, "web-logged-out")),
         false => sure.set(true),
     };
-    let words = move || speech.id(if sure.get() { "web-log-out-sure" } else { "web-log-out" });
+    let words = move || speech.say_id(if sure.get() { "web-log-out-sure" } else { "web-log-out" });
     view! {
         <p>{t("web-log-out-what")}</p>
         {asking.trouble()}
@@ -76,7 +76,7 @@ fn delete() -> AnyView {
         }),
     };
     let words = move || {
-        speech.id(match sure.get() {
+        speech.say_id(match sure.get() {
             Sure::Not => "web-delete-me",
             Sure::Reads => "web-delete-me-all",
             Sure::Asked => "web-delete-me-sure",

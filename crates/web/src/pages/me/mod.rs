@@ -84,7 +84,7 @@ fn name() -> AnyView {
             {asking.trouble()}
             <p class="row">
                 <button type="submit" class="main" disabled=move || asking.is_busy()>{t("web-save")}</button>
-                <span role="status">{move || saved.get().then(|| speech.id("web-saved"))}</span>
+                <span role="status">{move || saved.get().then(|| speech.say_id("web-saved"))}</span>
             </p>
         </form>
     }

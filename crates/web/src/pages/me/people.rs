@@ -103,7 +103,7 @@ fn line(
         true => act(),
         false => asked.set(true),
     };
-    let words = move || speech.id(if asked.get() { sure } else { press });
+    let words = move || speech.say_id(if asked.get() { sure } else { press });
     let label = {
         let name = name.clone();
         move || speech.tell(&Message::new("web-labelled").with("label", words()).with("what", name.clone()))

@@ -17,7 +17,7 @@ pub(super) fn draw<G: Board>(screen: TableScreen<G>, example: &'static Example) 
         }
     };
     untrack(|| show(0));
-    let said = move || example.steps.get(place.get()).map(|(_, id)| speech.id(id));
+    let said = move || example.steps.get(place.get()).map(|(_, id)| speech.say_id(id));
     let count = move || {
         let step = Message::new("web-moment").with("moment", place.get() + 1).with("of", last + 1);
         speech.tell(&step)
@@ -26,15 +26,15 @@ pub(super) fn draw<G: Board>(screen: TableScreen<G>, example: &'static Example) 
     view! {
         <figure class="example" data-game=G::ID>
             <figcaption>
-                <h3>{move || speech.id(example.title)}</h3>
+                <h3>{move || speech.say_id(example.title)}</h3>
                 <p class="example-said" role="status">{said}</p>
                 <p class="row">
                     <button type="button" class="step-back" disabled=move || place.get() == 0 on:click=move |_| show(place.get_untracked().saturating_sub(1))>
-                        "◀ " {move || speech.id("web-back")}
+                        "◀ " {move || speech.say_id("web-back")}
                     </button>
                     <span class="example-count">{count}</span>
                     <button type="button" class="step-forth" disabled=move || place.get() == last on:click=move |_| show(place.get_untracked() + 1)>
-                        {move || speech.id("web-forth")} " ▶"
+                        {move || speech.say_id("web-forth")} " ▶"
                     </button>
                 </p>
             </figcaption>

@@ -16,8 +16,8 @@ use wasm_bindgen::JsCast;
 
 use crate::board::Board;
 use crate::browser;
+use crate::explanation::Group;
 use crate::lazy;
-use crate::part::Group;
 use crate::route::Route;
 use crate::speech::{Speech, t};
 use crate::table::{TableScreen, stage_of};
@@ -54,7 +54,7 @@ pub(crate) fn rules<G: Board>(game: GameId, asked: Option<u8>) -> AnyView {
     let body = move || body::<G>(game, speech, asked);
     let aim = move || {
         let id = format!("web-{}-aim", G::ID);
-        speech.has(&id).then(|| view! { <p class="aim">{speech.id(&id)}</p> })
+        speech.has(&id).then(|| view! { <p class="aim">{speech.say_id(&id)}</p> })
     };
     if let Some(number) = asked {
         show_later(Rule::new(G::BOOK, number).to_string(), false);
@@ -66,8 +66,8 @@ pub(crate) fn rules<G: Board>(game: GameId, asked: Option<u8>) -> AnyView {
             {move || contents::<G>(game, speech, query)}
         </div>
         <div class="rules-book">
-            <h1>{move || speech.id(&format!("{}-name", G::ID))}</h1>
-            <p class="credit">{move || speech.id(&format!("{book}-about", book = G::BOOK.to_ascii_lowercase()))}</p>
+            <h1>{move || speech.say_id(&format!("{}-name", G::ID))}</h1>
+            <p class="credit">{move || speech.say_id(&format!("{book}-about", book = G::BOOK.to_ascii_lowercase()))}</p>
             {aim}
             <div class="rules-found" role="status">
                 {move || searching().then(|| search::found::<G>(game, speech, query))}
@@ -92,7 +92,7 @@ fn sections<G: Board>(speech: Speech) -> Vec<Section> {
             break;
         }
         let id = format!("rules-{book}-section-{number}");
-        let heading = speech.has(&id).then(|| speech.id(&id));
+        let heading = speech.has(&id).then(|| speech.say_id(&id));
         if heading.is_some() || sections.is_empty() {
             sections.push(Section { first: number, heading, rules: Vec::new() });
         }
@@ -157,8 +157,8 @@ fn contents<G: Board>(game: GameId, speech: Speech, query: RwSignal<String>) -> 
         Some(view! { <li><a href=address on:click=jump>{heading}</a></li> })
     });
     let links: Vec<_> = links.collect();
-    let words = speech.id("rules-contents");
-    let is_wide = browser::size().0 >= 960.0;
+    let words = speech.say_id("rules-contents");
+    let is_wide = browser::window_size().0 >= 960.0;
     view! {
         <details class="contents" open=is_wide>
             <summary>{words.clone()}</summary>
@@ -171,7 +171,7 @@ fn contents<G: Board>(game: GameId, speech: Speech, query: RwSignal<String>) -> 
 /// On a narrow screen the contents make room for what was chosen.
 fn close_menu() {
     let menu = document().query_selector(".contents").ok().flatten();
-    if let Some(menu) = menu.filter(|_| browser::size().0 < 960.0) {
+    if let Some(menu) = menu.filter(|_| browser::window_size().0 < 960.0) {
         let _ = menu.remove_attribute("open");
     }
 }

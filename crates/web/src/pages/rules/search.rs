@@ -46,7 +46,7 @@ pub(super) fn found<G: Board>(game: GameId, speech: Speech, query: RwSignal<Stri
     });
     let lines: Vec<_> = lines.collect();
     match lines.is_empty() {
-        true => view! { <p>{speech.id("rules-none-found")}</p> }.into_any(),
+        true => view! { <p>{speech.say_id("rules-none-found")}</p> }.into_any(),
         false => view! { <ul>{lines}</ul> }.into_any(),
     }
 }

@@ -14,14 +14,15 @@ use crate::speech::number;
 pub(super) fn draw(panel: AnalysisPanel) -> Option<AnyView> {
     let rows = panel.with(|report| rows(panel, report)).filter(|rows| !rows.is_empty())?;
     let par = panel.with(|report| par_rows(panel, report)).filter(|rows| !rows.is_empty());
-    let par = par.map(|rows| view! { <h3>{panel.speech.id("web-analysis-par")}</h3> {by_player(panel, "analysis-par", rows)} });
+    let par = par.map(|rows| view! { <h3>{panel.speech.say_id("web-analysis-par")}</h3> {by_player(panel, "analysis-par", rows)} });
     let kinds =
         panel.with(|report| report.seats.iter().map(|seat| kinds(panel, report, seat)).collect_view());
     let by_chance = panel.with(|report| report.unit == Unit::Chance).unwrap_or_default();
-    let how = by_chance.then(|| view! { <p class="analysis-how">{panel.speech.id("web-analysis-how")}</p> });
+    let how =
+        by_chance.then(|| view! { <p class="analysis-how">{panel.speech.say_id("web-analysis-how")}</p> });
     Some(
         view! {
-            <h3>{panel.speech.id("web-analysis-figures")}</h3>
+            <h3>{panel.speech.say_id("web-analysis-figures")}</h3>
             {by_player(panel, "analysis-figures", rows)}
             {how}
             {kinds}
@@ -61,7 +62,7 @@ fn par_rows(panel: AnalysisPanel, report: &Report) -> Vec<Row> {
     };
     let deck_known = first.deck_known.map(|points| {
         let points = panel.say(&Message::new("analysis-points").with("number", tenths(points)));
-        (panel.speech.id("web-analysis-deck-known"), vec![points])
+        (panel.speech.say_id("web-analysis-deck-known"), vec![points])
     });
     first.par.iter().enumerate().map(level).chain(deck_known).collect()
 }
@@ -69,7 +70,7 @@ fn par_rows(panel: AnalysisPanel, report: &Report) -> Vec<Row> {
 fn rows(panel: AnalysisPanel, report: &Report) -> Vec<Row> {
     let unit = report.unit;
     let row = |id: &str, cell: &dyn Fn(&SeatReport) -> String| -> Row {
-        (panel.speech.id(id), report.seats.iter().map(cell).collect())
+        (panel.speech.say_id(id), report.seats.iter().map(cell).collect())
     };
     if report.seats.is_empty() {
         return Vec::new();
@@ -86,7 +87,7 @@ fn rows(panel: AnalysisPanel, report: &Report) -> Vec<Row> {
         row("web-analysis-counted", &|seat| seat.counted.to_string()),
     ];
     rows.extend(Mark::ALL.map(|mark| {
-        let name = panel.speech.id(match mark {
+        let name = panel.speech.say_id(match mark {
             Mark::Good => "web-analysis-marks-good",
             Mark::Inaccuracy => "web-analysis-marks-inaccuracy",
             Mark::Mistake => "web-analysis-marks-mistake",

@@ -79,9 +79,9 @@ fn figure(panel: AnalysisPanel, report: &Report, seat: Seat, samples: &[Sample])
             {drawing(panel, report, seat, samples)}
             {slider(panel, report, samples)}
             <figcaption>
-                <span class="analysis-key value">{speech.id("web-analysis-key-value")}</span>
-                <span class="analysis-key skill">{speech.id("web-analysis-key-skill")}</span>
-                <span class="analysis-key luck">{speech.id("web-analysis-key-luck")}</span>
+                <span class="analysis-key value">{speech.say_id("web-analysis-key-value")}</span>
+                <span class="analysis-key skill">{speech.say_id("web-analysis-key-skill")}</span>
+                <span class="analysis-key luck">{speech.say_id("web-analysis-key-luck")}</span>
             </figcaption>
         </figure>
     }
@@ -99,7 +99,7 @@ fn players(panel: AnalysisPanel, report: &Report) -> Option<AnyView> {
             <button type="button" class="quiet" aria-pressed=pressed on:click=move |_| panel.seat.set(seat)>{panel.name(seat)}</button>
         }
     };
-    let label = panel.speech.id("web-analysis-whose");
+    let label = panel.speech.say_id("web-analysis-whose");
     (seats.len() > 1).then(|| {
         view! { <div class="analysis-players" role="group" aria-label=label>{seats.into_iter().map(button).collect_view()}</div> }
             .into_any()
@@ -273,7 +273,7 @@ fn slider(panel: AnalysisPanel, report: &Report, samples: &[Sample]) -> AnyView 
             min="0"
             max=last.to_string()
             prop:value=move || position().to_string()
-            aria-label=panel.speech.id("web-analysis-way")
+            aria-label=panel.speech.say_id("web-analysis-way")
             aria-valuetext=words
             on:input:target=move |event| go(event.target().value())
         />
@@ -302,7 +302,7 @@ pub(super) fn as_table(panel: AnalysisPanel) -> Option<AnyView> {
                 .turn
                 .and_then(|turn_index| report.turns.get(turn_index))
                 .map(|turn| turn.number.to_string());
-            let name = turn.unwrap_or_else(|| speech.id("web-analysis-end"));
+            let name = turn.unwrap_or_else(|| speech.say_id("web-analysis-end"));
             let mark = sample.mark.map(|mark| panel.say(&mark.say())).unwrap_or_default();
             view! {
                 <tr>
@@ -316,11 +316,11 @@ pub(super) fn as_table(panel: AnalysisPanel) -> Option<AnyView> {
         };
         samples_of_seat(report, seat).into_iter().map(row).collect::<Vec<_>>()
     })?;
-    let head = |id: &str| view! { <th scope="col">{speech.id(id)}</th> };
+    let head = |id: &str| view! { <th scope="col">{speech.say_id(id)}</th> };
     Some(
         view! {
             <details class="analysis-table">
-                <summary>{speech.id("web-analysis-table")}</summary>
+                <summary>{speech.say_id("web-analysis-table")}</summary>
                 <table>
                     <thead>
                         <tr>

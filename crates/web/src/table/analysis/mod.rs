@@ -151,7 +151,7 @@ fn panel_of<G: Board>(screen: TableScreen<G>) -> AnyView {
         screen.analysis_open.set(false);
         screen.look_at(usize::MAX);
     };
-    laid_out(panel, Callback::new(move |()| close()))
+    panel_view(panel, Callback::new(move |()| close()))
 }
 
 /// Takes what was found before, or has the worker begin.
@@ -177,7 +177,7 @@ fn begin<G: Board>(screen: TableScreen<G>, panel: AnalysisPanel) {
             }
             AnalysisReply::Whole(whole) => {
                 let _ = panel.progress.try_set(None);
-                store::keep_report(&key, &text, &whole.report);
+                store::save_report(&key, &text, &whole.report);
                 show(whole.report);
             }
             AnalysisReply::Failed => drop(panel.failed.try_set(true)),
@@ -189,7 +189,7 @@ fn begin<G: Board>(screen: TableScreen<G>, panel: AnalysisPanel) {
     }
 }
 
-fn laid_out(panel: AnalysisPanel, close: Callback<()>) -> AnyView {
+fn panel_view(panel: AnalysisPanel, close: Callback<()>) -> AnyView {
     let speech = panel.speech;
     let heading = NodeRef::new();
     browser::focus_once::<leptos::html::H2>(heading);
@@ -200,8 +200,8 @@ fn laid_out(panel: AnalysisPanel, close: Callback<()>) -> AnyView {
             on:keydown=move |event| if event.key() == "Escape" { event.stop_propagation(); close.run(()) }
         >
             <header class="analysis-head">
-                <h2 id="analysis-title" tabindex="-1" node_ref=heading>{move || speech.id("web-analysis")}</h2>
-                <button type="button" class="quiet" on:click=move |_| close.run(())>{move || speech.id("web-close")}</button>
+                <h2 id="analysis-title" tabindex="-1" node_ref=heading>{move || speech.say_id("web-analysis")}</h2>
+                <button type="button" class="quiet" on:click=move |_| close.run(())>{move || speech.say_id("web-close")}</button>
             </header>
             {move || progress(panel)}
             {move || graph::draw(panel)}
@@ -218,11 +218,11 @@ fn laid_out(panel: AnalysisPanel, close: Callback<()>) -> AnyView {
 fn progress(panel: AnalysisPanel) -> Option<AnyView> {
     let speech = panel.speech;
     if panel.failed.get() {
-        return Some(view! { <p role="alert">{speech.id("web-analysis-failed")}</p> }.into_any());
+        return Some(view! { <p role="alert">{speech.say_id("web-analysis-failed")}</p> }.into_any());
     }
     let (done, of) = panel.progress.get()?;
     let share = (of > 0).then(|| f64::from(done) / f64::from(of));
-    let words = speech.id("web-analysis-going");
+    let words = speech.say_id("web-analysis-going");
     Some(
         view! {
             <p class="analysis-going"><span>{words.clone()}</span> <progress max="1" value=share aria-label=words></progress></p>

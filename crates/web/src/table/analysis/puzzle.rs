@@ -6,7 +6,7 @@ use analysis::{Puzzle, PuzzleFile, Standing, Unit, puzzle_number, say_amount};
 use catalog::GameId;
 use game::{Message, Parts};
 use leptos::prelude::*;
-use table::{BotLevel, Player, Table, number_bots};
+use table::Table;
 use worker::Level;
 
 use super::trial::{self, Trial};
@@ -20,7 +20,7 @@ use crate::store;
 /// The puzzle of this index in a file of puzzles.
 pub(crate) fn page<G: Board>(game_id: GameId, file: &str, puzzle_index: usize) -> AnyView {
     match read::<G>(file, puzzle_index) {
-        Some((puzzle, table)) => laid_out(game_id, file, puzzle_index, &puzzle, table),
+        Some((puzzle, table)) => puzzle_screen(game_id, file, puzzle_index, &puzzle, table),
         None => trouble_page(&Message::new("web-puzzles-none"), None),
     }
 }
@@ -31,18 +31,12 @@ fn read<G: Board>(file: &str, puzzle_index: usize) -> Option<(Puzzle<G>, Table<G
     let puzzle: Puzzle<G> = game::data::from_json(lines.nth(puzzle_index)?).ok()?;
     let game = G::with_rules(head.rules, Default::default(), Parts::BuiltIn).ok()?;
     let me = pages::my_name(Speech::of_page(), Settings::of_page());
-    let bot = BotLevel::new(Level::Navigator.name())?;
-    let player = |seat: game::Seat| match seat == puzzle.seat {
-        true => Player::person(me.clone()),
-        false => Player::nameless_bot(bot.clone()),
-    };
-    let mut players: Vec<Player> = game.seats().iter().map(player).collect();
-    number_bots(&mut players);
+    let players = pages::one_person_among_bots(game.player_count(), puzzle.seat, &me, Level::Navigator)?;
     let table = puzzle.table(Arc::new(game), players)?;
     Some((puzzle, table))
 }
 
-fn laid_out<G: Board>(
+fn puzzle_screen<G: Board>(
     game_id: GameId,
     file: &str,
     puzzle_index: usize,
@@ -63,19 +57,19 @@ fn laid_out<G: Board>(
     let buttons = move || {
         let next = next.map(|next| {
             let address = Route::Puzzle(game_id, PuzzleChoice::Number(next)).address();
-            view! { <a class="button" href=address>{speech.id("web-puzzle-next")}</a> }
+            view! { <a class="button" href=address>{speech.say_id("web-puzzle-next")}</a> }
         });
-        view! { {next} <a class="button quiet" href=Route::Puzzles.address()>{speech.id("web-puzzles-all")}</a> }.into_any()
+        view! { {next} <a class="button quiet" href=Route::Puzzles.address()>{speech.say_id("web-puzzles-all")}</a> }.into_any()
     };
     let known = puzzle.best_line().into_iter().collect();
     let on_comparison = move |compared: &analysis::Comparison| {
         // What is not clearly worse than the answer is as good an answer.
         let solved = compared.beside.last().is_some_and(|(_, beside)| beside.standing() != Standing::Worse);
         if solved {
-            store::keep_solved(game_id, number);
+            store::save_solved(game_id, number);
         }
     };
-    trial::laid_out(
+    trial::trial_screen(
         Trial::new(game_id, table, puzzle.seat, known),
         Arc::new(task),
         Arc::new(buttons),

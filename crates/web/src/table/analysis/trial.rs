@@ -20,7 +20,7 @@ use crate::pages::{self, trouble_page};
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::speech::Speech;
-use crate::table::{lay_out, tried_from};
+use crate::table::{screen_view, tried_from};
 use crate::worker_client;
 
 /// A turn that is to be tried again, handed from the game's page to the trial's.
@@ -87,12 +87,12 @@ pub(crate) fn page<G: Board>(game_id: GameId) -> AnyView {
             browser::go(&back);
         }
     };
-    let sentence = move || speech.id("web-try-how");
+    let sentence = move || speech.say_id("web-try-how");
     let way_back = move || {
         let leave = leave.clone();
-        view! { <button type="button" class="quiet" on:click=move |_| leave()>{speech.id("web-try-back")}</button> }.into_any()
+        view! { <button type="button" class="quiet" on:click=move |_| leave()>{speech.say_id("web-try-back")}</button> }.into_any()
     };
-    laid_out(Trial::new(game_id, table, seat, known), Arc::new(sentence), Arc::new(way_back), |_| {})
+    trial_screen(Trial::new(game_id, table, seat, known), Arc::new(sentence), Arc::new(way_back), |_| {})
 }
 
 /// The same table with one person, at this seat: all others are bots.
@@ -238,14 +238,14 @@ impl<G: Board> Trial<G> {
 }
 
 /// Says something that follows the language.
-pub(super) type Words = Arc<dyn Fn() -> String + Send + Sync>;
+pub(super) type LiveText = Arc<dyn Fn() -> String + Send + Sync>;
 /// Buttons, made anew where something changed.
 pub(super) type Buttons = Arc<dyn Fn() -> AnyView + Send + Sync>;
 
 /// The table of a trial, what is said of it, and buttons that lead on from there; `on_comparison` is called with every verdict.
-pub(super) fn laid_out<G: Board>(
+pub(super) fn trial_screen<G: Board>(
     trial: Trial<G>,
-    task: Words,
+    task: LiveText,
     more_buttons: Buttons,
     on_comparison: impl Fn(&Comparison) + Send + Sync + 'static,
 ) -> AnyView {
@@ -261,26 +261,30 @@ pub(super) fn laid_out<G: Board>(
     let say = move |message: &Message| speech.say(message, &names);
     let verdict = move || match trial.state.get() {
         TrialState::Playing => view! { <p class="trial-words">{task()}</p> }.into_any(),
-        TrialState::Judging => view! { <p class="trial-words">{speech.id("web-try-judging")}</p> }.into_any(),
-        TrialState::Unknown => view! { <p class="trial-words">{speech.id("web-try-unknown")}</p> }.into_any(),
+        TrialState::Judging => {
+            view! { <p class="trial-words">{speech.say_id("web-try-judging")}</p> }.into_any()
+        }
+        TrialState::Unknown => {
+            view! { <p class="trial-words">{speech.say_id("web-try-unknown")}</p> }.into_any()
+        }
         TrialState::Judged(compared) => comparison(trial.unit(), &compared, speech, &say),
     };
     let buttons = move || {
         let playing = trial.state.get() == TrialState::Playing;
         (!playing).then(|| {
             view! {
-                <button type="button" class="main" on:click=move |_| trial.again(screen)>{speech.id("web-try-once-more")}</button>
-                <button type="button" on:click=move |_| trial.show_best(screen)>{speech.id("web-try-show")}</button>
+                <button type="button" class="main" on:click=move |_| trial.again(screen)>{speech.say_id("web-try-once-more")}</button>
+                <button type="button" on:click=move |_| trial.show_best(screen)>{speech.say_id("web-try-show")}</button>
             }
         })
     };
     let panel = view! {
-        <section class="trial" aria-label=move || speech.id("web-try")>
+        <section class="trial" aria-label=move || speech.say_id("web-try")>
             <div role="status" aria-live="polite">{verdict}</div>
             <div class="row">{buttons} {move || more_buttons()}</div>
         </section>
     };
-    lay_out(screen, Some(panel.into_any()))
+    screen_view(screen, Some(panel.into_any()))
 }
 
 const BESIDE_PLAYED: [&str; 3] = ["web-try-played-better", "web-try-played-equal", "web-try-played-worse"];
@@ -304,14 +308,14 @@ fn comparison(
     let line = |head: &'static str, line: &LineReport| {
         let (steps, brings) = (all(&line.words), all(&line.brings));
         view! {
-            <p><b>{speech.id(head)}</b> " " {steps.join(" · ")} <br /> <i>{brings.join(" ")}</i></p>
+            <p><b>{speech.say_id(head)}</b> " " {steps.join(" · ")} <br /> <i>{brings.join(" ")}</i></p>
         }
     };
     let answer = (beside_best.standing() == Standing::Worse).then(|| line("web-analysis-best", best));
     view! {
         <p class=format!("trial-words {class}")>{words.join(" ")}</p>
         <details class="trial-lines">
-            <summary>{speech.id("web-try-why")}</summary>
+            <summary>{speech.say_id("web-try-why")}</summary>
             {line("web-try-yours", &compared.tried)}
             {answer}
         </details>

@@ -32,10 +32,11 @@ pub(super) fn mattered(panel: AnalysisPanel) -> Option<AnyView> {
             .collect::<Vec<_>>()
     })?;
     let whole = panel.progress.get().is_none();
-    let none = (lines.is_empty() && whole).then(|| view! { <p>{panel.speech.id("web-analysis-none")}</p> });
+    let none =
+        (lines.is_empty() && whole).then(|| view! { <p>{panel.speech.say_id("web-analysis-none")}</p> });
     Some(
         view! {
-            <h3>{panel.speech.id("web-analysis-mattered")}</h3>
+            <h3>{panel.speech.say_id("web-analysis-mattered")}</h3>
             {none}
             <ol class="analysis-turns">{lines}</ol>
         }
@@ -115,11 +116,11 @@ fn detail(
     });
     let value = Message::new("web-analysis-value")
         .with("amount", say_prospects(report.unit, report.unit.of(judgement.value)));
-    let forced = (!judgement.counted).then(|| view! { <p>{speech.id("web-analysis-forced")}</p> });
+    let forced = (!judgement.counted).then(|| view! { <p>{speech.say_id("web-analysis-forced")}</p> });
     let played = line(panel, turn_index, LineKind::Played, turn);
     let best = line(panel, turn_index, LineKind::Best, turn);
     let same = (judgement.best.is_none() && judgement.counted)
-        .then(|| view! { <p>{speech.id("web-analysis-as-good")}</p> });
+        .then(|| view! { <p>{speech.say_id("web-analysis-as-good")}</p> });
     view! {
         <section class="analysis-chosen" aria-live="polite">
             <h3>{title(panel, report, turn, judgement)}</h3>
@@ -129,8 +130,8 @@ fn detail(
             {best}
             {same}
             <p class="row">
-                <button type="button" class="main" on:click=move |_| panel.try_again.run(turn_index)>{speech.id("web-analysis-try")}</button>
-                <button type="button" on:click=move |_| panel.play_on.run(turn_index)>{speech.id("web-play-on")}</button>
+                <button type="button" class="main" on:click=move |_| panel.try_again.run(turn_index)>{speech.say_id("web-analysis-try")}</button>
+                <button type="button" on:click=move |_| panel.play_on.run(turn_index)>{speech.say_id("web-play-on")}</button>
             </p>
         </section>
     }
@@ -153,7 +154,7 @@ fn line(panel: AnalysisPanel, turn_index: usize, kind: LineKind, turn: &TurnRepo
     Some(
         view! {
             <div class=class>
-                <h4>{speech.id(head)}</h4>
+                <h4>{speech.say_id(head)}</h4>
                 <ol class="analysis-steps">{steps(panel, turn_index, kind, report)}</ol>
                 {(!brings.is_empty()).then(|| view! { <p class="analysis-brings">{brings.join(" ")}</p> })}
             </div>

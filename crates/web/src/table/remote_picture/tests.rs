@@ -12,7 +12,7 @@ use protocol::{
 };
 use table::{Picture, Player, UndoError};
 
-use super::{NotNow, OutOfSync, RemotePicture};
+use super::{OrderError, OutOfSync, RemotePicture};
 use crate::board::{Board, first_options};
 
 const ADA: Seat = Seat::ALL[0];
@@ -425,7 +425,7 @@ fn what_does_not_fit_is_noticed() {
     let mut remote_picture = fresh();
     assert_eq!(remote_picture.receive(&other), Err(OutOfSync::OtherHistory));
     assert!(remote_picture.have().is_none() && remote_picture.picture().is_none());
-    assert_eq!(remote_picture.undo().unwrap_err(), NotNow::Impossible);
+    assert_eq!(remote_picture.undo().unwrap_err(), OrderError::Impossible);
     let mut garbled = now(&play);
     garbled.choices = vec!["dance".to_owned()];
     assert_eq!(fresh().receive(&garbled), Err(OutOfSync::Unreadable));
@@ -435,7 +435,7 @@ fn what_does_not_fit_is_noticed() {
 fn only_what_can_be_foreseen_goes_on_without_the_server() {
     let mut play = sailing();
     let client = &mut play.clients[0];
-    assert_eq!(client.remote_picture.undo().unwrap_err(), NotNow::Undo(UndoError::Nothing));
+    assert_eq!(client.remote_picture.undo().unwrap_err(), OrderError::Undo(UndoError::Nothing));
     for _ in 0..200 {
         let picture = client.remote_picture.picture().unwrap();
         let lasting = picture.choices.iter().find(|&&action| picture.undoable(action) != game::Undo::Free);
@@ -444,7 +444,7 @@ fn only_what_can_be_foreseen_goes_on_without_the_server() {
         client.remote_picture.act(action).unwrap();
         if waits {
             assert!(client.remote_picture.is_waiting());
-            assert_eq!(client.remote_picture.act(action).unwrap_err(), NotNow::Waiting);
+            assert_eq!(client.remote_picture.act(action).unwrap_err(), OrderError::Waiting);
             assert_eq!(client.remote_picture.picture().unwrap().moments.len(), picture.moments.len());
             return;
         }

@@ -16,7 +16,7 @@ pub(super) async fn lesson<G: Board>() -> Option<Course<G>> {
 }
 
 /// What lessons say in this language.
-pub(super) async fn words(lang: Lang) -> Option<String> {
+pub(super) async fn sentences(lang: Lang) -> Option<String> {
     file(&format!("{lang}.ftl")).await
 }
 

@@ -16,7 +16,7 @@ use phrases::{Lang, Phrasebook};
 
 use super::panels::Panel;
 use super::screen::TableScreen;
-use super::{lay_out, prompt};
+use super::{prompt, screen_view};
 use crate::board::Board;
 use crate::lazy;
 use crate::pages::{self, paper, trouble_page};
@@ -74,7 +74,7 @@ pub(crate) fn fetched_page<G: Board>(game_id: GameId) -> AnyView {
     let page = move || match shown.get() {
         None => paper("learn", view! { <p role="status">{t("web-learn-loading")}</p> }.into_any()),
         Some(Err(NoLesson)) => trouble_page(&Message::new("web-learn-none"), None),
-        Some(Ok(screen)) => lay_out(screen, None),
+        Some(Ok(screen)) => screen_view(screen, None),
     };
     page.into_any()
 }
@@ -125,7 +125,7 @@ impl<G: Board> Teaching<G> {
         Effect::new(move |_| {
             let lang: Lang = speech.lang();
             spawn_local(async move {
-                if let Some(text) = fetch::words(lang).await {
+                if let Some(text) = fetch::sentences(lang).await {
                     let _ = self.phrasebook.try_set(Some(Arc::new(Phrasebook::from_text(lang, &text))));
                 }
             });
@@ -160,12 +160,12 @@ impl<G: Board> Teaching<G> {
         press.map(selector_of::<G>).into_iter().chain(named).collect()
     }
 
-    /// Goes to a step, and keeps that. The table is the lesson's own where the learner's way led elsewhere.
+    /// Goes to a step, and saves that. The table is the lesson's own where the learner's way led elsewhere.
     fn go_to(self, screen: TableScreen<G>, step: usize) {
         let step = step.min(self.count() - 1);
         self.step.set(step);
         let done = step + 1 == self.count();
-        store::keep_lesson(self.game_id, &store::LessonKept { step, done });
+        store::save_lesson(self.game_id, &store::LessonKept { step, done });
         let stands = screen.with_table(|table| {
             self.read(|course, step| course.goes_on_anywhere(step) || course.stands_at(step, table))
         });

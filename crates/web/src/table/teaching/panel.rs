@@ -20,7 +20,7 @@ pub(super) fn panel<G: Board>(screen: TableScreen<G>, teaching: Teaching<G>) -> 
     };
     let share = move || (teaching.step.get() + 1) as f64 / teaching.count() as f64;
     view! {
-        <section class="teacher" aria-label=move || speech.id("web-learn")>
+        <section class="teacher" aria-label=move || speech.say_id("web-learn")>
             <progress max="1" value=move || share().to_string() aria-label=progress></progress>
             <p class="teacher-words" role="status" aria-live="polite">{sentence}</p>
             <div class="row">{move || buttons(screen, teaching)}</div>
@@ -40,15 +40,15 @@ fn step_buttons<G: Board>(screen: TableScreen<G>, teaching: Teaching<G>) -> AnyV
     let on = reads.then(|| {
         view! {
             <button type="button" class="main teacher-next" disabled=move || !teaching.is_done.get() on:click=move |_| teaching.next(screen)>
-                {speech.id("web-learn-next")}
+                {speech.say_id("web-learn-next")}
             </button>
         }
     });
     view! {
         <button type="button" class="quiet" disabled=move || teaching.step.get() == 0 on:click=move |_| teaching.back(screen)>
-            {speech.id("web-learn-back")}
+            {speech.say_id("web-learn-back")}
         </button>
-        <a class="button quiet" href=Route::Front.address()>{speech.id("web-learn-leave")}</a>
+        <a class="button quiet" href=Route::Front.address()>{speech.say_id("web-learn-leave")}</a>
         {on}
     }
     .into_any()
@@ -60,10 +60,10 @@ fn ending<G: Board>(screen: TableScreen<G>, teaching: Teaching<G>) -> AnyView {
     let play = move |_| pages::start_first_game::<G>(speech, settings);
     view! {
         <button type="button" class="main teacher-next" on:click=play>
-            {speech.id("web-learn-first-game")}
+            {speech.say_id("web-learn-first-game")}
         </button>
-        <button type="button" on:click=move |_| teaching.again(screen)>{speech.id("web-learn-again")}</button>
-        <a class="button quiet" href=Route::Front.address()>{speech.id("web-home")}</a>
+        <button type="button" on:click=move |_| teaching.again(screen)>{speech.say_id("web-learn-again")}</button>
+        <a class="button quiet" href=Route::Front.address()>{speech.say_id("web-home")}</a>
     }
     .into_any()
 }

@@ -75,9 +75,8 @@ fn measure_each_frame(selectors: RwSignal<Vec<String>>, lit: RwSignal<LitAreas>)
     request_animation_frame(move || measure_each_frame(selectors, lit));
 }
 
-fn elements(selector: &str) -> Vec<Element> {
-    let Ok(list) = document().query_selector_all(selector) else { return Vec::new() };
-    let all = (0..list.length()).filter_map(|index| list.get(index)?.dyn_into::<Element>().ok());
+fn seen_elements(selector: &str) -> Vec<Element> {
+    let all = browser::elements(selector).into_iter();
     all.filter(|element| element.get_bounding_client_rect().width() > 0.0).collect()
 }
 
@@ -91,7 +90,7 @@ fn areas(selector: &str, apart: f64) -> Vec<Area> {
             height: (rect.height() + 2.0 * apart).round() as i32,
         }
     };
-    elements(selector).into_iter().map(area).collect()
+    seen_elements(selector).into_iter().map(area).collect()
 }
 
 /// Brings what is pointed at into view; the focus of whoever plays with keys goes there, or to the way on.
@@ -109,7 +108,7 @@ fn lead_to(selectors: RwSignal<Vec<String>>) {
         // Twice: the board is drawn before the first, and other listeners to the same change focus something there.
         request_animation_frame(move || {
             request_animation_frame(move || {
-                let first = selectors.iter().find_map(|selector| elements(selector).into_iter().next());
+                let first = selectors.iter().find_map(|selector| seen_elements(selector).into_iter().next());
                 first.iter().for_each(bring_into_view);
                 if by_keys.try_get_value() == Some(true) {
                     focus(first);
@@ -121,7 +120,7 @@ fn lead_to(selectors: RwSignal<Vec<String>>) {
 
 fn focus(element: Option<Element>) {
     let pressed = element.filter(|element| element.has_attribute("data-target"));
-    let next = pressed.or_else(|| elements(".teacher-next").into_iter().next());
+    let next = pressed.or_else(|| seen_elements(".teacher-next").into_iter().next());
     if let Some(element) = next.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         let _ = element.focus();
     }
@@ -130,7 +129,7 @@ fn focus(element: Option<Element>) {
 /// Scrolls where it is not seen as a whole, between the lesson at the head of a small screen and the bar at its foot.
 fn bring_into_view(element: &Element) {
     let rect = element.get_bounding_client_rect();
-    let edge = |selector: &str| elements(selector).first().map(Element::get_bounding_client_rect);
+    let edge = |selector: &str| seen_elements(selector).first().map(Element::get_bounding_client_rect);
     let (width, height) = browser::window_size();
     let head = edge(".teacher").filter(|rect| rect.bottom() < height / 2.0).map_or(0.0, |rect| rect.bottom());
     let foot = edge(".table > .actions").map_or(height, |rect| rect.top());

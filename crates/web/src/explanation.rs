@@ -1,12 +1,12 @@
-//! A part of a table that explains itself: its name, its values as they stand, and the rules that say what it does.
+//! How a part of a table explains itself: its name, its values as they stand, and the rules that say what it does.
 
 use game::{Game, Message, Rule, Seat};
 
 use crate::draw::prelude::*;
 
-/// What is told of a part, put into words where it is shown.
+/// What is told of a part of the table, put into words where it is shown.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Part {
+pub(crate) struct Explanation {
     pub(crate) name: Message,
     /// What is so just here and now: who is in it, what it is worth.
     pub(crate) values: Vec<Message>,
@@ -14,14 +14,14 @@ pub(crate) struct Part {
     pub(crate) rules: Vec<Rule>,
 }
 
-impl Part {
-    pub(crate) fn new<G: Game>(name: Message, rules: &[u8]) -> Part {
+impl Explanation {
+    pub(crate) fn new<G: Game>(name: Message, rules: &[u8]) -> Explanation {
         let rules = rules.iter().map(|&number| Rule::new(G::BOOK, number)).collect();
-        Part { name, values: Vec::new(), rules }
+        Explanation { name, values: Vec::new(), rules }
     }
 
     /// The same with more that is so here and now.
-    pub(crate) fn with(mut self, values: impl IntoIterator<Item = Message>) -> Part {
+    pub(crate) fn with(mut self, values: impl IntoIterator<Item = Message>) -> Explanation {
         self.values.extend(values);
         self
     }
@@ -45,7 +45,7 @@ pub(crate) fn read_seat(index: &str) -> Option<Seat> {
 
 /// Every language has all that is told of a part.
 #[cfg(test)]
-pub(crate) fn check(part: &Part) {
+pub(crate) fn check(explanation: &Explanation) {
     fn known(book: &phrases::Phrasebook, message: &Message) {
         assert!(book.has(&message.id), "{}: {message}", book.lang());
         for (_, arg) in &message.args {
@@ -54,13 +54,13 @@ pub(crate) fn check(part: &Part) {
             }
         }
     }
-    assert!(!part.rules.is_empty(), "a part has its rule: {part:?}");
+    assert!(!explanation.rules.is_empty(), "a part has its rule: {explanation:?}");
     // Reading them takes longer than all that is checked.
     static BOOKS: std::sync::LazyLock<[phrases::Phrasebook; 3]> =
         std::sync::LazyLock::new(|| phrases::Lang::ALL.map(phrases::Phrasebook::new));
     for book in BOOKS.iter() {
-        [&part.name].into_iter().chain(&part.values).for_each(|message| known(book, message));
-        for rule in &part.rules {
+        [&explanation.name].into_iter().chain(&explanation.values).for_each(|message| known(book, message));
+        for rule in &explanation.rules {
             let id = format!("rule-{}-{}", rule.book().to_lowercase(), rule.number());
             assert!(book.has(&id), "{id}");
         }
@@ -81,11 +81,11 @@ pub(crate) struct Group {
 /// A part beside its picture.
 pub(crate) struct Drawn {
     pub(crate) art: Node,
-    pub(crate) part: Part,
+    pub(crate) explanation: Explanation,
 }
 
 impl Drawn {
-    pub(crate) fn new(art: impl IntoNode, part: Part) -> Drawn {
-        Drawn { art: art.into_node(), part }
+    pub(crate) fn new(art: impl IntoNode, explanation: Explanation) -> Drawn {
+        Drawn { art: art.into_node(), explanation }
     }
 }
