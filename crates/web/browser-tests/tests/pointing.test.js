@@ -62,6 +62,29 @@ for (const game of DRAWN_GAMES) {
   });
 }
 
+scenario("From one place to the next the board is drawn once, and from there to one that cannot be pressed nothing of it is left", async (visit) => {
+  const page = await visit();
+  await setUp(page, "pirates-under-fire", { starter: 0 });
+  await settled(page);
+  await page.locator('[data-target][data-action^="ship"]').first().click();
+  const spaces = page.locator('.board [data-target][data-action^="lay"]');
+  await spaces.nth(1).waitFor();
+  const words = [await spaces.nth(0).getAttribute("data-action"), await spaces.nth(1).getAttribute("data-action")];
+  await spaces.nth(0).hover();
+  await until("the first is promised", async () => (await promise(page).innerText()) !== "");
+  const first = await promise(page).innerText();
+  await page.evaluate(() => {
+    window.draws = 0;
+    new MutationObserver(() => (window.draws += 1)).observe(document.querySelector(".board"), { subtree: true, childList: true, attributes: true });
+  });
+  await spaces.nth(1).hover();
+  await until("the second is promised", async () => ![first, ""].includes(await promise(page).innerText()));
+  assert.equal(await page.evaluate(() => window.draws), 1, words.join(" to "));
+  await unlit(page).first().hover({ force: true });
+  await until("the rule is told", async () => (await against(page).innerText()) !== "");
+  assert.equal(await promise(page).innerText(), "");
+});
+
 scenario("Pieces slide to their places, unless movement is unwelcome", async (visit) => {
   for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]]) {
     const page = await visit({ reducedMotion });
