@@ -90,6 +90,12 @@ scenario("Pieces slide to their places, unless movement is unwelcome", async (vi
     const page = await visit({ reducedMotion });
     await page.evaluate(() => {
       window.slides = 0;
+      window.measured = 0;
+      const measure = Element.prototype.getBoundingClientRect;
+      Element.prototype.getBoundingClientRect = function () {
+        window.measured += Number(this.dataset.piece !== undefined);
+        return measure.call(this);
+      };
       const animate = Element.prototype.animate;
       Element.prototype.animate = function (...frames) {
         window.slides += 1;
@@ -99,5 +105,6 @@ scenario("Pieces slide to their places, unless movement is unwelcome", async (vi
     await setUp(page, "come-sail-away", { seats: ["person"] });
     await playOn(page, { steps: 12, each: () => settled(page) });
     assert.equal((await page.evaluate(() => window.slides)) > 0, moves, reducedMotion);
+    assert.equal((await page.evaluate(() => window.measured)) > 0, moves, "where nothing moves, nothing is measured");
   }
 });
