@@ -50,6 +50,35 @@ for (const [game, lang] of DRAWN_GAMES.flatMap((game) => [[game, "fr"], [game, "
   });
 }
 
+scenario("A lesson that waits measures nothing before every picture, and its rings follow what is scrolled", async (visit) => {
+  const page = await visit();
+  await learn(page, "pirates-under-fire");
+  await page.locator(".spotlight .ring").first().waitFor({ state: "attached" });
+  const measured = await page.evaluate(async () => {
+    const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await pause(1500);
+    const measure = Element.prototype.getBoundingClientRect;
+    let count = 0;
+    Element.prototype.getBoundingClientRect = function () {
+      count += 1;
+      return measure.call(this);
+    };
+    await pause(2000);
+    Element.prototype.getBoundingClientRect = measure;
+    return count;
+  });
+  // Twice a second would be 4 times; each measures a few elements.
+  assert.ok(measured < 40, `${measured} elements were measured in two seconds`);
+  const apart = () =>
+    page.evaluate(() => {
+      const ring = document.querySelector(".spotlight .ring").getBoundingClientRect();
+      const part = document.querySelector(".puf-chart").getBoundingClientRect();
+      return Math.abs(ring.left - part.left) + Math.abs(ring.top - part.top);
+    });
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await until("the ring is around it", async () => (await apart()) < 20);
+});
+
 scenario("A lesson is played with keys alone, and axe finds nothing in it", async (visit) => {
   const page = await visit();
   await learn(page, "on-board");
