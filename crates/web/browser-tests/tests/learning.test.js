@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { cutOff } from "../support/layout.js";
 import { axe, checkWidth, checkWords } from "../support/look.js";
 import { goThrough, learn, pressed, share, words } from "../support/learning.js";
-import { DRAWN_GAMES, scenario, until } from "../support/scenario.js";
+import { DRAWN_GAMES, scenario, shot, until } from "../support/scenario.js";
 import { button, go, kept } from "../support/table.js";
 import { say } from "../support/words.js";
 
@@ -49,6 +49,21 @@ for (const [game, lang] of DRAWN_GAMES.flatMap((game) => [[game, "fr"], [game, "
     assert.deepEqual([...flaws], []);
   });
 }
+
+scenario("Language and colours can be changed in a lesson on the smallest phone, and nothing there ends it", async (visit) => {
+  const page = await visit({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  await learn(page, "pirates-under-fire");
+  const said = await words(page).innerText();
+  await page.locator(".menu-button").tap();
+  const menu = page.locator(".menu");
+  await menu.waitFor();
+  assert.equal(await menu.locator(".danger, fieldset:has(select)").count(), 0, "nobody resigns from a lesson");
+  await checkWidth(page, "the menu of a lesson");
+  await menu.getByRole("button", { name: "Українська" }).tap();
+  await until("the lesson speaks Ukrainian", async () => /[а-щ]/.test(await words(page).innerText()));
+  assert.notEqual(await words(page).innerText(), said);
+  await shot(page, "menu of a lesson");
+});
 
 scenario("A lesson that waits measures nothing before every picture, and its rings follow what is scrolled", async (visit) => {
   const page = await visit();
