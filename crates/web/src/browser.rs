@@ -110,6 +110,13 @@ pub(crate) async fn turn() {
     let _ = wasm_bindgen_futures::JsFuture::from(turn).await;
 }
 
+/// Does something once the next picture is painted: what nobody sees need not keep anybody waiting. On a page that nobody sees nothing
+/// is painted, and it is done soon.
+pub(crate) fn after_paint(act: impl FnOnce() + 'static) {
+    let soon = move || set_timeout(act, std::time::Duration::ZERO);
+    if document().hidden() { soon() } else { request_animation_frame(soon) }
+}
+
 /// How wide and high the window is.
 pub(crate) fn window_size() -> (f64, f64) {
     let number =

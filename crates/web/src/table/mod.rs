@@ -95,6 +95,7 @@ pub(crate) fn stored<G: Board>(game_id: GameId, key: &str, stored: &StoredGame) 
     };
     let screen = TableScreen::new(game_id, table, key.to_owned(), stored);
     watch_other_tabs(screen, key.to_owned());
+    keep_when_left(screen);
     lay_out(screen, None)
 }
 
@@ -183,6 +184,16 @@ fn watch_other_tabs<G: Board>(screen: TableScreen<G>, key: String) {
         }
     });
     on_cleanup(move || handle.remove());
+}
+
+/// A page that is left may never come back: what was done last is written down at once.
+fn keep_when_left<G: Board>(screen: TableScreen<G>) {
+    let left = window_event_listener_untyped("pagehide", move |_| screen.keep_what_waits());
+    let unseen = window_event_listener_untyped("visibilitychange", move |_| screen.keep_what_waits());
+    on_cleanup(move || {
+        left.remove();
+        unseen.remove();
+    });
 }
 
 /// A stage for something beside the board.
