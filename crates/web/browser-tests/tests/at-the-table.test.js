@@ -112,6 +112,10 @@ scenario("The log and the slider lead back to any moment, and nothing can be pla
   await playOn(page, { steps: 15 });
   await settled(page);
   const now = await tableText(page);
+  const ends = await page.locator("datalist option").evaluateAll((all) => all.map(({ value }) => Number(value)));
+  const newest = Number(await page.getByRole("slider").getAttribute("max"));
+  assert.ok(ends.length > 3, `turns end at ${ends}`);
+  assert.ok(ends.every((end, index) => end > (ends[index - 1] ?? 0) && end <= newest), `${ends} of ${newest}`);
   await page.locator(".log li button").first().click();
   await page.locator(".board.past").waitFor();
   assert.equal(await page.locator(".choices [data-target]").count(), 0);
