@@ -124,6 +124,13 @@ fn listed(list: &web_sys::NodeList) -> Vec<web_sys::Element> {
     (0..list.length()).filter_map(|index| list.get(index)?.dyn_into().ok()).collect()
 }
 
+/// Does something once the next picture is painted: what nobody sees need not keep anybody waiting. On a page that nobody sees nothing
+/// is painted, and it is done soon.
+pub(crate) fn after_paint(act: impl FnOnce() + 'static) {
+    let soon = move || set_timeout(act, std::time::Duration::ZERO);
+    if document().hidden() { soon() } else { request_animation_frame(soon) }
+}
+
 /// How wide and high the window is.
 pub(crate) fn window_size() -> (f64, f64) {
     let number =

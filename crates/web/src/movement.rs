@@ -44,8 +44,11 @@ fn corner(element: &Element) -> Position {
     (rect.left(), rect.top())
 }
 
-/// Slides what has moved; where everything is now.
+/// Slides what has moved; where everything is now. Where movement is unwelcome, nothing is measured.
 fn slide(before: &HashMap<String, Position>) -> HashMap<String, Position> {
+    if browser::is_still() {
+        return HashMap::new();
+    }
     let board = document().query_selector(".board").ok().flatten();
     let (left, top) = board.as_ref().map_or((0.0, 0.0), corner);
     // First everything is read, then everything is moved: in turns, each would make the browser lay out the page again.
@@ -56,12 +59,10 @@ fn slide(before: &HashMap<String, Position>) -> HashMap<String, Position> {
             (name, element, (x - left, y - top))
         })
         .collect();
-    if !browser::is_still() {
-        for (name, element, to) in &placed {
-            let from = before.get(name).or_else(|| before.get(&element.get_attribute("data-from")?));
-            if let Some(&from) = from {
-                animate(element, from, *to);
-            }
+    for (name, element, to) in &placed {
+        let from = before.get(name).or_else(|| before.get(&element.get_attribute("data-from")?));
+        if let Some(&from) = from {
+            animate(element, from, *to);
         }
     }
     placed.into_iter().map(|(name, _, place)| (name, place)).collect()

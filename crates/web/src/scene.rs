@@ -140,6 +140,23 @@ impl<G: Speak> Scene<G> {
         self.moments.iter().any(|moment| moment.events.iter().any(other))
     }
 
+    /// The moments at which a turn or a round was over: next, somebody else did something, or what happened was nobody's doing.
+    pub(crate) fn turn_ends(&self) -> Vec<usize> {
+        let mut ends = Vec::new();
+        let mut last = None;
+        for Happening { moment, event } in self.happened() {
+            let doer = G::doer(&event);
+            let end = match last {
+                _ if doer.is_none() => Some(moment),
+                Some((before, seat)) if doer != seat && before < moment => Some(before),
+                _ => None,
+            };
+            ends.extend(end.filter(|end| ends.last() != Some(end)));
+            last = Some((moment, doer));
+        }
+        ends
+    }
+
     /// What was seen, and by whom, to be told again.
     pub(crate) fn history(&self) -> ViewerHistory<G> {
         ViewerHistory { viewer: self.viewer, moments: self.moments.clone() }

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
-use web_sys::{AudioContext, OscillatorType};
+use web_sys::{AudioContext, AudioContextState, OscillatorType};
 
 use crate::settings::Settings;
 use crate::speech::t;
@@ -173,6 +173,10 @@ pub(crate) fn play(sound: Sound, later: f64) {
         context.clone()
     });
     if let Some(context) = context {
+        // It sleeps where nobody had pressed anything when it was made, and after a call or a screen that was locked.
+        if context.state() != AudioContextState::Running {
+            let _ = context.resume();
+        }
         let begin = context.current_time() + 0.01 + later;
         for tone in sound.tones() {
             let _ = ring(&context, tone, begin);

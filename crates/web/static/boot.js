@@ -7,6 +7,9 @@ const CODE = {{code of games}};
 const PICTURE = "seaboard:picture";
 const LARGEST_PICTURE = 400_000;
 
+// How long a table that was kept is waited for.
+const LONGEST_WAIT = 500;
+
 const worker = "serviceWorker" in navigator && window.isSecureContext ? navigator.serviceWorker : null;
 
 await painted();
@@ -21,7 +24,8 @@ if (worker) {
 }
 
 // What is painted first needs the line for itself: code comes after it. A page that nobody sees is not painted.
-function painted() {
+async function painted() {
+  await Promise.race([window.seaboardPicture, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
   return new Promise((resolve) => {
     if (document.visibilityState === "hidden") resolve();
     else requestAnimationFrame(() => setTimeout(resolve));

@@ -12,7 +12,8 @@
   addEventListener("hashchange", place);
   // Other pages have nothing to show of it yet.
   if (root.dataset.early === "front") askForTables();
-  showLeftTable();
+  // What comes after the first picture waits for it: see boot.js.
+  window.seaboardPicture = showLeftTable();
   document.addEventListener("click", ({ target }) => {
     const button = target.closest?.(".early button");
     if (!button) return;

@@ -23,6 +23,6 @@ csa-learn-refused = The second blue has no seat next door: dining room 5 has its
 csa-learn-full = And black into the salon, as the fourth colour.
 csa-learn-turned = Full rooms are flipped one by one: the salon first, 6 points. Then the blue cabin moves your luggage token to a door: add a small cabin.
 csa-learn-first-there = Finish your round. Was anybody as quick?
-csa-learn-bonus = Nobody was: 3 points for you, and the bonus of salon 4 is gone.
+csa-learn-bonus = Nobody was: 3 points for you, and the bonus of salon 4 is gone. In a solo game the number below each token says until which round its bonus is there.
 csa-learn-sheet = Twelve rounds are played. Then count flipped rooms, passengers still seated (1 each, none on the grand staircase), bonuses and the last number your luggage token has reached, less the disgruntled passengers.
 csa-learn-ready = You know enough for a first game. A deckhand is waiting. Whatever you wonder about: rest the pointer on it, or hold a finger there.

@@ -25,6 +25,6 @@ puf-learn-gap = Lay the 3 here, with one space between it and the 5.
 puf-learn-hire = Gold buys mercenaries, one a turn. They never burn. This one is a 4 or a 5, whichever suits you: lay it in the gap.
 puf-learn-runs = 3-4-5 and 4-4-4! The mercenary brings 1 more for the three equal ones. End your turn.
 puf-learn-own = Now a turn of your own: lay what you like where you like, and end it. Your opponent answers.
-puf-learn-far = Well sailed. Each ship of yours in the far three rows will bring 1 more. You have sixteen turns each; whoever has no space left for a ship loses.
+puf-learn-far = Well sailed. Each ship of yours in the far three rows will bring 1 more. An extra tile makes your hand one larger until the end. You have sixteen turns each; whoever has no space left for a ship loses.
 puf-learn-hidden = Your opponent’s tiles are hidden. But everybody has each number three times: here you see what may still come.
 puf-learn-ready = You know enough for a first game. A deckhand is waiting. Whatever you wonder about: rest the pointer on it, or hold a finger there.

@@ -23,6 +23,6 @@ csa-learn-refused = Le second bleu n’a pas de place à côté : le restaurant
 csa-learn-full = Et le noir au salon, comme quatrième couleur.
 csa-learn-turned = Les pièces complètes se retournent une à une : le salon d’abord, 6 points. Puis la cabine bleue mène votre pion Bagage à une porte : ajoutez une petite cabine.
 csa-learn-first-there = Terminez votre round. Quelqu’un a-t-il été aussi rapide ?
-csa-learn-bonus = Personne : 3 points pour vous, et le bonus du salon 4 n’est plus à prendre.
+csa-learn-bonus = Personne : 3 points pour vous, et le bonus du salon 4 n’est plus à prendre. En solo, le numéro sous chaque jeton dit jusqu’à quel round son bonus reste à prendre.
 csa-learn-sheet = On joue douze rounds. Puis comptent les pièces retournées, les passagers encore assis (1 chacun, sauf sur le grand escalier), les bonus et le dernier nombre atteint par votre pion, moins les passagers mécontents.
 csa-learn-ready = Vous en savez assez pour une première partie. Un matelot vous attend. Une question ? Laissez le pointeur sur la chose, ou gardez-y le doigt.

@@ -25,6 +25,6 @@ puf-learn-gap = Posez le 3 ici, à une case du 5.
 puf-learn-hire = L’or achète des mercenaires, un par tour. Ils ne brûlent jamais. Celui-ci vaut 4 ou 5, à votre convenance : posez-le dans l’intervalle.
 puf-learn-runs = 3-4-5 et 4-4-4 ! Le mercenaire vaut 1 de plus pour le trio. Terminez votre tour.
 puf-learn-own = Un tour à vous : posez ce que vous voulez où vous voulez, puis terminez-le. L’adversaire répond.
-puf-learn-far = Belle traversée. Chacun de vos bateaux dans les trois lignes d’en face vaudra 1 de plus. Seize tours chacun ; qui n’a plus de case pour un bateau perd la partie.
+puf-learn-far = Belle traversée. Chacun de vos bateaux dans les trois lignes d’en face vaudra 1 de plus. Une tuile additionnelle agrandit votre main jusqu’à la fin. Seize tours chacun ; qui n’a plus de case pour un bateau perd la partie.
 puf-learn-hidden = Les tuiles adverses sont cachées. Mais chacun a chaque nombre trois fois : vous voyez ici ce qui peut encore venir.
 puf-learn-ready = Vous en savez assez pour une première partie. Un matelot vous attend. Une question ? Laissez le pointeur sur la chose, ou gardez-y le doigt.

@@ -57,7 +57,7 @@ impl Advise for ComeSailAway {
                 let view = self.view(&plan.before, Viewer::Seat(plan.seat));
                 LookAt::new(at(self, &view, room), [first])
             }
-            Action::End => LookAt::new(Message::new("hint-csa-look-ship"), []),
+            Action::End => LookAt::new(Message::new("hint-csa-look-ship"), [first]),
             _ => LookAt::choices(first, legal),
         }
     }

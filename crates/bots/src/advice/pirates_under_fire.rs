@@ -65,7 +65,7 @@ impl Advise for PiratesUnderFire {
             (Action::Choose { .. }, _) => {
                 all("hint-puf-look-reserve", |action| matches!(action, Action::Choose { .. }))
             }
-            (Action::Decline | Action::End, _) => LookAt::new(Message::new("hint-puf-look-sea"), []),
+            (Action::Decline | Action::End, _) => LookAt::new(Message::new("hint-puf-look-sea"), [first]),
             _ => LookAt::choices(first, legal),
         }
     }

@@ -31,6 +31,7 @@ fn follow<G: Advise>(
                 game.apply(&mut after, seat, action, &mut ()).unwrap();
             }
             game.legal(&state, seat, &mut legal);
+            assert!(!hint.places.is_empty(), "there is something to look at: {hint:?}");
             assert!(hint.places.iter().all(|place| legal.contains(place)), "what can be chosen: {hint:?}");
             check(&hint, seat, &state, &after);
             let any = *chance.choose(&legal).unwrap();

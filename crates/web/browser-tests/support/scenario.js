@@ -51,8 +51,9 @@ async function startBrowser(more = []) {
 async function frontPage() {
   const { context, page } = await newVisitor();
   await page.goto(server.url);
-  await page.locator(".poster").first().waitFor();
-  const posters = await page.locator(".poster").evaluateAll((all) =>
+  // Not those that are painted before the app is there: they come in every language.
+  await page.locator("body > main .poster").first().waitFor();
+  const posters = await page.locator("body > main .poster").evaluateAll((all) =>
     all.map((poster) => ({ game: poster.dataset.game, drawn: poster.querySelector(".plain-poster") === null })),
   );
   await context.close();

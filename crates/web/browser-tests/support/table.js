@@ -154,9 +154,12 @@ export function tableText(page) {
 /** What happened, the newest last. */
 export const log = (page) => page.locator(".log li").allInnerTexts();
 
-/** The game as the browser keeps it. */
+/** The game as the browser keeps it: what was done last is written down after it is painted. */
 export function kept(page) {
-  return page.evaluate(() => JSON.parse(localStorage.getItem(`seaboard:game:${location.hash.split("/").pop()}`)));
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return JSON.parse(localStorage.getItem(`seaboard:game:${location.hash.split("/").pop()}`));
+  });
 }
 
 /** The table's file in two parts: what was agreed on, and what was done. */

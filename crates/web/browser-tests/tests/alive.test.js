@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { axe, checkWidth, checkWords } from "../support/look.js";
 import { GOLDEN } from "../support/places.js";
-import { DRAWN_GAMES, scenario, shot } from "../support/scenario.js";
+import { DRAWN_GAMES, scenario, shot, until } from "../support/scenario.js";
 import { button, columns, ending, go, lit, openMenu, playFromFront, playOn, setUp, settled } from "../support/table.js";
 import { say } from "../support/words.js";
 
@@ -64,6 +64,19 @@ scenario("Sounds are off until somebody wants them", async (visit) => {
   await settled(page);
   await lit(page).first().click();
   assert.notEqual(await heard(), null);
+  await page.evaluate(() => {
+    const { createOscillator } = AudioContext.prototype;
+    AudioContext.prototype.createOscillator = function () {
+      window.context = this;
+      return createOscillator.call(this);
+    };
+  });
+  await settled(page);
+  await lit(page).first().click();
+  assert.equal(await page.evaluate(() => window.context.suspend().then(() => window.context.state)), "suspended", "as after a call");
+  await settled(page);
+  await lit(page).first().click();
+  await until("it is awake again", () => page.evaluate(() => window.context.state === "running"));
   await page.reload();
   await openMenu(page);
   assert.equal(await sounds.getAttribute("aria-pressed"), "true", "the choice is kept");

@@ -81,12 +81,41 @@ for (const game of GAMES) {
   });
 }
 
+for (const game of DRAWN_GAMES) {
+  scenario(`${game}: every hint marks where to look and what to press, as far as the end of a turn`, async (visit) => {
+    const page = await visit();
+    await setUp(page, game, { starter: 0 });
+    const more = button(page, "web-hint-more");
+    const marked = page.locator("[data-target].hinted:visible");
+    let ends = false;
+    for (let step = 0; step < 40 && !ends; step += 1) {
+      await settled(page);
+      if ((await ending(page).count()) > 0) break;
+      await page.locator(".hint-button").click();
+      await more.waitFor();
+      const looked = await page.locator("[data-target].looked-at:visible").count();
+      assert.ok(looked >= 1, `step ${step}: ${await page.locator(".hint").innerText()}`);
+      await more.click();
+      await more.click();
+      assert.equal(await marked.count(), 1, `step ${step}: ${await page.locator(".hint").innerText()}`);
+      ends = (await page.locator(".end-turn.hinted").count()) === 1;
+      await marked.click();
+      await page.locator(".hint.empty").waitFor({ state: "attached" });
+    }
+    assert.ok(ends, "the button that ends the turn was marked");
+  });
+}
+
 scenario("The log and the slider lead back to any moment, and nothing can be played there", async (visit) => {
   const page = await visit();
   await setUp(page, "on-board", { starter: 0 });
   await playOn(page, { steps: 15 });
   await settled(page);
   const now = await tableText(page);
+  const ends = await page.locator("datalist option").evaluateAll((all) => all.map(({ value }) => Number(value)));
+  const newest = Number(await page.getByRole("slider").getAttribute("max"));
+  assert.ok(ends.length > 3, `turns end at ${ends}`);
+  assert.ok(ends.every((end, index) => end > (ends[index - 1] ?? 0) && end <= newest), `${ends} of ${newest}`);
   await page.locator(".log li button").first().click();
   await page.locator(".board.past").waitFor();
   assert.equal(await page.locator(".choices [data-target]").count(), 0);

@@ -157,6 +157,28 @@ for (const game of DRAWN_GAMES) {
   });
 }
 
+scenario("The code is not asked for before the table is painted as it was left", async (visit) => {
+  const page = await visit();
+  await setUp(page, "on-board", { starter: 0 });
+  await settled(page);
+  const came = [];
+  const atTable = (request) => request.frame().url().includes("#/table/");
+  page.on("request", (request) => /app_bg-.*\.wasm$/.test(request.url()) && atTable(request) && came.push("module"));
+  await page.route(/on-board-[^/]*\.css$/, async (route) => {
+    if (atTable(route.request())) {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      came.push("style");
+    }
+    await route.continue();
+  });
+  const release = await comeBack(page);
+  await page.locator(".early.picture .prompt-line").waitFor();
+  await until("the code is asked for", async () => came.includes("module"));
+  assert.equal(came[0], "style", "the table is painted first");
+  release();
+  await page.locator("body > main.table [data-target]").first().waitFor();
+});
+
 scenario("Where two people share a screen, or in another language, no table is painted early", async (visit) => {
   const page = await visit();
   await setUp(page, "on-board", { seats: ["person", "person"] });

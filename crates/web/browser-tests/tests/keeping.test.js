@@ -33,6 +33,32 @@ for (const game of GAMES) {
   });
 }
 
+/** Presses a place and does something else in one go, before anything is painted; returns what was pressed. */
+const pressAnd = (page, leave) =>
+  page.evaluate((leave) => {
+    const place = document.querySelector(".board [data-target]:not(.lasting)");
+    place.click();
+    if (leave === null) location.reload();
+    else location.hash = leave;
+    return place.dataset.action;
+  }, leave);
+
+scenario("What was done last is kept, however soon the page is left", async (visit) => {
+  for (const leave of [null, "#/games"]) {
+    const page = await visit();
+    await setUp(page, "come-sail-away", { seats: ["person"] });
+    await settled(page);
+    const { hash } = new URL(page.url());
+    const pressed = leave === null
+      ? (await Promise.all([pressAnd(page, leave), page.waitForEvent("load")]))[0]
+      : await pressAnd(page, leave);
+    await go(page, hash);
+    await settled(page);
+    assert.equal((await file(page)).entries, `1 ${pressed}`);
+    assert.equal((await log(page)).length, 1);
+  }
+});
+
 scenario("The front page leads back to a game that was begun", async (visit) => {
   const page = await visit();
   await playFromFront(page, "on-board");

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { cutOff } from "../support/layout.js";
 import { axe, checkWidth, checkWords } from "../support/look.js";
 import { goThrough, learn, pressed, share, words } from "../support/learning.js";
-import { DRAWN_GAMES, scenario, until } from "../support/scenario.js";
+import { DRAWN_GAMES, scenario, shot, until } from "../support/scenario.js";
 import { button, go, kept } from "../support/table.js";
 import { say } from "../support/words.js";
 
@@ -49,6 +49,50 @@ for (const [game, lang] of DRAWN_GAMES.flatMap((game) => [[game, "fr"], [game, "
     assert.deepEqual([...flaws], []);
   });
 }
+
+scenario("Language and colours can be changed in a lesson on the smallest phone, and nothing there ends it", async (visit) => {
+  const page = await visit({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  await learn(page, "pirates-under-fire");
+  const said = await words(page).innerText();
+  await page.locator(".menu-button").tap();
+  const menu = page.locator(".menu");
+  await menu.waitFor();
+  assert.equal(await menu.locator(".danger, fieldset:has(select)").count(), 0, "nobody resigns from a lesson");
+  await checkWidth(page, "the menu of a lesson");
+  await menu.getByRole("button", { name: "Українська" }).tap();
+  await until("the lesson speaks Ukrainian", async () => /[а-щ]/.test(await words(page).innerText()));
+  assert.notEqual(await words(page).innerText(), said);
+  await shot(page, "menu of a lesson");
+});
+
+scenario("A lesson that waits measures nothing before every picture, and its rings follow what is scrolled", async (visit) => {
+  const page = await visit();
+  await learn(page, "pirates-under-fire");
+  await page.locator(".spotlight .ring").first().waitFor({ state: "attached" });
+  const measured = await page.evaluate(async () => {
+    const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await pause(1500);
+    const measure = Element.prototype.getBoundingClientRect;
+    let count = 0;
+    Element.prototype.getBoundingClientRect = function () {
+      count += 1;
+      return measure.call(this);
+    };
+    await pause(2000);
+    Element.prototype.getBoundingClientRect = measure;
+    return count;
+  });
+  // Twice a second would be 4 times; each measures a few elements.
+  assert.ok(measured < 40, `${measured} elements were measured in two seconds`);
+  const apart = () =>
+    page.evaluate(() => {
+      const ring = document.querySelector(".spotlight .ring").getBoundingClientRect();
+      const part = document.querySelector(".puf-chart").getBoundingClientRect();
+      return Math.abs(ring.left - part.left) + Math.abs(ring.top - part.top);
+    });
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await until("the ring is around it", async () => (await apart()) < 20);
+});
 
 scenario("A lesson is played with keys alone, and axe finds nothing in it", async (visit) => {
   const page = await visit();

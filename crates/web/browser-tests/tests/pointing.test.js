@@ -62,11 +62,40 @@ for (const game of DRAWN_GAMES) {
   });
 }
 
+scenario("From one place to the next the board is drawn once, and from there to one that cannot be pressed nothing of it is left", async (visit) => {
+  const page = await visit();
+  await setUp(page, "pirates-under-fire", { starter: 0 });
+  await settled(page);
+  await page.locator('[data-target][data-action^="ship"]').first().click();
+  const spaces = page.locator('.board [data-target][data-action^="lay"]');
+  await spaces.nth(1).waitFor();
+  const words = [await spaces.nth(0).getAttribute("data-action"), await spaces.nth(1).getAttribute("data-action")];
+  await spaces.nth(0).hover();
+  await until("the first is promised", async () => (await promise(page).innerText()) !== "");
+  const first = await promise(page).innerText();
+  await page.evaluate(() => {
+    window.draws = 0;
+    new MutationObserver(() => (window.draws += 1)).observe(document.querySelector(".board"), { subtree: true, childList: true, attributes: true });
+  });
+  await spaces.nth(1).hover();
+  await until("the second is promised", async () => ![first, ""].includes(await promise(page).innerText()));
+  assert.equal(await page.evaluate(() => window.draws), 1, words.join(" to "));
+  await unlit(page).first().hover({ force: true });
+  await until("the rule is told", async () => (await against(page).innerText()) !== "");
+  assert.equal(await promise(page).innerText(), "");
+});
+
 scenario("Pieces slide to their places, unless movement is unwelcome", async (visit) => {
   for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]]) {
     const page = await visit({ reducedMotion });
     await page.evaluate(() => {
       window.slides = 0;
+      window.measured = 0;
+      const measure = Element.prototype.getBoundingClientRect;
+      Element.prototype.getBoundingClientRect = function () {
+        window.measured += Number(this.dataset.piece !== undefined);
+        return measure.call(this);
+      };
       const animate = Element.prototype.animate;
       Element.prototype.animate = function (...frames) {
         window.slides += 1;
@@ -76,5 +105,6 @@ scenario("Pieces slide to their places, unless movement is unwelcome", async (vi
     await setUp(page, "come-sail-away", { seats: ["person"] });
     await playOn(page, { steps: 12, each: () => settled(page) });
     assert.equal((await page.evaluate(() => window.slides)) > 0, moves, reducedMotion);
+    assert.equal((await page.evaluate(() => window.measured)) > 0, moves, "where nothing moves, nothing is measured");
   }
 });

@@ -56,6 +56,30 @@ scenario("Search finds a rule by its words and leads there", async (visit) => {
   assert.equal(await page.getByRole("searchbox").inputValue(), "");
 });
 
+for (const game of DRAWN_GAMES) {
+  for (const locale of ["en", "fr", "uk"]) {
+    scenario(`${game}: search finds parts by their names and values, without accents too, and leads there, in ${locale}`, async (visit) => {
+      const page = await visit({ locale, at: `#/rules/${game}` });
+      await page.locator(".gallery .part-name").first().waitFor();
+      const parts = await page.locator(".gallery > ul > li").evaluateAll((all) =>
+        all.map((part) => ({ name: part.querySelector(".part-name").textContent, values: part.querySelector(".part-values").textContent })),
+      );
+      const found = page.locator(".rules-found .found-part");
+      const search = page.getByRole("searchbox");
+      const bare = (text) => (locale === "fr" ? text.normalize("NFD").replace(/\p{Mn}/gu, "") : text);
+      for (const { name, values } of [parts[0], parts.at(-1)]) {
+        await search.fill(bare(`${name} ${values}`));
+        const link = found.getByRole("link", { name, exact: true });
+        await link.first().waitFor();
+        await link.first().click();
+        await until("the part is in view", () => inView(page.locator(".gallery li:focus")));
+        assert.equal(await page.locator(".gallery li:focus .part-name").textContent(), name);
+        assert.equal(await search.inputValue(), "");
+      }
+    });
+  }
+}
+
 scenario("From a game to its rules and back", async (visit) => {
   const page = await visit({ at: "#/rules/on-board" });
   await page.locator(".rule").first().waitFor();

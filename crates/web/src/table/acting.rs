@@ -55,7 +55,7 @@ impl<G: Board> TableScreen<G> {
     fn changed(self) {
         self.notice.set(None);
         self.hint.set(None);
-        self.save();
+        self.save_after_paint();
         self.go_on();
         self.run_hook(|hooks| hooks.update_waiting_sign);
     }

@@ -9,6 +9,7 @@ use worker::{Answer, Ask, Bot};
 use super::local::Local;
 use super::screen::TableScreen;
 use crate::board::Board;
+use crate::browser;
 use crate::worker_client::Reply;
 
 impl<G: Board> TableScreen<G> {
@@ -51,9 +52,17 @@ impl<G: Board> TableScreen<G> {
         match self.with_local(|local| local.bot(seat)).flatten() {
             Some(bot @ Bot::Level(_)) => {
                 self.thinking.set(Some((seat, 0, 0)));
-                self.ask(seat, Ask::Line { bot }, move |reply| {
-                    if self.with_local(|local| local.bots.epoch) == epoch {
-                        self.hear(seat, reply);
+                let still = move || {
+                    self.with_local(|local| (local.bots.epoch, local.bots.thinking_seat))
+                        == epoch.map(|epoch| (epoch, Some(seat)))
+                };
+                browser::after_paint(move || {
+                    if still() {
+                        self.ask(seat, Ask::Line { bot }, move |reply| {
+                            if self.with_local(|local| local.bots.epoch) == epoch {
+                                self.hear(seat, reply);
+                            }
+                        });
                     }
                 });
             }
@@ -119,7 +128,7 @@ impl<G: Board> TableScreen<G> {
         }
         // Writing takes longer than a step. What is lost with the page, the bot thinks of again.
         if self.with_local(|local| local.bots.steps.is_empty()) == Some(true) {
-            self.save();
+            self.save_after_paint();
         }
         self.go_on();
     }

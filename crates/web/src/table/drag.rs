@@ -74,13 +74,15 @@ fn carry<G: Board>(screen: TableScreen<G>, drag: Held, event: &PointerEvent) {
             }
         });
     }
+    // Before anything is moved: afterwards, to ask what lies there would make the browser lay out the page at once.
+    let below = action_at::<G>(at);
     drag.with_value(|drag| {
         if let Some(Drag { ghost: Some(ghost), from, .. }) = drag {
             let offset = format!("translate({}px, {}px)", at.0 - from.0, at.1 - from.1);
             let _ = ghost.style().set_property("transform", &offset);
         }
     });
-    match action_at::<G>(at) {
+    match below {
         Some(action) => {
             // What a finger carries shows what it would do.
             screen.by_touch.set_value(false);

@@ -73,15 +73,24 @@ fn draw<G: Board>(screen: TableScreen<G>, open: RwSignal<bool>) -> AnyView {
             {chooser(settings)}
             {screen.online.map(|online| (online.widgets.menu)(online, speech, settings, open))}
             <p class="part-how">{move || speech.say_id("parts-how")}</p>
-            {copy_link_button(screen)}
-            <button type="button" disabled=move || !screen.has_table.get() on:click=move |_| screen.export()>
-                {move || speech.say_id("web-export")}
-            </button>
-            <a class="button" href=Route::SetUp(screen.game_id).address()>{move || speech.say_id("web-new-game")}</a>
+            {screen.teaching.is_none().then(|| whole_game(screen))}
             {shortcuts(speech)}
             {sits(screen).then(|| view! { {leave_button(screen, open)} {resign_button(screen, open)} })}
             <button type="button" class="quiet" on:click=move |_| close(open)>{move || speech.say_id("web-close")}</button>
         </div>
+    }
+    .into_any()
+}
+
+/// What can be done with the game as a whole; a lesson is none.
+fn whole_game<G: Board>(screen: TableScreen<G>) -> AnyView {
+    let speech = screen.speech;
+    view! {
+        {copy_link_button(screen)}
+        <button type="button" disabled=move || !screen.has_table.get() on:click=move |_| screen.export()>
+            {move || speech.say_id("web-export")}
+        </button>
+        <a class="button" href=Route::SetUp(screen.game_id).address()>{move || speech.say_id("web-new-game")}</a>
     }
     .into_any()
 }
@@ -154,9 +163,9 @@ fn shortcuts(speech: Speech) -> AnyView {
     .into_any()
 }
 
-/// Whether somebody at this screen has a seat.
+/// Whether somebody at this screen has a seat that they may leave.
 fn sits<G: Board>(screen: TableScreen<G>) -> bool {
-    screen.online.is_none_or(|online| untrack(|| !online.looks_on()))
+    screen.teaching.is_none() && screen.online.is_none_or(|online| untrack(|| !online.looks_on()))
 }
 
 /// What belongs to the people at a table on a server: the bell, and what is proposed to them.

@@ -95,6 +95,7 @@ pub(crate) fn stored_table<G: Board>(game_id: GameId, key: &str, stored: &Stored
     };
     let screen = TableScreen::new(game_id, table, key.to_owned(), stored);
     watch_other_tabs(screen, key.to_owned());
+    save_when_left(screen);
     screen_view(screen, None)
 }
 
@@ -183,6 +184,16 @@ fn watch_other_tabs<G: Board>(screen: TableScreen<G>, key: String) {
         }
     });
     on_cleanup(move || handle.remove());
+}
+
+/// A page that is left may never come back: what was done last is written down at once.
+fn save_when_left<G: Board>(screen: TableScreen<G>) {
+    let left = window_event_listener_untyped("pagehide", move |_| screen.save_what_waits());
+    let unseen = window_event_listener_untyped("visibilitychange", move |_| screen.save_what_waits());
+    on_cleanup(move || {
+        left.remove();
+        unseen.remove();
+    });
 }
 
 /// A stage for something beside the board.

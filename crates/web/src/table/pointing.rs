@@ -13,12 +13,14 @@ use crate::board::Board;
 impl<G: Board> TableScreen<G> {
     /// An action is pointed at, by mouse or focus: where it can be done, it is tried on redeals of what the player knows.
     pub(crate) fn point(self, action: G::Action) {
-        if self.by_touch.get_value() || self.pointed.get_untracked() == Some(action) {
+        let known = [self.pointed, self.pointed_forbidden].map(|known| known.get_untracked());
+        if self.by_touch.get_value() || known.contains(&Some(action)) {
             return;
         }
         let scene = self.scene.get_untracked();
         let Some(seat) = scene.deciding else { return };
         if scene.choice(action).is_none() {
+            self.point_away();
             return self.pointed_forbidden.set(Some(action));
         }
         self.pointed_forbidden.set(None);

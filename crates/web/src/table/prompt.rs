@@ -258,10 +258,15 @@ fn end_turn_button<G: Board>(screen: TableScreen<G>) -> AnyView {
             screen.point(action);
         }
     };
+    // What a hint marks may be the end of the turn.
+    let class = move || {
+        let end = screen.scene.with(|scene| scene.end_turn());
+        format!("main end-turn{}", end.map_or("", |action| screen.hint_marks().class(&action)))
+    };
     view! {
         <button
             type="button"
-            class="main end-turn"
+            class=class
             data-target=move || can_end().then_some("")
             disabled=move || !can_end()
             on:focus=point

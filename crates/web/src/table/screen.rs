@@ -82,6 +82,8 @@ pub(crate) struct TableScreen<G: Board> {
     pub(crate) after_trial_change: Option<Callback<()>>,
     /// How many hints were asked for.
     pub(super) hints_asked: StoredValue<u32>,
+    /// Whether something was done that is not written down yet.
+    pub(super) to_be_saved: StoredValue<bool>,
     host: StoredValue<Host<G>, LocalStorage>,
     pub(crate) speech: Speech,
     pub(crate) settings: Settings,
@@ -201,6 +203,7 @@ impl<G: Board> TableScreen<G> {
             analysis_open: RwSignal::new(false),
             after_trial_change: None,
             hints_asked: StoredValue::new(0),
+            to_be_saved: StoredValue::new(false),
             host: StoredValue::new_local(host),
             speech: Speech::of_page(),
             settings: Settings::of_page(),
@@ -219,6 +222,7 @@ impl<G: Board> TableScreen<G> {
 
     fn leave(self) {
         worker_client::stop();
+        self.save_what_waits();
         self.drop_replay();
         self.with_local_mut(|local| local.bots.stop_timer());
         self.with_remote_table(|remote| remote.stop_timer());

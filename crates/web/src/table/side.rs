@@ -13,12 +13,15 @@ use super::{TableScreen, icons};
 use crate::avatar::{self, Avatar};
 use crate::board::Board;
 use crate::browser;
-use crate::draw::{Node, draw};
+use crate::draw::prelude::*;
 use crate::scene::{Happening, Scene};
 use crate::speech::Speech;
 
 /// How long each moment stays while the game is shown again.
 const AUTOPLAY_STEP: Duration = Duration::from_millis(700);
+
+/// The marks on the way through the moments: browsers draw those of a list that has this name.
+const TURN_ENDS: &str = "turn-ends";
 
 /// The way through the moments of the game.
 pub(super) fn history<G: Board>(screen: TableScreen<G>) -> AnyView {
@@ -90,9 +93,12 @@ fn autoplay_button<G: Board>(screen: TableScreen<G>) -> AnyView {
 fn slider<G: Board>(screen: TableScreen<G>) -> AnyView {
     let speech = screen.speech;
     let position = move || screen.scene.with(|scene| (scene.moment, scene.moment_count()));
+    let tick = |moment: usize| draw! { <option value=moment></option> };
+    let ticks = move || screen.scene.with(|scene| scene.turn_ends().into_iter().map(tick).collect_node());
     view! {
         <input
             type="range"
+            list=TURN_ENDS
             min="0"
             max=move || position().1.to_string()
             prop:value=move || position().0.to_string()
@@ -100,6 +106,7 @@ fn slider<G: Board>(screen: TableScreen<G>) -> AnyView {
             aria-valuetext=move || moment_words(screen)
             on:input:target=move |event| screen.look_at(event.target().value().parse().unwrap_or(usize::MAX))
         />
+        <datalist id=TURN_ENDS>{ticks}</datalist>
     }
     .into_any()
 }

@@ -133,10 +133,20 @@ impl<G: Board> TableScreen<G> {
 
     pub(super) fn hear_pointer_leave(self, event: &ev::PointerEvent) {
         // A finger that is lifted leaves nothing: what it pressed comes next.
-        if event.pointer_type() != "touch" && !self.is_pointer_down() && leaves(event, event.related_target())
+        if event.pointer_type() != "touch"
+            && !self.is_pointer_down()
+            && leaves(event, event.related_target())
+            && !self.comes_to_place(event.related_target())
         {
             self.point_away();
         }
+    }
+
+    /// Whether a pointer that leaves a place comes to another one, which is pointed at next: the board is drawn once, not twice.
+    fn comes_to_place(self, next: Option<EventTarget>) -> bool {
+        let next = next.and_then(|next| next.dyn_into::<Element>().ok());
+        let place = next.and_then(|next| next.closest(&format!(".table [{ACTION}]")).ok().flatten());
+        !self.by_touch.get_value() && place.is_some_and(|place| action_of::<G>(&place).is_some())
     }
 
     pub(super) fn hear_focus(self, event: &ev::FocusEvent) {

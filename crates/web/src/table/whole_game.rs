@@ -17,8 +17,24 @@ use crate::store::{self, OwnResult};
 impl<G: Board> TableScreen<G> {
     /// Writes the game down. Where that fails, the game goes on and the screen says so.
     pub(crate) fn save(self) {
+        self.to_be_saved.set_value(false);
         let stored = self.with_local_mut(Local::save);
         self.trouble.set(stored.and_then(Result::err));
+    }
+
+    /// Writes the game down once what was done is painted; before that where the page is left, or somebody reads what is kept.
+    pub(super) fn save_after_paint(self) {
+        if !self.to_be_saved.get_value() {
+            self.to_be_saved.set_value(true);
+            browser::after_paint(move || self.save_what_waits());
+        }
+    }
+
+    /// Writes down what is not written down yet.
+    pub(super) fn save_what_waits(self) {
+        if self.to_be_saved.try_get_value() == Some(true) {
+            self.save();
+        }
     }
 
     /// Whether another tab has written this game since.
@@ -77,6 +93,7 @@ impl<G: Board> TableScreen<G> {
 
     /// The result of the only person at the table, where it counts.
     pub(crate) fn own_result(self) -> Option<OwnResult> {
+        self.save_what_waits();
         store::game(&self.key()).ok()?.own_result()
     }
 

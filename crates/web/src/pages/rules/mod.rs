@@ -50,6 +50,7 @@ struct Section {
 pub(crate) fn rules<G: Board>(game: GameId, asked: Option<u8>) -> AnyView {
     let speech = Speech::of_page();
     let query = RwSignal::new(String::new());
+    let parts = Memo::new(move |_| gallery::named(speech, &groups::<G>(looked_at::<G>(game))));
     let searching = move || query.with(|query| !query.trim().is_empty());
     let body = move || body::<G>(game, speech, asked);
     let aim = move || {
@@ -70,7 +71,7 @@ pub(crate) fn rules<G: Board>(game: GameId, asked: Option<u8>) -> AnyView {
             <p class="credit">{move || speech.say_id(&format!("{book}-about", book = G::BOOK.to_ascii_lowercase()))}</p>
             {aim}
             <div class="rules-found" role="status">
-                {move || searching().then(|| search::found::<G>(game, speech, query))}
+                {move || searching().then(|| search::found::<G>(game, speech, parts, query))}
             </div>
             <div hidden=searching>
                 {body}
@@ -103,20 +104,27 @@ fn sections<G: Board>(speech: Speech) -> Vec<Section> {
     sections
 }
 
+/// The prepared table of a game.
+fn looked_at<G: Board>(game: GameId) -> Option<TableScreen<G>> {
+    let table = Table::<G>::from_text_sharing(G::EXAMPLE_TABLE).ok()?;
+    Some(TableScreen::to_look_at(game, table))
+}
+
+/// The parts of a game, drawn as on its table.
+fn groups<G: Board>(screen: Option<TableScreen<G>>) -> Vec<Group> {
+    screen.map(|screen| untrack(|| G::gallery(&stage_of(screen)))).unwrap_or_default()
+}
+
 fn body<G: Board>(game: GameId, speech: Speech, asked: Option<u8>) -> AnyView {
-    let table = || Table::<G>::from_text_sharing(G::EXAMPLE_TABLE).ok();
-    let screen = table().map(|table| TableScreen::to_look_at(game, table));
-    let mut groups = screen.map(|screen| untrack(|| G::gallery(&stage_of(screen)))).unwrap_or_default();
+    let screen = looked_at::<G>(game);
+    let mut groups = groups(screen);
     let sections = sections::<G>(speech).into_iter().map(|section| {
         let first = section.first;
         let here: Vec<Group> = groups.extract_if(.., |group| group.section == first).collect();
         let parts = here.into_iter().map(|group| screen.map(|screen| gallery::draw(screen, group)));
         let parts: Vec<_> = parts.collect();
         let examples = G::EXAMPLES.iter().filter(|example| example.section == first);
-        let examples = examples.filter_map(|example| {
-            let screen = TableScreen::to_look_at(game, table()?);
-            Some(example::draw(screen, example))
-        });
+        let examples = examples.filter_map(|example| Some(example::draw(looked_at::<G>(game)?, example)));
         let examples: Vec<_> = examples.collect();
         let rules = section.rules.into_iter().map(|(rule, sentence)| rule_line(rule, sentence, asked));
         let heading = section.heading.map(|heading| {

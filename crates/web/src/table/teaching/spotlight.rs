@@ -1,10 +1,13 @@
 //! Where a lesson points: rings around places, everything else in the shade. It lies over the page and takes no press, so that it
 //! works on every board as it is, wherever its pieces move.
 
+use std::time::Duration;
+
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlElement, MutationObserver, MutationObserverInit};
 
 use crate::browser;
 
@@ -12,6 +15,13 @@ use crate::browser;
 const RING_DISTANCE: f64 = 4.0;
 /// What is never in the shade: the lesson itself, and what was just said.
 const NEVER_SHADED: [&str; 2] = [".teacher", ".said .notice"];
+
+/// What tells that something moves, beside a change of the page; a change of the rings is one, too, and the last one changes nothing.
+const MOVING_EVENTS: [&str; 4] = ["scroll", "resize", "transitionrun", "animationstart"];
+/// How long something may move after that, in milliseconds: longer than a piece slides.
+const MOVES_FOR_MS: f64 = 500.0;
+/// Of some things nobody tells: a font, a sheet of style that comes late.
+const NOW_AND_THEN: Duration = Duration::from_secs(1);
 
 /// A rectangle on the screen, in whole pixels.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -39,7 +49,7 @@ struct LitAreas {
 /// The rings around these elements, which follow them.
 pub(super) fn draw(selectors: RwSignal<Vec<String>>) -> AnyView {
     let lit = RwSignal::new(LitAreas::default());
-    measure_each_frame(selectors, lit);
+    Follower::new(selectors, lit).follow();
     lead_to(selectors);
     let shade = move || {
         let lit = lit.get();
@@ -62,17 +72,83 @@ pub(super) fn draw(selectors: RwSignal<Vec<String>>) -> AnyView {
     view! { <svg class="spotlight" aria-hidden="true">{shade} {rings}</svg> }.into_any()
 }
 
-/// Looks again before every picture: pieces slide, pages are scrolled, and nobody tells. Nothing is drawn where nothing moved.
-fn measure_each_frame(selectors: RwSignal<Vec<String>>, lit: RwSignal<LitAreas>) {
-    let Some(wanted) = selectors.try_get_untracked() else { return };
-    let now = LitAreas {
-        rings: wanted.iter().flat_map(|selector| areas(selector, RING_DISTANCE)).collect(),
-        others: NEVER_SHADED.iter().flat_map(|selector| areas(selector, 0.0)).collect(),
-    };
-    if lit.try_with_untracked(|before| *before != now) == Some(true) {
-        lit.set(now);
+/// Keeps the rings around what they ring. It is measured before every picture while something may move, and hardly ever otherwise.
+#[derive(Clone, Copy)]
+struct Follower {
+    selectors: RwSignal<Vec<String>>,
+    lit: RwSignal<LitAreas>,
+    /// Until when something may move.
+    until: StoredValue<f64>,
+    is_measuring: StoredValue<bool>,
+}
+
+impl Follower {
+    fn new(selectors: RwSignal<Vec<String>>, lit: RwSignal<LitAreas>) -> Follower {
+        Follower { selectors, lit, until: StoredValue::new(0.0), is_measuring: StoredValue::new(false) }
     }
-    request_animation_frame(move || measure_each_frame(selectors, lit));
+
+    fn follow(self) {
+        Effect::new(move |_| {
+            self.selectors.track();
+            self.look();
+        });
+        let looks = Closure::<dyn Fn()>::new(move || self.look());
+        let callback: &js_sys::Function = looks.as_ref().unchecked_ref();
+        for event in MOVING_EVENTS {
+            let _ = window().add_event_listener_with_callback_and_bool(event, callback, true);
+        }
+        let observer = MutationObserver::new(callback).ok();
+        if let (Some(observer), Some(body)) = (&observer, document().body()) {
+            let wanted = MutationObserverInit::new();
+            wanted.set_subtree(true);
+            wanted.set_child_list(true);
+            wanted.set_attributes(true);
+            wanted.set_character_data(true);
+            let _ = observer.observe_with_options(&body, &wanted);
+        }
+        let now_and_then = set_interval_with_handle(move || self.measure(), NOW_AND_THEN).ok();
+        let held = StoredValue::new_local((looks, observer));
+        on_cleanup(move || {
+            now_and_then.into_iter().for_each(|timer| timer.clear());
+            held.try_with_value(|(looks, observer)| {
+                observer.iter().for_each(MutationObserver::disconnect);
+                let callback = looks.as_ref().unchecked_ref();
+                for event in MOVING_EVENTS {
+                    let _ = window().remove_event_listener_with_callback_and_bool(event, callback, true);
+                }
+            });
+        });
+    }
+
+    /// Something may have moved, or begun to.
+    fn look(self) {
+        let _ = self.until.try_set_value(browser::now() + MOVES_FOR_MS);
+        if self.is_measuring.try_get_value() == Some(false) {
+            self.is_measuring.set_value(true);
+            request_animation_frame(move || self.measure_each_frame());
+        }
+    }
+
+    fn measure_each_frame(self) {
+        self.measure();
+        if self.until.try_get_value().is_some_and(|until| browser::now() < until) {
+            request_animation_frame(move || self.measure_each_frame());
+        } else {
+            let _ = self.is_measuring.try_set_value(false);
+        }
+    }
+
+    /// Nothing is drawn where nothing moved.
+    fn measure(self) {
+        let Some(wanted) = self.selectors.try_get_untracked() else { return };
+        let now = LitAreas {
+            rings: wanted.iter().flat_map(|selector| areas(selector, RING_DISTANCE)).collect(),
+            others: NEVER_SHADED.iter().flat_map(|selector| areas(selector, 0.0)).collect(),
+        };
+        if self.lit.try_with_untracked(|before| *before != now) == Some(true) {
+            self.lit.set(now);
+        }
+    }
 }
 
 fn seen_elements(selector: &str) -> Vec<Element> {
