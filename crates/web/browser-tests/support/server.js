@@ -22,12 +22,14 @@ export async function startServer(program = process.env.SEABOARD_PROGRAM, more =
 
 /**
  * A server between the browser and the program at `behind`. Once renewed, it serves what would be the next version of the app: the
- * same files, one of them under another name.
+ * same files, one of them under another name. The app's code can be held back.
  */
 export async function startBetween(behind) {
   let renewed = false;
+  let released = Promise.resolve();
   const newer = (text) => text.replaceAll(/(boot-[0-9a-f]+)\.js/g, "$1-newer.js").replace('const VERSION = "', "$&newer-");
   const server = createServer(async ({ url }, response) => {
+    if (url.endsWith(".wasm")) await released;
     const answer = await fetch(new URL(url.replace("-newer.js", ".js"), behind));
     const body = Buffer.from(await answer.arrayBuffer());
     const names = renewed && /^\/(index\.html|sw\.js)?$/.test(url);
@@ -42,5 +44,11 @@ export async function startBetween(behind) {
     server.close();
     await once(server, "close");
   };
-  return { url: `http://127.0.0.1:${server.address().port}/`, renew: () => (renewed = true), stop };
+  /** From now on the code comes only when what this returns is called. */
+  const holdBack = () => {
+    let release;
+    released = new Promise((resolve) => (release = resolve));
+    return release;
+  };
+  return { url: `http://127.0.0.1:${server.address().port}/`, renew: () => (renewed = true), holdBack, stop };
 }

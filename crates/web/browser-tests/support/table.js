@@ -41,11 +41,12 @@ export async function go(page, hash) {
 
 /**
  * Starts a game from its set-up form. `seats`: who sits where ("person" or a level); `names`, `seed`, `practice` as the form has them;
- * `starter`: who begins, where the form asks.
+ * `starter`: who begins, where the form asks; `extensions`: with all that can be added to the game.
  */
-export async function setUp(page, game, { seats = ["person", "deckhand"], names = [], seed = "7", practice, starter } = {}) {
+export async function setUp(page, game, { seats = ["person", "deckhand"], names = [], seed = "7", practice, starter, extensions } = {}) {
   await openForm(page, game);
   await chooseSeats(page, seats, names);
+  if (extensions) await addExtensions(page);
   const begins = page.getByLabel(say("web-who-starts"));
   if (starter !== undefined && (await begins.count())) await begins.selectOption(String(starter));
   if (practice) await page.getByLabel(say("web-practice-long")).check();
@@ -57,6 +58,13 @@ export async function setUp(page, game, { seats = ["person", "deckhand"], names 
 export async function openForm(page, game) {
   await go(page, `#/new/${game}`);
   await page.locator("main.set-up form").waitFor();
+}
+
+/** Adds all that can be added to the game: the form is open. */
+async function addExtensions(page) {
+  const extensions = await page.locator("form > fieldset").nth(1).locator('input[type="checkbox"]:not(.practice *)').all();
+  assert.ok(extensions.length > 0, "the game has extensions");
+  for (const extension of extensions) await extension.check();
 }
 
 /** Opens the part of the form for the deal and the printed values. */
@@ -123,6 +131,9 @@ export async function playByKeys(page, { seed = 1 } = {}) {
   }
   return assert.fail("the game does not end");
 }
+
+/** Waits until a key is heard at the table: the table has the focus, or something on it. */
+export const focusAtTable = (page) => page.waitForFunction(() => document.activeElement.closest("main.table") !== null);
 
 /** Tabs until what is focused fits the selector. */
 export async function tabTo(page, selector) {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { DRAWN_GAMES, GAMES, scenario } from "../support/scenario.js";
 import {
-  button, ending, file, kept, lit, log, openMenu, playOn, resign, settled, setUp, tableText,
+  button, ending, file, focusAtTable, kept, lit, log, openMenu, playOn, resign, settled, setUp, tableText,
 } from "../support/table.js";
 import { say } from "../support/words.js";
 
@@ -33,10 +33,12 @@ for (const [way, press] of [
   scenario(`A move is taken back with ${way}, and the log forgets it`, async (visit) => {
     const page = await visit();
     await setUp(page, "come-sail-away", { seats: ["person"] });
+    await focusAtTable(page);
     const before = await moveToTakeBack(page);
     const after = await tableText(page);
     assert.notDeepEqual(after, before);
     await press(page);
+    await focusAtTable(page);
     await page.mouse.move(0, 0);
     assert.deepEqual(await tableText(page), before);
     assert.match((await file(page)).entries, /undo$/);
@@ -171,6 +173,43 @@ scenario("Who resigns is asked once more, and then the other has won", async (vi
   assert.equal(await ending(page).locator(".winner").innerText(), say("web-result-lost-early"));
   const { summary } = await kept(page);
   assert.deepEqual(summary.winners, [1]);
+});
+
+scenario("The menu copies a link to the game as it stands, tells the keys, and leads to a new game", async (visit) => {
+  const page = await visit({ permissions: ["clipboard-read", "clipboard-write"] });
+  await setUp(page, "on-board", { starter: 0 });
+  await playOn(page, { steps: 6 });
+  await settled(page);
+  await openMenu(page);
+  await button(page, "web-copy-link").click();
+  await page.locator(".copied").getByText(say("web-link-copied-short")).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await visit({ at: new URL(link).hash });
+  await settled(other);
+  assert.equal((await kept(other)).text, (await kept(page)).text);
+
+  const keys = page.locator(".menu .shortcuts kbd:visible");
+  assert.equal(await keys.count(), 0);
+  await page.locator(".menu .shortcuts summary").click();
+  assert.ok((await keys.allInnerTexts()).includes("H"));
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("h");
+  await page.locator(".hint .hint-step").waitFor();
+  await playOn(page, {
+    done: async () => {
+      await settled(page);
+      return page.locator(".end-turn").isEnabled();
+    },
+  });
+  const ends = async () => (await file(page)).entries.match(/^1 end$/gm)?.length ?? 0;
+  const before = await ends();
+  await page.keyboard.press("e");
+  assert.equal(await ends(), before + 1, "the turn is over");
+
+  await openMenu(page);
+  await page.locator(".menu").getByRole("link", { name: say("web-new-game"), exact: true }).click();
+  await page.locator("main.set-up form").waitFor();
+  assert.equal(new URL(page.url()).hash, "#/new/on-board");
 });
 
 scenario("Escape closes the menu and the score sheet", async (visit) => {

@@ -1,85 +1,103 @@
 // Every press acts: with a real mouse (it comes, hovers, goes down and up) and with a real finger, in the middle and at any point of a
-// lit place. `click()` of a test presses again where something is in the way; people do not.
+// lit place; and what was pressed is what is played. `click()` of a test presses again where something is in the way; people do not.
 
 import assert from "node:assert/strict";
+import { INSIDE, answer, isStill, places, playedSoFar } from "../support/pressing.js";
 import { DRAWN_GAMES, scenario } from "../support/scenario.js";
 import { chance, ending, settled, setUp } from "../support/table.js";
+import { say } from "../support/words.js";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** No game needs more presses than this. */
+const MOST_PRESSES = 1000;
+/** With movement and pauses each turn of the others takes seconds: so many presses are some turns of one's own and of theirs. */
+const MOVING = { "come-sail-away": 10, "on-board": 3, "pirates-under-fire": 10 };
+/** So many of the points inside a place meet it at least, whatever lies beside it. */
+const LEAST_MET = 5;
 
-/** The lit places that can be seen, each with its middle and with another point of it. */
-const places = (page, numbers) =>
-  page.evaluate((numbers) => {
-    const owner = (x, y) => document.elementFromPoint(x, y)?.closest("[data-target]");
-    return [...document.querySelectorAll("[data-target]")].flatMap((place, index) => {
-      const { left, top, width, height } = place.getBoundingClientRect();
-      if (width === 0) return [];
-      const at = (across, down) => ({ x: left + width * across, y: top + height * down });
-      const middle = at(0.5, 0.5);
-      // Corners are round: where the place is not hit, another point is taken.
-      const any = numbers.map(([across, down]) => at(0.04 + 0.92 * across, 0.04 + 0.92 * down)).find(({ x, y }) => owner(x, y) === place);
-      return [{ index, name: place.dataset.action ?? place.className, middle, any: any ?? middle, free: owner(middle.x, middle.y) === place }];
-    });
-  }, numbers);
+/** The lit places; nothing lies over any of them. */
+async function freePlaces(page, when) {
+  const all = await page.evaluate(places, INSIDE);
+  const covered = all.filter(({ over, met }) => over !== null || met.length < LEAST_MET);
+  assert.deepEqual(covered.map(({ action, over, met }) => `${action}: ${over}, ${met.length} points`), [], `what lies under something, ${when}`);
+  return all;
+}
 
-/** What a press that acts changes: moments, what can be done, what is said. */
-const mark = () => {
-  const lit = [...document.querySelectorAll("[data-target]")].map((place) => place.dataset.action ?? place.innerText);
-  const said = [".prompt-line", ".said", ".preview"].map((part) => document.querySelector(part).textContent);
-  return [document.querySelector(".history input").max, ...lit, ...said, document.querySelector(".curtain") !== null].join("|");
+/** A mouse comes from another place and rests until what the action would do is shown. */
+async function hover(page, from, point, action) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.move(point.x, point.y, { steps: 2 });
+  if (action === "end") return;
+  await page.waitForFunction(() => document.querySelector(".preview > span").textContent !== "");
+}
+
+const byMouse = {
+  hover,
+  press: async ({ mouse }) => {
+    await mouse.down();
+    await mouse.up();
+  },
 };
 
-async function pressThrough(page, { seed, steps, press, hover }) {
+const byFinger = { press: ({ touchscreen }, { x, y }) => touchscreen.tap(x, y) };
+
+/** Presses chosen places until the game is over, or so many times; how often. */
+async function pressThrough(page, { seed, steps = MOST_PRESSES, hover = null, press }) {
   const choose = chance(seed);
-  const number = () => choose(1000) / 1000;
-  for (let step = 0; step < steps; step += 1) {
+  let before = await page.evaluate(playedSoFar);
+  for (let step = 0; step < steps; step += 1, before += 1) {
     await settled(page);
+    await page.waitForFunction(isStill);
     if ((await ending(page).count()) > 0) return step;
-    const all = await places(page, Array.from({ length: 6 }, () => [number(), number()]));
-    assert.deepEqual(all.filter(({ free }) => !free).map(({ name }) => name), [], "nothing lies over the middle of a place");
-    const place = all[choose(all.length)];
-    const point = step % 2 === 0 ? place.any : place.middle;
-    await hover(all[choose(all.length)].middle, point);
-    const before = await page.evaluate(mark);
-    await press(point);
-    await page.waitForFunction(`(${mark})() !== ${JSON.stringify(before)}`, null, { timeout: 5_000 }).catch(() => {
-      assert.fail(`step ${step}: the press on ${place.name} at ${Math.round(point.x)}, ${Math.round(point.y)} did nothing`);
-    });
+    const all = await freePlaces(page, `step ${step}`);
+    const { action, middle, met } = all[choose(all.length)];
+    const point = step % 2 === 0 ? met[choose(met.length)] : middle;
+    if (hover) {
+      await hover(page, all[choose(all.length)].middle, point, action);
+      await page.waitForFunction(isStill);
+      await freePlaces(page, `step ${step}, while the mouse is on ${action}`);
+    }
+    const pressed = async (again) => {
+      await press(page, point);
+      const told = await page.waitForFunction(answer, { before, again }, { timeout: 5_000 }).catch(() => {
+        assert.fail(`step ${step}: the press on ${action} at ${Math.round(point.x)}, ${Math.round(point.y)} did nothing`);
+      });
+      return told.jsonValue();
+    };
+    const again = hover ? null : say("web-press-again");
+    let played = await pressed(again);
+    if (played === again) played = await pressed(null);
+    assert.equal(played, action, `what was pressed is played, step ${step}`);
   }
   return steps;
 }
 
-for (const game of DRAWN_GAMES) {
-  scenario(`${game}: every press of a mouse acts, to the end of the game`, async (visit) => {
+const TABLES = [...DRAWN_GAMES.map((game) => [game, game, {}]), ["on-board with all its extensions", "on-board", { extensions: true }]];
+
+for (const [name, game, options] of TABLES) {
+  scenario(`${name}: every press of a mouse plays what was pressed, to the end of the game`, async (visit) => {
     const page = await visit();
-    await setUp(page, game, { starter: 0 });
-    await settled(page);
-    const { mouse } = page;
-    const took = await pressThrough(page, {
-      seed: 11,
-      steps: 1000,
-      hover: async (other, point) => {
-        await mouse.move(other.x, other.y);
-        await mouse.move(point.x, point.y, { steps: 2 });
-      },
-      press: async () => {
-        await mouse.down();
-        await mouse.up();
-      },
-    });
+    await setUp(page, game, { starter: 0, ...options });
+    const took = await pressThrough(page, { seed: 11, ...byMouse });
     assert.ok(took > 40, `${took} presses`);
     await ending(page).waitFor();
   });
+}
 
-  scenario(`${game}: every press of a finger acts`, async (visit) => {
+for (const game of DRAWN_GAMES) {
+  scenario(`${game}: every press of a finger plays what was pressed, to the end of the game`, async (visit) => {
     const page = await visit(PHONE);
     await setUp(page, game, { starter: 0 });
-    const took = await pressThrough(page, {
-      seed: 12,
-      steps: 50,
-      hover: async () => {},
-      press: ({ x, y }) => page.touchscreen.tap(x, y),
-    });
-    assert.equal(took, 50);
+    const took = await pressThrough(page, { seed: 12, ...byFinger });
+    assert.ok(took > 40, `${took} presses`);
+    await ending(page).waitFor();
+  });
+}
+
+for (const [game, steps] of Object.entries(MOVING)) {
+  scenario(`${game}: every press of a mouse plays what was pressed while pieces travel and others' steps are shown`, async (visit) => {
+    const page = await visit({ reducedMotion: "no-preference", preferences: { pace: "normal" } });
+    await setUp(page, game, { starter: 0 });
+    assert.equal(await pressThrough(page, { seed: 13, steps, ...byMouse }), steps);
   });
 }

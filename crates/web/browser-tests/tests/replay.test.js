@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { playTogether, sitDown, startOnline } from "../support/online.js";
 import { scenario, shot, until } from "../support/scenario.js";
-import { button, lit, log, setUp } from "../support/table.js";
+import { button, lit, log, playOn, settled, setUp } from "../support/table.js";
 import { say } from "../support/words.js";
 
 const { url } = await startOnline();
@@ -57,6 +57,31 @@ scenario("the last turn can be seen again, and a key ends it", async (visit) => 
   await bar(page).waitFor();
   await until("it ends by itself", async () => (await bar(page).count()) === 0);
   assert.equal(await ship(page), "Ada");
+});
+
+scenario("what is shown again says what it scored", async (visit) => {
+  const page = await visit();
+  await setUp(page, "come-sail-away", { names: ["Ada"], seed: "7" });
+  const points = async () => Number((await page.locator(".score tfoot td").nth(1).textContent()).trim().replace("−", "-"));
+  let gained = 0;
+  for (let round = 2; gained === 0; round += 1) {
+    assert.ok(round < 8, "the bot scores something");
+    const before = await points();
+    const next = page.locator(".log li").filter({ hasText: say("csa-event-round", { round }) });
+    await playOn(page, { seed: round, done: async () => (await next.count()) > 0 });
+    await settled(page);
+    gained = (await points()) - before;
+  }
+  await page.evaluate(() => {
+    window.gains = [];
+    const note = () => window.gains.push(document.querySelector(".replay-gain")?.textContent ?? "");
+    new MutationObserver(note).observe(document.querySelector(".prompt"), { childList: true, subtree: true, characterData: true });
+  });
+  await button(page, "web-replay-again").click();
+  await bar(page).waitFor();
+  await until("it ends by itself", async () => (await bar(page).count()) === 0);
+  const last = await page.evaluate(() => window.gains.findLast((gain) => gain !== ""));
+  assert.match(last, new RegExp(`^[+−]${Math.abs(gained)}\\b`));
 });
 
 scenario("whoever takes over the screen sees what was done meanwhile", async (visit) => {

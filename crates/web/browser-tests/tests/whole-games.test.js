@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { checkWidth, checkWords } from "../support/look.js";
 import { DRAWN_GAMES, GAMES, scenario, shot } from "../support/scenario.js";
 import {
-  begin, checkSheet, chooseSeats, columns, ending, go, log, openForm, playByKeys, playFromFront, playOn, setUp, tabTo,
+  checkSheet, columns, ending, focusAtTable, go, log, playByKeys, playFromFront, playOn, setUp, tabTo,
 } from "../support/table.js";
 import { say } from "../support/words.js";
 
@@ -15,6 +15,7 @@ for (const game of GAMES) {
   scenario(`${game} is played by clicks against a bot, from the front page to the score sheet`, async (visit) => {
     const page = await visit();
     await playFromFront(page, game);
+    await focusAtTable(page);
     const steps = await playOn(page, {
       each: async (step) => {
         if (step % 10 === 0) await checkWords(page, `${game} after ${step} clicks`);
@@ -30,18 +31,21 @@ for (const game of GAMES) {
   });
 }
 
-scenario("On Board is played by keyboard alone", async (visit) => {
-  const page = await visit();
-  await tabTo(page, '.poster[data-game="on-board"] button');
-  await page.keyboard.press("Enter");
-  await page.locator("main.table").waitFor();
-  const steps = await playByKeys(page);
-  assert.ok(steps > 20, `a whole game takes more than ${steps} presses of Enter`);
-  await checkSheet(page, 2);
-  const focused = await page.evaluate(() => document.activeElement.closest(".sheet-paper") !== null);
-  assert.ok(focused, "the score sheet has the focus");
-  await tabTo(page, ".sheet-paper button");
-});
+for (const game of DRAWN_GAMES) {
+  scenario(`${game} is played by keyboard alone, from the front page to the score sheet`, async (visit) => {
+    const page = await visit();
+    await tabTo(page, `.poster[data-game="${game}"] button`);
+    await page.keyboard.press("Enter");
+    await page.locator("main.table").waitFor();
+    await focusAtTable(page);
+    const steps = await playByKeys(page);
+    assert.ok(steps > 20, `a whole game takes more than ${steps} presses of Enter`);
+    await checkSheet(page, 2);
+    const focused = await page.evaluate(() => document.activeElement.closest(".sheet-paper") !== null);
+    assert.ok(focused, "the score sheet has the focus");
+    await tabTo(page, ".sheet-paper button");
+  });
+}
 
 scenario("Come Sail Away! is played alone with a finger on a phone, and nothing is wider than the screen", async (visit) => {
   const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -65,12 +69,7 @@ scenario("Come Sail Away! is played alone with a finger on a phone, and nothing 
 
 scenario("On Board with all its extensions fits a phone", async (visit) => {
   const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await openForm(page, "on-board");
-  const extensions = page.locator("form > fieldset").nth(1).locator('input[type="checkbox"]:not(.practice *)');
-  assert.equal(await extensions.count(), 3);
-  for (const extension of await extensions.all()) await extension.check();
-  await chooseSeats(page, ["person", "deckhand"], LONG_NAMES);
-  await begin(page);
+  await setUp(page, "on-board", { names: LONG_NAMES, extensions: true });
   await playOn(page, { press: "tap", each: () => checkWidth(page, "the table") });
   await checkWidth(page, "the score sheet");
   await shot(page, "phone all extensions");
