@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import warnings
+import zlib
 from typing import Any
 
 import gymnasium
@@ -57,6 +58,21 @@ def test_ids_are_registered() -> None:
         assert info["action_mask"].any()
     with_options = gymnasium.make("seaboard/OnBoard-v0", captains=True, opponents="helmsman")
     with_options.reset(seed=2)
+
+
+# What networks were trained on. Whoever changes it gives the ids the next number, and adds them here.
+LAYOUTS = {
+    "seaboard/ComeSailAway-v0": (895, 132, 0x3C618203),
+    "seaboard/OnBoard-v0": (1294, 55, 0x3D6232DD),
+    "seaboard/PiratesUnderFire-v0": (1240, 329, 0xA20576B0),
+}
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_what_an_id_names_does_not_change(name: str) -> None:
+    game = gymnasium.make(name).unwrapped.game
+    fields = [(field, place, length) for field, place, length, _ in game.observation_fields()]
+    assert (game.observation_size, game.actions, zlib.crc32(repr(fields).encode())) == LAYOUTS[name]
 
 
 def test_importing_the_module_is_enough_for_the_ids() -> None:
