@@ -120,9 +120,14 @@ def evaluate(params: Any, game: seaboard.Game, games: int) -> Points:
     return points
 
 
+def margin(points: npt.NDArray[Any]) -> float:
+    """How far the true mean may be from this one (95 %)."""
+    return float(1.96 * points.std() / len(points) ** 0.5)
+
+
 def told(points: npt.NDArray[Any]) -> str:
-    """The mean, and how far from it the true one may be (95 %)."""
-    return f"{points.mean():.1f} ± {1.96 * points.std() / len(points) ** 0.5:.1f}"
+    """The mean, and how far from it the true one may be."""
+    return f"{points.mean():.1f} ± {margin(points):.1f}"
 
 
 def draw(progress: list[tuple[float, float]], others: dict[str, Points], output: str) -> None:
@@ -144,6 +149,7 @@ def main() -> None:
     parser.add_argument("--evaluate", type=int, default=500, help="deals on which all are compared")
     parser.add_argument("--output", default="ppo.png")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--must-beat", choices=["random", "deckhand", "helmsman"], help="fail unless it is clearly better than this")
     chosen = parser.parse_args()
     game = seaboard.Game("come-sail-away")
     # Deckhand looks at one click at a time, helmsman at the whole turn.
@@ -203,6 +209,10 @@ def main() -> None:
     for name, points in others.items():
         print(f"{told(reached - points)} more than {name}")
     draw(progress, others, chosen.output)
+    if chosen.must_beat is not None:
+        more = reached - others[chosen.must_beat]
+        if more.mean() <= margin(more):
+            raise SystemExit(f"it is not clearly better than {chosen.must_beat}")
 
 
 if __name__ == "__main__":

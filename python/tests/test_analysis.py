@@ -33,8 +33,20 @@ def test_a_report_is_that_of_the_program(name: str, tmp_path: Path) -> None:
     command = [os.environ["SEABOARD_PROGRAM"], "analyse", str(file), "--json", "--budget", "16", "--seat", "1"]
     told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     assert report == json.loads(told)["report"] and report["complete"]
-    assert [turn for turn in report["turns"] if turn["seat"] != 1] == []
+    # Seats are counted from 0 where one is asked for, and from 1 in reports.
+    assert report["turns"] and {turn["seat"] for turn in report["turns"]} == {1} == {seat["seat"] for seat in report["seats"]}
     assert sorted(done for done, _ in heard) == list(range(1, len(heard) + 1)) and heard[-1][1] == len(heard)
+
+
+def test_what_the_levels_score_on_the_same_deal_is_that_of_the_program(tmp_path: Path) -> None:
+    text, file = ended(Game("come-sail-away"), 5), tmp_path / "game.seaboard"
+    file.write_text(text)
+    report = seaboard.analyse(text, budget=16, par=True)
+    command = [os.environ["SEABOARD_PROGRAM"], "analyse", str(file), "--json", "--budget", "16", "--par"]
+    told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    assert report == json.loads(told)["report"]
+    assert [par["level"] for par in report["seats"][0]["par"]] == seaboard.LEVELS
+    assert seaboard.analyse(text, budget=16)["seats"][0]["par"] == []
 
 
 def test_what_progress_raises_ends_the_analysis() -> None:

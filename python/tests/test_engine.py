@@ -6,7 +6,9 @@ import copy
 import os
 import pickle
 import random
+import signal
 import subprocess
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,6 +18,7 @@ import pytest
 
 import seaboard
 from seaboard import Bot, Game, RuleError
+from seaboard._games import for_two
 
 COMPONENTS = Path(__file__).parents[2] / "components"
 
@@ -74,6 +77,39 @@ def test_a_redeal_shows_its_player_the_same(game: Game) -> None:
         assert other.view(seat) == state.view(seat) and (other.observation(seat) == state.observation(seat)).all()
 
 
+def test_a_redeal_deals_anew_what_its_player_does_not_know(game: Game) -> None:
+    state = played(game, 4, 25)
+    ends = []
+    for seed in (None, *range(12)):
+        other = state.clone() if seed is None else state.redeal(0, seed)
+        assert seed is None or other.view(0) == state.view(0)
+        # Everybody does the same as far as they can, so that only what was hidden makes a difference.
+        while not other.over:
+            other.apply(other.current, other.legal(other.current)[0])
+        ends.append(other.view(0))
+    assert sum(end != ends[0] for end in ends) > 6
+    assert state.redeal(0, 3).observation(game.players - 1).tolist() == state.redeal(0, 3).observation(game.players - 1).tolist()
+
+
+def test_a_redealt_state_begins_where_it_was_redealt(game: Game) -> None:
+    state = played(game, 4, 25)
+    other = state.redeal(0, 9)
+    assert other.moves() == [] and other.recall(0) == state.recall(0, len(state.moves()))
+    action = other.legal(other.current)[0]
+    other.apply(other.current, action)
+    assert len(other.moves()) == 1 and other.restarted().view(0) == state.view(0)
+    with pytest.raises(ValueError, match="redealt"):
+        other.table()
+    with pytest.raises(ValueError, match="redealt"):
+        pickle.dumps(other)
+    assert other.clone().view(0) == copy.deepcopy(other).view(0) == other.view(0)
+
+
+def test_seats_are_counted_from_nought_and_in_views_from_one(game: Game) -> None:
+    state = game.new(1)
+    assert [state.view(seat)["viewer"] for seat in range(game.players)] == [{"seat": seat + 1} for seat in range(game.players)]
+
+
 def test_copies_pickles_and_files_are_the_same_game(game: Game) -> None:
     state = played(game, 5, 20)
     again = [state.clone(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))]
@@ -101,6 +137,39 @@ def test_random_games_are_those_of_the_program(game: Game, tmp_path: Path) -> No
         state.play_out(seed)
         saved = Game.load((tmp_path / f"{game.name}-{seed}.seaboard").read_text())
         assert saved.game == game and saved.moves() == state.moves() and saved.outcome() == state.outcome()
+
+
+@pytest.mark.parametrize("name", seaboard.GAMES)
+def test_games_of_bots_are_those_of_the_program(name: str, tmp_path: Path) -> None:
+    game, names = Game(name, **for_two(name)), ("helmsman", "deckhand")
+    players = ["--players", "2"] if "players" in game.options else []
+    command = [os.environ["SEABOARD_PROGRAM"], "simulate", name, *players, "--games", "3", "--seed", "50", "--save", str(tmp_path)]
+    lineups: list[tuple[str, Any]] = [
+        ("helmsman,deckhand", [Bot(level) for level in names]),
+        ("deckhand", Bot("deckhand")),
+        ("random,helmsman", [None, Bot("helmsman")]),
+    ]
+    for named, bots in lineups:
+        subprocess.run([*command, "--bots", named], check=True, capture_output=True)
+        for seed in (50, 51, 52):
+            state = game.new(seed)
+            state.play_out(seed, bots)
+            saved = Game.load((tmp_path / f"{name}-{seed}.seaboard").read_text())
+            assert state.over and saved.moves() == state.moves() and saved.outcome() == state.outcome()
+
+
+def test_bots_play_on_from_any_position() -> None:
+    game = Game("on-board")
+    state = played(game, 7, 30)
+    before, bot = state.moves(), Bot("deckhand")
+    state.play_out(3, bots=(bot, None))
+    assert state.over and state.moves()[:30] == before and len(state.moves()) > 30
+    for wrong in ([bot], [], [None] * 3):
+        with pytest.raises(ValueError, match=rf"^bots: .*list of 2, not of {len(wrong)}"):
+            game.new(1).play_out(1, wrong)
+    for odd in ("deckhand", 3, [bot, "deckhand"], {"a": bot}):
+        with pytest.raises(TypeError, match=r"^bots: "):
+            game.new(1).play_out(1, odd)
 
 
 def test_a_refusal_carries_its_rule_and_says_who_tried_what() -> None:
@@ -200,6 +269,81 @@ def test_an_admiral_takes_a_budget_and_threads() -> None:
     state = Game("pirates-under-fire").new(3)
     lines = {tuple(Bot("admiral", budget=20, threads=threads).think(state, state.current, 5)) for threads in (1, 2)}
     assert len(lines) == 1 and next(iter(lines))
+
+
+def test_only_whoever_tries_something_out_takes_a_budget() -> None:
+    for level in ("deckhand", "helmsman", "navigator"):
+        with pytest.raises(ValueError, match=f"^budget: “{level}” tries nothing out"):
+            Bot(level, budget=1000)
+        with pytest.raises(ValueError, match=f"^milliseconds: “{level}” tries nothing out"):
+            Bot(level, milliseconds=50)
+        assert Bot(level, thumb=True, threads=2).level == level
+    assert Bot("admiral", milliseconds=50).level == Bot("admiral", budget=50).level == "admiral"
+
+
+@pytest.mark.parametrize("name", seaboard.GAMES)
+def test_a_bot_with_rules_of_thumb_plays_otherwise(name: str) -> None:
+    learned, thumb = Bot("navigator"), Bot("navigator", thumb=True)
+    state, other = Game(name).new(2), 0
+    while not state.over:
+        lines = [bot.think(state, state.current, 1) for bot in (learned, thumb)]
+        other += lines[0] != lines[1]
+        state.apply(state.current, lines[0][0])
+    assert other > 0
+
+
+def test_an_admiral_thinks_as_long_as_it_may() -> None:
+    state = Game("pirates-under-fire").new(3)
+    assert len(state.legal(state.current)) > 1
+    start = time.perf_counter()
+    Bot("admiral", milliseconds=400).think(state, state.current)
+    assert time.perf_counter() - start >= 0.4
+    # Of the processor's time, whatever else is at work.
+    start = time.thread_time()
+    Bot("admiral", milliseconds=1).think(state, state.current)
+    assert time.thread_time() - start < 0.4
+
+
+class Enough(Exception):
+    """Somebody has waited long enough."""
+
+
+def test_a_signal_ends_a_thought() -> None:
+    def enough(*_: object) -> None:
+        raise Enough
+
+    state, before = Game("pirates-under-fire").new(3), signal.signal(signal.SIGALRM, enough)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.2)
+        with pytest.raises(Enough):
+            Bot("admiral", milliseconds=250_000).think(state, state.current)
+    finally:
+        signal.signal(signal.SIGALRM, before)
+
+
+def test_bots_are_copied_and_pickled_with_all_that_they_were_made_with() -> None:
+    state = Game("pirates-under-fire").new(3)
+    for bot in (Bot("admiral", budget=20, thumb=True, threads=2), Bot("navigator"), Bot("admiral", budget=20)):
+        line = bot.think(state, state.current, 5)
+        for again in (pickle.loads(pickle.dumps(bot)), copy.deepcopy(bot), copy.copy(bot)):
+            assert again.level == bot.level and again.__getnewargs_ex__() == bot.__getnewargs_ex__()
+            assert again.think(state, state.current, 5) == line
+    assert Bot("admiral", milliseconds=7).__getnewargs_ex__()[1]["milliseconds"] == 7
+
+
+@pytest.mark.parametrize("threads", [0, 257, 2**40])
+def test_threads_that_cannot_be_are_refused(threads: int) -> None:
+    game = Game("come-sail-away")
+    over = game.new(1)
+    over.play_out(1)
+    calls: list[Callable[[], object]] = [
+        lambda: Bot("admiral", threads=threads),
+        lambda: seaboard.VectorGame(game, 2, threads),
+        lambda: seaboard.analyse(over.table(), budget=16, threads=threads),
+    ]
+    for call in calls:
+        with pytest.raises(ValueError, match=rf"^threads: {threads} is out of range; it can be 1 to 256"):
+            call()
 
 
 def test_a_component_file_is_played_with_and_a_wrong_one_named() -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
 import seaboard
 from seaboard import tables
@@ -35,11 +36,21 @@ def test_two_bots_play_and_their_scores_are_drawn(tmp_path: Path) -> None:
     assert "of 6" in told and picture.read_bytes().startswith(b"\x89PNG")
 
 
-def test_ppo_learns_for_a_moment(tmp_path: Path) -> None:
+def test_ppo_learns_in_a_minute_to_play_better_than_by_chance(tmp_path: Path) -> None:
     picture = tmp_path / "ppo.png"
-    told = run("ppo.py", "--steps", "40000", "--hidden", "32", "--evaluate", "10", "--output", str(picture))
-    assert re.search(r"after 40,960 steps, [\d.]+ minutes \([\d.]+ of a processor's time\): -?[\d.]+ ± [\d.]+ points", told), told
+    small = ("--steps", "400000", "--hidden", "64", "--evaluate", "100", "--output", str(picture))
+    told = run("ppo.py", *small, "--must-beat", "random")
+    assert re.search(r"after 401,408 steps, [\d.]+ minutes \([\d.]+ of a processor's time\): -?[\d.]+ ± [\d.]+ points", told), told
+    more = re.search(r"^(-?[\d.]+) ± ([\d.]+) more than random$", told, re.M)
+    assert more is not None and float(more[1]) - float(more[2]) > 10, told
     assert "more than deckhand" in told and picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_ppo_says_whom_it_does_not_beat(tmp_path: Path) -> None:
+    hardly = ("--steps", "4096", "--hidden", "8", "--evaluate", "10", "--output", str(tmp_path / "ppo.png"))
+    command = [sys.executable, str(EXAMPLES / "ppo.py"), *hardly, "--must-beat", "helmsman"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+    assert done.returncode == 1 and "it is not clearly better than helmsman" in done.stderr, done.stderr
 
 
 def test_a_cluster_plays_what_one_machine_plays_though_a_worker_dies() -> None:
@@ -52,7 +63,7 @@ def blocks(page: str = "docs/python.md") -> list[str]:
     return re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(), re.S)
 
 
-def test_the_wheel_and_ten_lines_learn_where_nothing_else_is_installed(tmp_path: Path) -> None:
+def test_the_wheel_and_the_first_program_learn_where_nothing_else_is_installed(tmp_path: Path) -> None:
     wheel = os.environ.get("SEABOARD_WHEEL")
     assert wheel, "SEABOARD_WHEEL names the wheel; cargo xtask python sets it"
     venv.create(tmp_path / "clean", with_pip=True)
@@ -60,17 +71,18 @@ def test_the_wheel_and_ten_lines_learn_where_nothing_else_is_installed(tmp_path:
     subprocess.run([python, "-m", "pip", "install", "--quiet", wheel], check=True, timeout=300)
     listed = subprocess.run([python, "-m", "pip", "freeze"], check=True, capture_output=True, text=True).stdout
     assert sorted(re.split(r"==| @ ", line)[0] for line in listed.splitlines()) == ["numpy", "seaboard"]
-    ten_lines = blocks()[0]
-    assert ten_lines.count("\n") <= 14
-    done = subprocess.run([python, "-c", ten_lines], check=True, capture_output=True, text=True, timeout=300, cwd=tmp_path)
+    program = blocks()[0]
+    assert program.count("\n") == 14 and "fourteen lines" in (ROOT / "docs" / "python.md").read_text()
+    done = subprocess.run([python, "-c", program], check=True, capture_output=True, text=True, timeout=300, cwd=tmp_path)
     points = [float(line.split()[-1]) for line in done.stdout.splitlines()]
     assert points[-1] > points[0] + 5, done.stdout
 
 
 def test_the_first_steps_of_the_documentation_run(tmp_path: Path) -> None:
     assert len(blocks()) >= 4
-    # One whole episode for each: Gymnasium, many of it, both kinds of PettingZoo, OpenSpiel, and one of its solvers.
-    for named in ("gymnasium.make(", "make_vec(", "agent_iter(", "parallel_env(", "is_terminal(", "exploitability("):
+    # One whole episode for each: Gymnasium, many of it, both kinds of PettingZoo, OpenSpiel, one of its solvers and one of its searches.
+    episodes = ("gymnasium.make(", "make_vec(", "agent_iter(", "parallel_env(", "is_terminal(", "exploitability(", "ISMCTSBot(")
+    for named in episodes:
         assert any(named in block for block in blocks()), named
     for block in [*blocks(), *blocks("python/README.md")]:
         command = [sys.executable, "-c", block]
@@ -126,6 +138,21 @@ def test_what_there_is_in_the_documentation_is_what_the_stub_says() -> None:
     assert seen == ["Game", "State", "Bot", "VectorGame"]
 
 
+def test_whoever_cites_cites_this_version() -> None:
+    told = yaml.safe_load((ROOT / "CITATION.cff").read_text())
+    version = re.findall(r'^version = "(.*)"', (ROOT / "Cargo.toml").read_text(), re.M)
+    assert version == [seaboard.__version__] == [told["version"]]
+    # In its specification, what must be there and what a program that exists looks like.
+    assert told["cff-version"] == "1.2.0" and {"message", "title", "authors"} <= set(told) and told["type"] == "software"
+    assert told["authors"] == [{"name": "Seaboard contributors"}]
+    assert " OR ".join(told["license"]) in (ROOT / "Cargo.toml").read_text()
+    entry = re.findall(r"@software\{seaboard, (.*)\}", (ROOT / "docs" / "python.md").read_text())
+    assert len(entry) == 1
+    fields = dict(re.findall(r"(\w+) = \{(\{.*?\}|.*?)\}", entry[0]))
+    assert fields["version"] == told["version"] and fields["title"] == told["title"]
+    assert fields["author"] == f"{{{told['authors'][0]['name']}}}"
+
+
 def test_the_options_of_the_documentation_are_those_of_the_engine() -> None:
     assert list(tables.OPTIONS) == seaboard.GAMES
     for name, known in tables.OPTIONS.items():
@@ -161,6 +188,14 @@ def test_the_wheel_describes_itself() -> None:
     assert told["Description-Content-Type"].startswith("text/markdown")
     assert str(told.get_payload()).strip() == (ROOT / "python" / "README.md").read_text().strip()
     assert set(told.get_all("Provides-Extra", [])) == {"gymnasium", "pettingzoo", "openspiel", "examples"}
+    # What an extra names is what its module imports.
+    for extra in ("gymnasium", "pettingzoo"):
+        required = {
+            re.split(r"\W", need)[0] for need in told.get_all("Requires-Dist", []) if f"extra == '{extra}'" in need.replace('"', "'")
+        }
+        source = (ROOT / "python" / "src" / "seaboard" / f"{extra}.py").read_text()
+        imported = set(re.findall(r"^(?:import (\w+)|from ([a-z]\w*)[\w.]* import)", source, re.M))
+        assert required == {name for names in imported for name in names if name} - sys.stdlib_module_names - {"numpy"}, extra
     assert told["Version"] == seaboard.__version__
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 import subprocess
 import sys
 import warnings
+import zlib
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
-from seaboard import Game, RuleError
+from seaboard import Bot, Game, RuleError
 from seaboard._games import for_two
 from seaboard.gymnasium import IDS, SeaboardEnv, SeaboardVectorEnv, vector_env
 
@@ -56,6 +58,21 @@ def test_ids_are_registered() -> None:
         assert info["action_mask"].any()
     with_options = gymnasium.make("seaboard/OnBoard-v0", captains=True, opponents="helmsman")
     with_options.reset(seed=2)
+
+
+# What networks were trained on. Whoever changes it gives the ids the next number, and adds them here.
+LAYOUTS = {
+    "seaboard/ComeSailAway-v0": (895, 132, 0x3C618203),
+    "seaboard/OnBoard-v0": (1294, 55, 0x3D6232DD),
+    "seaboard/PiratesUnderFire-v0": (1240, 329, 0xA20576B0),
+}
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_what_an_id_names_does_not_change(name: str) -> None:
+    game = gymnasium.make(name).unwrapped.game
+    fields = [(field, place, length) for field, place, length, _ in game.observation_fields()]
+    assert (game.observation_size, game.actions, zlib.crc32(repr(fields).encode())) == LAYOUTS[name]
 
 
 def test_importing_the_module_is_enough_for_the_ids() -> None:
@@ -124,6 +141,121 @@ def test_many_games_against_others_begin_anew_in_the_step_that_ends_them() -> No
             ended += 1
 
 
+def test_many_games_alone_tell_what_gymnasiums_own_environments_tell() -> None:
+    name, count = "seaboard/ComeSailAway-v0", 3
+    own = gymnasium.make_vec(name, num_envs=count)
+    theirs = gymnasium.make_vec(name, num_envs=count, vectorization_mode="sync", vector_kwargs={"autoreset_mode": AutoresetMode.SAME_STEP})
+    assert isinstance(own.unwrapped, SeaboardVectorEnv) and isinstance(theirs.unwrapped, SyncVectorEnv)
+    told: list[dict[str, Any]] = []
+    for many in (own, theirs):
+        _, infos = many.reset(seed=5)
+        shown, ends = [shape_of(infos)], np.zeros(count, np.bool_)
+        while not ends.any():
+            _, _, ends, _, infos = many.step(infos["action_mask"].argmax(axis=1))
+            shown.append(shape_of(infos))
+        told.append({"begun": shown[0], "going on": shown[1], "ended": shown[-1]})
+    assert told[0] == told[1]
+    assert set(told[0]["ended"]["final_info"]) == {
+        f"{sign}{key}" for sign in ("", "_") for key in ("action_mask", "deal", "points", "winners")
+    }
+
+
+def shape_of(told: Any) -> Any:
+    """Of what kind everything is: the names in a dict, the shape of an array; seeds are whole numbers of either kind."""
+    if isinstance(told, dict):
+        return {name: shape_of(value) for name, value in told.items()}
+    return (told.shape, "whole" if told.dtype in (np.int64, np.uint64) else told.dtype)
+
+
+@pytest.mark.parametrize("copied", [True, False])
+def test_how_a_game_alone_ended_is_told_in_the_step_that_ends_it(copied: bool) -> None:
+    many = vector_env(num_envs=3, copy=copied)
+    _, infos = many.reset(seed=5)
+    states = [Game("come-sail-away").new(5 + place) for place in range(3)]
+    assert infos["deal"].tolist() == [5, 6, 7]
+    ended = 0
+    while ended < 6:
+        actions = infos["action_mask"].argmax(axis=1)
+        for state, action in zip(states, actions, strict=True):
+            state.apply(0, action)
+        deals = infos["deal"].copy()
+        rows, rewards, ends, _, infos = many.step(actions)
+        assert ends.tolist() == [state.over for state in states]
+        assert ("final_info" in infos) == ("final_obs" in infos) == ends.any()
+        for place in np.flatnonzero(ends):
+            final, outcome = infos["final_info"], states[place].outcome()
+            assert outcome is not None and rewards[place] == outcome["points"][0]
+            assert final["points"][place] == outcome["points"] and final["winners"][place] == outcome["winners"]
+            assert final["deal"][place] == deals[place] and not final["action_mask"][place].any()
+            assert (infos["final_obs"][place] == states[place].observation(0)).all()
+            states[place] = Game("come-sail-away").new(int(infos["deal"][place]))
+            ended += 1
+        if ends.any():
+            for mask in (infos["_final_info"], infos["_final_obs"], *(infos["final_info"][f"_{key}"] for key in ("deal", "points"))):
+                assert (mask == ends).all()
+        assert all((rows[place] == state.observation(0)).all() for place, state in enumerate(states))
+
+
+def test_the_deal_of_every_game_is_told_with_and_without_a_seed(game: Game) -> None:
+    env = SeaboardEnv(game)
+    for seed in (3, None):
+        row, info = env.reset(seed=seed)
+        again, same = SeaboardEnv(game).reset(options={"deal": info["deal"]})
+        assert same["deal"] == info["deal"] and (game.players > 1 or (row == again).all())
+        assert env.game_state().restarted().view(0) == game.new(info["deal"]).view(0)
+    many = vector_env(game, 3)
+    for seed in (3, None):
+        _, infos = many.reset(seed=seed)
+        assert len(set(infos["deal"].tolist())) == 3 and infos["_deal"].all()
+        if game.players == 1:
+            rows, _ = many.reset(seed=int(infos["deal"][0]))
+            assert (rows[0] == game.new(int(infos["deal"][0])).observation(0)).all()
+
+
+def test_the_state_of_an_environment_is_a_copy(game: Game) -> None:
+    env = SeaboardEnv(game, seat=game.players - 1, opponents="deckhand")
+    row, info = env.reset(seed=2)
+    state = env.game_state()
+    assert state.game == game and (state.observation(env.seat) == row).all() and (state.mask(env.seat) == info["action_mask"]).all()
+    state.play_out(1)
+    assert state.over and not env.game_state().over and (env.action_masks() == info["action_mask"]).all()
+
+
+def test_opponents_are_bots_or_their_names() -> None:
+    game = Game("come-sail-away", players=3)
+    by_name = SeaboardEnv(game, seat=1, opponents=["helmsman", "deckhand"])
+    by_bot = [SeaboardEnv(game, seat=1, opponents=[Bot("helmsman"), who]) for who in (Bot("deckhand"), "deckhand")]
+    for env in by_bot:
+        rows = [each.reset(seed=5)[0] for each in (by_name, env)]
+        for _ in range(20):
+            assert (rows[0] == rows[1]).all()
+            action = by_name.action_masks().argmax()
+            rows = [each.step(action)[0] for each in (by_name, env)]
+    strong = gymnasium.make("seaboard/PiratesUnderFire-v0", opponents=Bot("admiral", budget=2, thumb=True))
+    _, info = strong.reset(seed=1)
+    assert strong.step(info["action_mask"].argmax())[4]["action_mask"].any()
+    many = gymnasium.make_vec("seaboard/OnBoard-v0", num_envs=2, vectorization_mode="async", opponents=Bot("deckhand"))
+    assert many.reset(seed=1)[1]["action_mask"].any()
+    many.close()
+    for wrong in (3, [3], [Bot("deckhand"), Bot("deckhand")], "captain", None):
+        with pytest.raises((TypeError, ValueError), match=r"^opponents: "):
+            SeaboardEnv("on-board", opponents=wrong)  # type: ignore[arg-type]
+
+
+def test_whoever_does_nothing_that_is_legal_is_cut_off() -> None:
+    env = SeaboardEnv("on-board")
+    _, info = env.reset(seed=1)
+    steps, over, cut = 0, False, False
+    while not cut:
+        _, gain, over, cut, info = env.step(np.int64(info["action_mask"].argmin()))
+        assert gain == 0 and not over and "OB-" in info["illegal"]
+        steps += 1
+    assert steps == 10 * env.game.max_steps
+    # With the next game it begins anew.
+    _, info = env.reset(seed=2)
+    assert not env.step(np.int64(info["action_mask"].argmax()))[3]
+
+
 def test_what_many_environments_do_not_take_is_named() -> None:
     with pytest.raises(TypeError, match=r"^threads: .*opponents"):
         vector_env("on-board", 2, threads=2)
@@ -148,7 +280,7 @@ def test_many_environments_at_once_are_the_single_ones() -> None:
             state.apply(0, int(actions[place]))
             if ends[place]:
                 ended += 1
-                assert rewards[place] == state.points(0) == infos["points"][place]
+                assert rewards[place] == state.points(0) == infos["final_info"]["points"][place][0]
             else:
                 assert (rows[place] == state.observation(0)).all()
 

@@ -7,6 +7,8 @@ import inspect
 import pickle
 import random
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -21,7 +23,7 @@ from seaboard.gymnasium import SeaboardEnv, SeaboardVectorEnv, observation_space
 
 VARIANTS = seaboard.variants()
 NAMED = ["seed", "seat", "lang", "budget", "players", "reward", "threads", "progress", "options", "opponents", "illegal", "num_envs", "x"]
-NAMED += ["render_mode", "copy", "perfect_recall", "params", "rules"]
+NAMED += ["render_mode", "copy", "perfect_recall", "params", "rules", "bots", "milliseconds", "place", "rng"]
 ROOT = Path(__file__).parents[2]
 THINGS = [Game("on-board"), Game("pirates-under-fire").new(1), Bot("deckhand")]
 
@@ -89,7 +91,11 @@ def openspiel_functions(game: Any) -> list[Callable[..., Any]]:
     states = [game.new_initial_state(), game.new_initial_state()]
     states[1].apply_action(0)
     observers = [game.make_py_observer(), openspiel.SeaboardObserver(game.setup.game, perfect_recall=True)]
-    asked = [function for state in states for function in (state._legal_actions, state._apply_action, state.recall)]
+    asked = [
+        function
+        for state in states
+        for function in (state._legal_actions, state._apply_action, state.recall, state.resample_from_infostate)
+    ]
     return asked + [function for observer in observers for function in (observer.set_from, observer.string_from)]
 
 
@@ -158,6 +164,15 @@ def test_nonsense_for_every_function_is_answered_or_refused(seed: int) -> None:
                 refused += 1
                 assert names_the_fault(function, str(error)), (function, arguments, named, str(error))
     assert refused > 300
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nonsense_for_openspiel_never_ends_the_interpreter(seed: int) -> None:
+    program = Path(__file__).with_name("fuzz_openspiel.py")
+    done = subprocess.run([sys.executable, str(program), str(seed)], capture_output=True, text=True, check=False, timeout=300)
+    assert done.returncode == 0, "\n".join(done.stderr.splitlines()[-30:])
+    answered, refused = map(int, done.stdout.split()[-2:])
+    assert answered > 100 and refused > 300
 
 
 def damaged(text: str, chance: random.Random) -> str:

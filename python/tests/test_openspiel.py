@@ -14,12 +14,13 @@ from open_spiel.python.algorithms import (
     exploitability,
     external_sampling_mccfr,
     generate_playthrough,
+    ismcts,
     mcts,
     outcome_sampling_mccfr,
 )
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
-from seaboard import GAMES, Game
+from seaboard import GAMES, Game, RuleError
 from seaboard import openspiel as sea
 
 
@@ -188,6 +189,81 @@ def test_its_search_plays(name: str) -> None:
         action = bot.step(state)
         assert action in state.legal_actions()
         state.apply_action(action)
+
+
+@pytest.mark.parametrize("seen_now", [False, True])
+def test_its_search_that_knows_no_more_than_a_player_plays(game: Game, seen_now: bool) -> None:
+    loaded, chance = load(game, deals=3), np.random.RandomState(1)
+    evaluator = mcts.RandomRolloutEvaluator(1, chance)
+    bot = ismcts.ISMCTSBot(loaded, evaluator, 1.4, 8, random_state=chance, use_observation_string=seen_now)
+    few = ismcts.ISMCTSBot(loaded, evaluator, 1.4, 8, max_world_samples=3, random_state=chance)
+    state = loaded.new_initial_state()
+    state.apply_action(1)
+    for number in range(8):
+        action = (few if number % 2 else bot).step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)
+
+
+def test_a_resampled_state_is_all_the_same_to_its_player_and_hides_other_things(game: Game) -> None:
+    state, chance = load(game, deals=3).new_initial_state(), np.random.RandomState(2)
+    with pytest.raises(ValueError, match=r"^player: before the deal"):
+        state.resample_from_infostate(0, chance.uniform)
+    state.apply_action(1)
+    differ = 0
+    while not state.is_terminal():
+        player = state.current_player()
+        told, legal, history = state.information_state_string(), state.legal_actions(), state.history()
+        other = state.resample_from_infostate(player, pyspiel.UniformProbabilitySampler(0.0, 1.0))
+        twice = other.resample_from_infostate(player, chance.uniform)
+        for imagined in (other, twice, twice.clone()):
+            assert (imagined.current_player(), imagined.information_state_string(player)) == (player, told)
+            assert imagined.legal_actions() == legal and imagined.history() == history
+            assert imagined.observation_string(player) == state.observation_string(player)
+        action = int(chance.choice(legal))
+        # What comes after is remembered behind what was before, by everybody.
+        after = other.clone()
+        after.apply_action(action)
+        assert after.recall(player).startswith(f"{told}; {game.notation(action)}")
+        assert other.information_state_string(player) == told == state.information_state_string(player)
+        state.apply_action(action)
+        ends = []
+        for end in (state.clone(), after):
+            while not end.is_terminal():
+                end.apply_action(end.legal_actions()[0])
+            ends.append(end.observation_string(player))
+        differ += ends[0] != ends[1]
+    assert differ > 5
+    for wrong, named in [
+        (lambda: other.resample_from_infostate("x", chance.uniform), "player"),
+        (lambda: other.resample_from_infostate(0, 3), "rng"),
+    ]:
+        with pytest.raises(TypeError, match=f"^{named}: "):
+            wrong()
+
+
+def test_a_search_with_a_seed_is_the_same_each_time() -> None:
+    game, chosen = pyspiel.load_game("python_on_board", {"deals": 3}), set()
+    for _ in range(2):
+        chance = np.random.RandomState(4)
+        bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, chance), 1.4, 20, random_state=chance)
+        bot.set_resampler(lambda state, player, chance=chance: state.resample_from_infostate(player, chance.uniform))
+        state = game.new_initial_state()
+        for action in (2, None, None):
+            state.apply_action(bot.step(state) if action is None else action)
+        chosen.add(str(state))
+    assert len(chosen) == 1
+
+
+def test_an_action_that_is_not_legal_is_refused_and_nothing_is_played() -> None:
+    state = load(Game("on-board"), deals=2).new_initial_state()
+    state.apply_action(1)
+    wrong = next(action for action in range(Game("on-board").actions) if action not in state.legal_actions())
+    with pytest.raises(RuleError, match=r"OB-\d+"):
+        state.apply_action(wrong)
+    with pytest.raises(ValueError, match=r"^action: there is no action 9999"):
+        state.apply_action(9999)
+    assert state.state.moves() == [] and str(state) == ""
 
 
 def test_outcome_sampling_runs_on_whole_games_and_shortened_ones() -> None:

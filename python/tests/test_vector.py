@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import threading
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -41,6 +43,40 @@ def test_many_games_are_the_single_ones(game: Game) -> None:
     assert np.shares_memory(shown, many.observations)
     many.restart(10)
     assert (many.observations[0] == game.new(10).observation(game.new(10).current)).all()
+
+
+def test_arrays_have_the_shapes_and_types_of_the_documentation(game: Game) -> None:
+    many = VectorGame(game, 3)
+    section = (Path(__file__).parents[2] / "docs" / "python.md").read_text().split("| array | shape | type | |")[1].split("\n\n")[0]
+    rows = re.findall(r"^\| `(\w+)` \| (.*?) \| `(\w+)` \|", section, re.M)
+    sizes = {"games": 3, "`game.players`": game.players, "`game.actions`": game.actions, "`game.observation_size`": game.observation_size}
+    arrays = {name for name in dir(many) if isinstance(getattr(many, name), np.ndarray)}
+    assert {name for name, _, _ in rows} == arrays and len(rows) == 7
+    for name, shape, kind in rows:
+        array = getattr(many, name)
+        assert array.shape == tuple(sizes[size] for size in re.split(r" \W ", shape)) and array.dtype == kind, name
+
+
+def test_how_a_game_ended_is_kept_until_the_next_ends_there(game: Game) -> None:
+    many, states = VectorGame(game, 2, seed=50), [game.new(50), game.new(51)]
+    with pytest.raises(ValueError, match=r"^place: no game has ended yet at place 1"):
+        many.final_observation(1, 0)
+    for seed, state in zip((50, 51), states, strict=True):
+        state.play_out(seed)
+    ended = [False, False]
+    while not all(ended):
+        assert many.deals.tolist() == [50 + place + 2 * ended[place] for place in range(2)]
+        many.step_random()
+        for place in np.flatnonzero(many.ends):
+            ended[place] = True
+            for seat in range(game.players):
+                assert (many.final_observation(place, seat) == states[place].observation(seat)).all()
+    many.restart(7)
+    assert many.deals.tolist() == [7, 8]
+    with pytest.raises(ValueError, match=r"^place: no game has ended yet at place 0"):
+        many.final_observation(0, 0)
+    with pytest.raises(ValueError, match="seat"):
+        many.final_observation(0, game.players)
 
 
 def test_rewards_of_points_add_up_to_the_score_sheet(game: Game) -> None:
@@ -132,15 +168,18 @@ def test_the_lock_is_released_while_games_are_played_bots_think_and_games_are_ju
 
 
 def test_arrays_that_were_locked_are_refused() -> None:
-    many = VectorGame(Game("on-board"), 2)
-    many.masks.flags.writeable = False
-    with pytest.raises(ValueError):
-        many.step_random()
+    for name in ("masks", "rewards", "ends", "seats", "points", "deals"):
+        many = VectorGame(Game("on-board"), 2)
+        before = many.observations.copy()
+        getattr(many, name).flags.writeable = False
+        with pytest.raises(ValueError, match="not writeable"):
+            many.step_random()
+        assert (before == many.observations).all()
 
 
 def test_observations_cannot_be_written_to() -> None:
     many = VectorGame(Game("on-board"), 2)
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match="read-only"):
         many.observations[0, 0] = 7
     copied = many.observations.copy()
     many.step_random()

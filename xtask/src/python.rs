@@ -16,8 +16,11 @@ const OLDEST: &str = "3.10";
 const PAGE: &str = "docs/python.md";
 /// The examples, and how they are run at full size.
 const EXAMPLES: &str = "examples/python";
-const FULL_SIZE: [(&str, &[&str]); 3] =
-    [("scores.py", &["--games", "200"]), ("ppo.py", &[]), ("ray_selfplay.py", &["--kill"])];
+const FULL_SIZE: [(&str, &[&str]); 3] = [
+    ("scores.py", &["--games", "200"]),
+    ("ppo.py", &["--must-beat", "deckhand"]),
+    ("ray_selfplay.py", &["--kill"]),
+];
 
 pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     match args {
@@ -40,7 +43,7 @@ pub(crate) fn test(program: &Path) -> Result<(), Failure> {
     on_the_oldest(&wheel)
 }
 
-/// The wheel on the oldest Python, where there is one, with NumPy and nothing else: the ten lines with which its documentation begins.
+/// The wheel on the oldest Python, where there is one, with NumPy and nothing else: the program with which its documentation begins.
 fn on_the_oldest(wheel: &Path) -> Result<(), Failure> {
     let name = format!("python{OLDEST}");
     // Where pyenv keeps several, the name alone starts the one that was chosen, or none.
@@ -53,14 +56,14 @@ fn on_the_oldest(wheel: &Path) -> Result<(), Failure> {
     oldest().args(&["-m", "venv", "--clear"]).args(&[&place]).announced()?;
     let python = place.join("bin/python");
     Run::program(&python).args(&["-m", "pip", "install", "--quiet"]).args(&[wheel]).announced()?;
-    let program = place.join("ten_lines.py");
-    fs::write(&program, ten_lines()?)
+    let program = place.join("first_program.py");
+    fs::write(&program, first_program()?)
         .map_err(|error| Failure::new(format!("{}: {error}", program.display())))?;
     Run::program(&python).args(&[&program]).within(&place).announced()
 }
 
 /// The first program of the documentation.
-fn ten_lines() -> Result<String, Failure> {
+fn first_program() -> Result<String, Failure> {
     let page =
         fs::read_to_string(root().join(PAGE)).map_err(|error| Failure::new(format!("{PAGE}: {error}")))?;
     let lines = page.split("```python\n").nth(1).and_then(|rest| rest.split("```").next());
@@ -141,7 +144,7 @@ mod tests {
 
     #[test]
     fn the_documentation_begins_with_a_program_that_needs_numpy_alone() {
-        let lines = ten_lines().unwrap();
+        let lines = first_program().unwrap();
         let imported: Vec<&str> = lines.lines().filter(|line| line.starts_with("import ")).collect();
         assert_eq!(imported, ["import numpy as np", "import seaboard"]);
         assert!(lines.contains("seaboard.VectorGame("));

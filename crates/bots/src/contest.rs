@@ -120,9 +120,20 @@ impl<'n, G: Mind> Arena<'n, G> {
         deal: &G::Deal,
         players: &[Contestant<'n>],
         seed: u64,
-        mut tell: impl FnMut(&G::State, Seat, G::Action),
+        tell: impl FnMut(&G::State, Seat, G::Action),
     ) -> Result<G::State, Flaw> {
-        let mut state = game.start(deal)?;
+        Ok(self.contest_from(game, game.start(deal)?, players, seed, tell))
+    }
+
+    /// The same from where a game stands.
+    pub fn contest_from(
+        &mut self,
+        game: &G,
+        mut state: G::State,
+        players: &[Contestant<'n>],
+        seed: u64,
+        mut tell: impl FnMut(&G::State, Seat, G::Action),
+    ) -> G::State {
         let mut lines: BySeat<Vec<G::Action>> = BySeat::default();
         let mut chance = QuickChance::new(seed);
         for _ in 0..G::MAX_STEPS {
@@ -151,7 +162,7 @@ impl<'n, G: Mind> Arena<'n, G> {
             }
             tell(&before, seat, action);
         }
-        Ok(state)
+        state
     }
 
     /// Plays a deal once for every seat, the first of these there and the second elsewhere, so that luck of the deal evens out.

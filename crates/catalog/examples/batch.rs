@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let row = with_batch!(&batch, batch => batch.observation_length());
     let (mut observations, mut masks) = (vec![0; COUNT * row], vec![0; COUNT * actions]);
     let (mut rewards, mut points) = (vec![0.0; COUNT * players], vec![0; COUNT * players]);
-    let (mut ends, mut seats) = (vec![false; COUNT], vec![0; COUNT]);
+    let (mut ends, mut seats, mut deals) = (vec![false; COUNT], vec![0; COUNT], vec![0; COUNT]);
     let start = Instant::now();
     for _ in 0..steps.div_ceil(COUNT) {
         let arrays = Arrays {
@@ -31,6 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             ends: &mut ends,
             seats: &mut seats,
             points: &mut points,
+            deals: &mut deals,
         };
         with_batch!(&mut batch, batch => batch.step_random(arrays, 1))?;
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use game::observe::{Field, fields};
 use game::{Flaw, Game, Outcome, Seat, Seats};
-use table::Player;
+use table::{Forfeit, Player};
 
 use crate::{ActionError, AnyBatch, AnyGame, AnyPlay, AnyTable, Batch, GameId, Memory, Play, Rewards};
 
@@ -63,6 +63,17 @@ impl AnyPlay {
         with_play!(self, play => Arc::clone(play.game()).into())
     }
 
+    /// The game as it began.
+    #[must_use]
+    pub fn restarted(&self) -> AnyPlay {
+        with_play!(self, play => play.restarted().into())
+    }
+
+    /// Who lost the game before its end, if somebody did.
+    pub fn forfeit(&self) -> Option<Forfeit> {
+        with_play!(self, play => play.forfeit())
+    }
+
     /// Who must decide now.
     #[inline]
     pub fn awaited(&self) -> Seats {
@@ -98,7 +109,7 @@ impl AnyPlay {
     }
 
     /// All that the seat has done and seen since that many actions were done.
-    pub fn recall(&self, seat: Seat, since: usize, length: usize) -> Option<Vec<Memory>> {
+    pub fn recall(&self, seat: Seat, since: usize, length: usize) -> Vec<Memory> {
         with_play!(self, play => play.recall(seat, since, length))
     }
 
@@ -192,11 +203,11 @@ mod tests {
             let me = Seat::ALL[0];
             for since in 0.. {
                 let Some(seat) = play.awaited().lowest() else { break };
-                let before = play.recall(me, 3, length).unwrap();
+                let before = play.recall(me, 3, length);
                 play.legal(seat, &mut legal);
                 let action = legal[since % legal.len()];
                 play.apply(seat, action).unwrap();
-                let memories = play.recall(me, 3, length).unwrap();
+                let memories = play.recall(me, 3, length);
                 // What is remembered is never forgotten, and one's own actions are.
                 assert!(since < 3 || memories.starts_with(&before), "{id}");
                 assert_eq!(since >= 3 && seat == me, memories[before.len()..].contains(&Memory::Did(action)));
@@ -210,7 +221,61 @@ mod tests {
                 play.observe(me, &mut now);
                 assert_eq!(added, now, "{id}");
             }
-            assert!(play.redeal(me, 1).recall(me, 0, length).is_none());
+            assert_eq!(play.restarted().moves().len(), 0, "{id}");
+        }
+    }
+
+    #[test]
+    fn what_is_remembered_of_a_redealt_game_begins_where_it_was_redealt() {
+        for &id in GameId::ALL {
+            let (mut play, mut legal) = (start(id, 6), Vec::new());
+            let length = game::observe::row_length(&play.game().observation_fields().unwrap());
+            for _ in 0..7 {
+                let Some(seat) = play.awaited().lowest() else { break };
+                play.legal(seat, &mut legal);
+                play.apply(seat, legal[0]).unwrap();
+            }
+            let (me, known) = (Seat::ALL[0], play.moves().len());
+            let mut other = play.redeal(me, 1);
+            assert_eq!(other.recall(me, 0, length), play.recall(me, known, length), "{id}");
+            let seat = other.awaited().lowest().unwrap();
+            other.legal(seat, &mut legal);
+            other.apply(seat, legal[0]).unwrap();
+            assert_eq!(other.moves(), [(seat, legal[0])], "{id}");
+            assert!(other.recall(seat, 0, length).contains(&Memory::Did(legal[0])), "{id}");
+        }
+    }
+
+    #[test]
+    fn a_game_that_somebody_lost_before_its_end_is_over_and_stays_so_at_a_table() {
+        for &id in GameId::ALL {
+            let mut play = start(id, 5);
+            let (me, players) = (Seat::ALL[0], play.game().player_count());
+            let named: Vec<Player> = (1..=players).map(|n| Player::person(format!("Player {n}"))).collect();
+            let first = play.awaited().lowest().unwrap();
+            let mut legal = Vec::new();
+            play.legal(first, &mut legal);
+            play.apply(first, legal[0]).unwrap();
+            let mut table = play.to_table(named.clone()).unwrap().unwrap();
+            with_table!(&mut table, table => table.resign(me)).unwrap();
+            let text = table.to_text();
+            let mut lost = AnyPlay::from_table(table).unwrap();
+            assert_eq!((lost.forfeit(), lost.moves()), (Some(Forfeit::Resigned(me)), play.moves()), "{id}");
+            assert!(lost.awaited().is_empty(), "{id}");
+            assert_eq!(lost.outcome().unwrap().winners, Seats::first(players).without(me), "{id}");
+            let mut mask = vec![7; id.action_count()];
+            lost.mask(first, &mut mask);
+            lost.legal(first, &mut legal);
+            assert!(legal.is_empty() && mask.iter().all(|&bit| bit == 0), "{id}");
+            assert_eq!(lost.apply(first, 0), Err(ActionError::Forfeited), "{id}");
+            assert!(lost.redeal(me, 1).awaited().is_empty() && lost.clone().awaited().is_empty(), "{id}");
+            let again = lost.to_table(named).unwrap().unwrap().to_text();
+            assert_eq!(AnyTable::from_text(&again).unwrap().outcome(), lost.outcome(), "{id}");
+            assert!(again.ends_with("1 resign\n") && text.ends_with("1 resign\n"), "{id}");
+            // Whoever wants to know what could have been done plays it again.
+            let mut again = lost.restarted();
+            again.apply(first, lost.moves()[0].1).unwrap();
+            assert!(again.outcome().is_none() && !again.awaited().is_empty(), "{id}");
         }
     }
 

@@ -42,6 +42,8 @@ struct Slot<G: Observe> {
     points_before: BySeat<i32>,
     /// What was seen last of this game: the caller has the row of it, and the next one differs in little.
     seen: Option<G::Earlier>,
+    /// How the last game ended that ended here.
+    ended: Option<Box<G::State>>,
 }
 
 /// Where results go, one row for each game.
@@ -59,6 +61,8 @@ pub struct Arrays<'a> {
     pub seats: &'a mut [i8],
     /// The points of each player in the last game that ended here.
     pub points: &'a mut [i32],
+    /// The seed from which the game was dealt.
+    pub deals: &'a mut [u64],
 }
 
 /// Why no game was stepped.
@@ -116,6 +120,15 @@ impl<G: Observe> Batch<G> {
         self.observation_length
     }
 
+    /// Fills a slice with what the seat knew when the last game of this slot ended; says whether one has.
+    pub fn observe_ended(&self, slot: usize, seat: Seat, numbers: &mut [i16]) -> bool {
+        let ended = self.slots.get(slot).and_then(|slot| slot.ended.as_deref());
+        if let Some(state) = ended {
+            observe_into(self.game.as_ref(), &self.game.view(state, Viewer::Seat(seat)), numbers);
+        }
+        ended.is_some()
+    }
+
     /// Begins all games anew, from this seed on.
     pub fn restart(&mut self, seed: u64, arrays: Arrays<'_>, threads: usize) -> Result<(), StepError> {
         let game = self.game.clone();
@@ -160,6 +173,7 @@ impl<G: Observe> Batch<G> {
             ("ends", arrays.ends.len(), count),
             ("seats", arrays.seats.len(), count),
             ("points", arrays.points.len(), count * players),
+            ("deals", arrays.deals.len(), count),
         ];
         match wanted.into_iter().find(|(_, length, wanted)| length != wanted) {
             Some((array, _, length)) => Err(StepError::Length { array, length }),
@@ -220,6 +234,7 @@ impl<G: Observe> Slot<G> {
             seed,
             points_before: BySeat::default(),
             seen: None,
+            ended: None,
         };
         slot.update_decision(game);
         slot.points_before = slot.points_now(game);
@@ -270,7 +285,10 @@ impl<G: Observe> Slot<G> {
             }
         }
         let legal = std::mem::take(&mut self.legal);
-        if let Ok(next) = Slot::new(game, self.seed.wrapping_add(count), legal) {
+        if let Ok(mut next) = Slot::new(game, self.seed.wrapping_add(count), legal) {
+            let mut ended = self.ended.take().unwrap_or_else(|| Box::new(self.state));
+            *ended = self.state;
+            next.ended = Some(ended);
             *self = next;
         }
     }
@@ -291,6 +309,7 @@ impl<G: Observe> Slot<G> {
         self.observe(game, own.observations);
         fill_mask::<G>(&self.legal, own.masks);
         own.seats.fill(self.seat.index() as i8);
+        own.deals.fill(self.seed);
     }
 }
 
@@ -311,14 +330,16 @@ impl<'a> Arrays<'a> {
         let rewards = self.rewards.chunks_exact_mut(players.max(1));
         let points = self.points.chunks_exact_mut(players.max(1));
         let (ends, seats) = (self.ends.chunks_exact_mut(1), self.seats.chunks_exact_mut(1));
-        let all = observations.zip(masks).zip(rewards.zip(points)).zip(ends.zip(seats));
-        all.map(|(((observations, masks), (rewards, points)), (ends, seats))| Arrays {
+        let deals = self.deals.chunks_exact_mut(1);
+        let all = observations.zip(masks).zip(rewards.zip(points)).zip(ends.zip(seats).zip(deals));
+        all.map(|(((observations, masks), (rewards, points)), ((ends, seats), deals))| Arrays {
             observations,
             masks,
             rewards,
             ends,
             seats,
             points,
+            deals,
         })
     }
 
@@ -331,6 +352,7 @@ impl<'a> Arrays<'a> {
             ends: split(&mut self.ends, games),
             seats: split(&mut self.seats, games),
             points: split(&mut self.points, games * players),
+            deals: split(&mut self.deals, games),
         }
     }
 }

@@ -6,15 +6,19 @@ use game::observe::observe_into;
 use game::{
     Chance, Dealer, Flaw, Game, Message, Observe, Outcome, QuickChance, Refusal, Seat, Seats, Viewer,
 };
-use table::{Player, Table};
+use table::{Deed, Entry, Forfeit, Player, Table};
 
 /// A game, its state, and what was done.
 pub struct Play<G: Game> {
     game: Arc<G>,
     /// What chance decided; none where the state is one that somebody imagines.
     deal: Option<Arc<G::Deal>>,
+    /// How it began.
+    start: Arc<G::State>,
     state: G::State,
     moves: Vec<(Seat, G::Action)>,
+    /// Who lost it before its end, and what came of it. The rules of the game know nothing of that.
+    forfeit: Option<(Forfeit, Outcome)>,
     /// What was legal when that was last asked: kept for its room.
     legal: Vec<G::Action>,
 }
@@ -40,6 +44,8 @@ pub enum ActionError {
     },
     /// The rules do not allow it.
     Refused(Refusal),
+    /// Somebody lost the game before its end: nothing follows.
+    Forfeited,
 }
 
 impl ActionError {
@@ -50,6 +56,7 @@ impl ActionError {
                 .with("value", index.to_string())
                 .with("last", count.saturating_sub(1).to_string()),
             ActionError::Refused(Refusal(rule)) => Message::new("act-against").with("rule", rule),
+            ActionError::Forfeited => Message::new("over-forfeited"),
         }
     }
 }
@@ -72,8 +79,10 @@ impl<G: Game> Clone for Play<G> {
         Play {
             game: self.game.clone(),
             deal: self.deal.clone(),
+            start: self.start.clone(),
             state: self.state,
             moves: self.moves.clone(),
+            forfeit: self.forfeit,
             legal: Vec::new(),
         }
     }
@@ -83,27 +92,33 @@ impl<G: Game> Play<G> {
     /// The game as it begins, dealt from this seed.
     pub fn new(game: Arc<G>, seed: u64) -> Result<Self, Flaw> {
         let deal = game.deal(&mut Dealer::new(seed));
-        Play::start(game, deal)
+        Play::dealt(game, deal)
     }
 
-    fn start(game: Arc<G>, deal: G::Deal) -> Result<Self, Flaw> {
+    fn dealt(game: Arc<G>, deal: G::Deal) -> Result<Self, Flaw> {
         let state = game.start(&deal)?;
-        Ok(Play { game, deal: Some(Arc::new(deal)), state, moves: Vec::new(), legal: Vec::new() })
+        Ok(Play::begun(game, Some(Arc::new(deal)), Arc::new(state)))
     }
 
-    /// Where the game at a table stands, with the moves that led there. Who resigned is not known here.
+    fn begun(game: Arc<G>, deal: Option<Arc<G::Deal>>, start: Arc<G::State>) -> Self {
+        let state = *start;
+        Play { game, deal, start, state, moves: Vec::new(), forfeit: None, legal: Vec::new() }
+    }
+
+    /// Where the game at a table stands, with the moves that led there; over, where somebody resigned or ran out of time.
     pub fn from_table(mut table: Table<G>) -> Result<Self, Flaw> {
         table.lay_open();
         let Some(deal) = table.deal() else {
             return Err(Flaw::new("deal", Message::new("flaw-no-deal")));
         };
-        let mut play = Play::start(table.game().clone(), deal.clone())?;
+        let mut play = Play::dealt(table.game().clone(), deal.clone())?;
         for (seat, action) in table.moves() {
             // They were played at the table by the same rules.
             if play.game.apply(&mut play.state, seat, action, &mut ()).is_ok() {
                 play.moves.push((seat, action));
             }
         }
+        play.forfeit = table.forfeit().zip(table.outcome());
         Ok(play)
     }
 
@@ -114,6 +129,14 @@ impl<G: Game> Play<G> {
             for &(seat, action) in &self.moves {
                 // They were played here by the same rules.
                 let _ = table.act(seat, action);
+            }
+            if let Some(forfeit) = self.forfeit() {
+                let deed = match forfeit {
+                    Forfeit::Resigned(_) => Deed::Resign,
+                    Forfeit::TimedOut(_) => Deed::Timeout,
+                };
+                // Nobody is refused it at a table where the game goes on.
+                let _ = table.enter(Entry::new(forfeit.seat(), deed));
             }
             table
         }))
@@ -134,22 +157,45 @@ impl<G: Game> Play<G> {
         self.moves.iter().map(|&(seat, action)| (seat, G::index(action)))
     }
 
-    /// Who must decide now.
+    /// The game as it began: the same deal, and nothing done.
+    #[must_use]
+    pub fn restarted(&self) -> Self {
+        Play::begun(self.game.clone(), self.deal.clone(), self.start.clone())
+    }
+
+    /// Who lost the game before its end, if somebody did.
+    pub fn forfeit(&self) -> Option<Forfeit> {
+        self.forfeit.map(|(forfeit, _)| forfeit)
+    }
+
+    /// Who must decide now; nobody once the game is over.
     #[inline]
     pub fn awaited(&self) -> Seats {
-        self.game.awaited(&self.state)
+        match self.forfeit {
+            Some(_) => Seats::NONE,
+            None => self.game.awaited(&self.state),
+        }
+    }
+
+    /// Lists what the seat may do now.
+    #[inline]
+    fn list_legal(&mut self, seat: Seat) {
+        match self.forfeit {
+            Some(_) => self.legal.clear(),
+            None => self.game.legal(&self.state, seat, &mut self.legal),
+        }
     }
 
     /// The indices of what the seat may do now.
     #[inline]
     pub fn legal(&mut self, seat: Seat) -> impl ExactSizeIterator<Item = usize> {
-        self.game.legal(&self.state, seat, &mut self.legal);
+        self.list_legal(seat);
         self.legal.iter().map(|&action| G::index(action))
     }
 
     /// Fills a mask of all actions: 1 for what the seat may do now, 0 elsewhere.
     pub fn mask(&mut self, seat: Seat, mask: &mut [i8]) {
-        self.game.legal(&self.state, seat, &mut self.legal);
+        self.list_legal(seat);
         fill_mask::<G>(&self.legal, mask);
     }
 
@@ -157,6 +203,9 @@ impl<G: Game> Play<G> {
     #[inline]
     pub fn apply(&mut self, seat: Seat, index: usize) -> Result<(), ActionError> {
         let action = G::from_index(index).ok_or(ActionError::NoSuchAction { index, count: G::ACTIONS })?;
+        if self.forfeit.is_some() {
+            return Err(ActionError::Forfeited);
+        }
         self.game.apply(&mut self.state, seat, action, &mut ()).map_err(ActionError::Refused)?;
         self.moves.push((seat, action));
         Ok(())
@@ -166,7 +215,7 @@ impl<G: Game> Play<G> {
     pub fn play_out(&mut self, seed: u64) {
         let mut chance = QuickChance::new(seed);
         while let Some(seat) = self.awaited().lowest() {
-            self.game.legal(&self.state, seat, &mut self.legal);
+            self.list_legal(seat);
             let chosen = chance.choose(&self.legal);
             let Some(index) = chosen.map(|&action| G::index(action)) else { return };
             if self.apply(seat, index).is_err() {
@@ -192,15 +241,19 @@ impl<G: Game> Play<G> {
 
     /// The result, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome(&self.state)
+        match self.forfeit {
+            Some((_, outcome)) => Some(outcome),
+            None => self.game.outcome(&self.state),
+        }
     }
 
-    /// The game in a state that fits what the seat knows; what is hidden is dealt anew. Nobody knows its deal, nor the moves that led there.
+    /// The game in a state that fits what the seat knows; what is hidden is dealt anew. Nobody knows its deal, nor what led there: it begins
+    /// here.
     #[must_use]
     pub fn redeal(&self, seat: Seat, seed: u64) -> Self {
         let view = self.view(Viewer::Seat(seat));
         let state = self.game.redeal(&view, &mut QuickChance::new(seed));
-        Play { game: self.game.clone(), deal: None, state, moves: Vec::new(), legal: Vec::new() }
+        Play { forfeit: self.forfeit, ..Play::begun(self.game.clone(), None, Arc::new(state)) }
     }
 }
 
@@ -211,9 +264,9 @@ impl<G: Observe> Play<G> {
     }
 
     /// All that the seat has done and seen, one after the other, since that many actions were done: perfect recall. What others do
-    /// unseen leaves no trace in it. `length` is that of an observation; none where nobody knows the deal.
-    pub fn recall(&self, seat: Seat, since: usize, length: usize) -> Option<Vec<Memory>> {
-        let mut state = self.game.start(self.deal.as_ref()?).ok()?;
+    /// unseen leaves no trace in it. `length` is that of an observation.
+    pub fn recall(&self, seat: Seat, since: usize, length: usize) -> Vec<Memory> {
+        let mut state = *self.start;
         let (mut seen, mut row) = (vec![0; length], vec![0; length]);
         let mut look = |state: &G::State, memories: &mut Vec<Memory>| {
             observe_into(self.game.as_ref(), &self.game.view(state, Viewer::Seat(seat)), &mut row);
@@ -235,7 +288,7 @@ impl<G: Observe> Play<G> {
                 look(&state, &mut memories);
             }
             // It was played here by the same rules.
-            self.game.apply(&mut state, by, action, &mut ()).ok()?;
+            let _ = self.game.apply(&mut state, by, action, &mut ());
             if number >= since {
                 if by == seat {
                     memories.push(Memory::Did(G::index(action)));
@@ -246,6 +299,6 @@ impl<G: Observe> Play<G> {
         if self.moves.len() <= since {
             look(&state, &mut memories);
         }
-        Some(memories)
+        memories
     }
 }

@@ -48,7 +48,7 @@ pub(crate) fn analyse<'py>(
     if progress.as_ref().is_some_and(|progress| !progress.bind(py).is_callable()) {
         return Err(PyTypeError::new_err(say(phrases::Lang::En, &Message::new("python-progress"), &[])));
     }
-    let wanted = Wanted { budget, seat, par, threads: threads.clamp(1, 256), progress };
+    let wanted = Wanted { budget, seat, par, threads, progress };
     let any = AnyTable::from_text(text).map_err(|error| value_error(&error.message()))?;
     let report = with_table!(any, table => wanted.report(py, &table))?;
     to_python(py, &serde_json::to_value(report).unwrap_or(Value::Null))

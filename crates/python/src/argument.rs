@@ -5,6 +5,7 @@ use phrases::Lang;
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
+use crate::bot::Bot;
 use crate::game::Game;
 use crate::say::{say, value_error};
 use crate::state::State;
@@ -59,10 +60,40 @@ arguments! {
     milliseconds: Option<u32>,
     thumb: bool,
     par: bool,
-    threads: usize,
     count: usize,
+    place: usize,
     reward: &'a str,
     game: Py<Game>,
+}
+
+/// The most threads that are started for anything.
+const MOST_THREADS: usize = 256;
+
+/// How many threads work.
+pub(crate) fn threads(value: &Bound<'_, PyAny>) -> PyResult<usize> {
+    let threads = named("threads", value)?;
+    if (1..=MOST_THREADS).contains(&threads) {
+        return Ok(threads);
+    }
+    let said = Message::new("python-threads").with("value", threads.to_string());
+    Err(value_error(&said.with("most", MOST_THREADS)))
+}
+
+/// Who plays: a bot for all seats, or for each seat a bot or nobody, for whom chance plays.
+pub(crate) enum Players<'py> {
+    All(Bound<'py, Bot>),
+    Each(Vec<Option<Bound<'py, Bot>>>),
+}
+
+/// Who plays, where anybody is named.
+pub(crate) fn bots<'py>(value: &Bound<'py, PyAny>) -> PyResult<Option<Players<'py>>> {
+    if value.is_none() {
+        return Ok(None);
+    }
+    if let Ok(bot) = value.cast::<Bot>() {
+        return Ok(Some(Players::All(bot.clone())));
+    }
+    named("bots", value).map(|each| Some(Players::Each(each)))
 }
 
 /// The text of a table's file.

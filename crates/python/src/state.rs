@@ -7,9 +7,10 @@ use phrases::Lang;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::Value;
-use table::Player;
+use table::{Forfeit, Player};
 
-use crate::argument;
+use crate::argument::{self, Players};
+use crate::bot::play_out;
 use crate::convert::{seat, to_python};
 use crate::game::{Game, filled, no_action};
 use crate::say::{flaw, refusal, say, value_error};
@@ -76,6 +77,17 @@ impl State {
         self.any.awaited().is_empty()
     }
 
+    /// Who lost the game before its end, and how: `resigned` or `timed-out`. None where it was played to its end, or goes on.
+    #[getter]
+    fn forfeit(&self) -> Option<(&'static str, usize)> {
+        let forfeit = self.any.forfeit()?;
+        let how = match forfeit {
+            Forfeit::Resigned(_) => "resigned",
+            Forfeit::TimedOut(_) => "timed-out",
+        };
+        Some((how, forfeit.seat().index()))
+    }
+
     /// The indices of what the seat may do now.
     fn legal(&mut self, #[pyo3(from_py_with = argument::seat)] seat: usize) -> PyResult<Vec<usize>> {
         let seat = self.seat(seat)?;
@@ -104,6 +116,7 @@ impl State {
         let seat = self.seat(seat)?;
         self.any.apply(seat, index).map_err(|error| match error {
             ActionError::NoSuchAction { .. } => value_error(&error.message()),
+            ActionError::Forfeited => value_error(&Message::new("python-forfeited")),
             ActionError::Refused(by) => {
                 let notation = self.any.game().game_id().notation(index).unwrap_or_default();
                 refusal(py, by, seat, index, &notation)
@@ -111,11 +124,32 @@ impl State {
         })
     }
 
-    /// Plays on at random until the end, as `seaboard simulate` does for this seed.
-    #[pyo3(signature = (seed = 0))]
-    fn play_out(&mut self, py: Python<'_>, #[pyo3(from_py_with = argument::seed)] seed: u64) {
+    /// Plays on until the end: at random, or by one bot for all seats, or by one for each seat, chance where there is none. What
+    /// follows is that of `seaboard simulate` for this seed, where nothing was played yet.
+    #[pyo3(signature = (seed = 0, bots = None))]
+    fn play_out(
+        &mut self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = argument::seed)] seed: u64,
+        #[pyo3(from_py_with = argument::bots)] bots: Option<Players<'_>>,
+    ) -> PyResult<()> {
+        let given = match &bots {
+            None => vec![None; self.players],
+            Some(Players::All(bot)) => vec![Some(bot.get()); self.players],
+            Some(Players::Each(bots)) => bots.iter().map(|bot| bot.as_ref().map(|bot| bot.get())).collect(),
+        };
+        if given.len() != self.players {
+            let said = Message::new("python-bots").with("value", given.len()).with("players", self.players);
+            return Err(value_error(&said));
+        }
         let any = &mut self.any;
-        py.detach(|| any.play_out(seed));
+        py.detach(|| play_out(any, &given, seed));
+        Ok(())
+    }
+
+    /// The game as it began: the same deal, and nothing done.
+    fn restarted(&self) -> State {
+        State { any: self.any.restarted(), legal: Vec::new(), ..*self }
     }
 
     /// What was done: pairs of a seat and the index of an action.
@@ -193,7 +227,6 @@ impl State {
     ) -> PyResult<String> {
         let (seat, id) = (self.seat(seat)?, self.any.game().game_id());
         let memories = self.any.recall(seat, since, self.row);
-        let memories = memories.ok_or_else(|| value_error(&Message::new("python-no-recall")))?;
         let told: Vec<String> = memories.into_iter().map(|memory| written(id, memory)).collect();
         Ok(told.join("; "))
     }

@@ -10,7 +10,8 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
 use crate::argument;
-use crate::game::Game;
+use crate::convert::seat as seat_of;
+use crate::game::{Game, filled};
 use crate::say::{flaw, say, value_error};
 
 /// More games at once would hardly fit into a machine.
@@ -44,6 +45,9 @@ pub(crate) struct VectorGame {
     /// The points of each player in the last game that ended here.
     #[pyo3(get)]
     points: Py<PyArray2<i32>>,
+    /// The seeds that the games were dealt from.
+    #[pyo3(get)]
+    deals: Py<PyArray1<u64>>,
 }
 
 /// What is done in all games.
@@ -82,7 +86,7 @@ impl VectorGame {
         let rows = PyArray2::zeros(py, [count, row], false);
         let mut made = VectorGame {
             batch,
-            threads: threads.clamp(1, 256),
+            threads,
             observations: read_only(&rows)?.unbind(),
             rows: rows.unbind(),
             masks: PyArray2::zeros(py, [count, actions], false).unbind(),
@@ -90,6 +94,7 @@ impl VectorGame {
             ends: PyArray1::zeros(py, [count], false).unbind(),
             seats: PyArray1::zeros(py, [count], false).unbind(),
             points: PyArray2::zeros(py, [count, players], false).unbind(),
+            deals: PyArray1::zeros(py, [count], false).unbind(),
             game,
         };
         made.order(py, Order::Show)?;
@@ -126,6 +131,23 @@ impl VectorGame {
         Err(PyTypeError::new_err(say(phrases::Lang::En, &Message::new("python-actions"), &[])))
     }
 
+    /// What a seat knew when the last game ended that ended at this place.
+    fn final_observation<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = argument::place)] place: usize,
+        #[pyo3(from_py_with = argument::seat)] seat: usize,
+    ) -> PyResult<Bound<'py, PyArray1<i16>>> {
+        let game = self.game.get();
+        let seat = seat_of(game.any.player_count(), seat)?;
+        let mut ended = false;
+        let row = filled(py, game.row, |row| {
+            ended = with_batch!(&self.batch, batch => batch.observe_ended(place, seat, row));
+        });
+        let none = || value_error(&Message::new("python-none-ended").with("value", place.to_string()));
+        ended.then_some(row).ok_or_else(none)
+    }
+
     /// Plays a random action in each game.
     fn step_random(&mut self, py: Python<'_>) -> PyResult<()> {
         self.order(py, Order::StepRandom)
@@ -142,6 +164,7 @@ impl VectorGame {
         let mut ends = self.ends.bind(py).try_readwrite().map_err(locked)?;
         let mut seats = self.seats.bind(py).try_readwrite().map_err(locked)?;
         let mut points = self.points.bind(py).try_readwrite().map_err(locked)?;
+        let mut deals = self.deals.bind(py).try_readwrite().map_err(locked)?;
         let arrays = Arrays {
             observations: observations.as_slice_mut().map_err(uneven)?,
             masks: masks.as_slice_mut().map_err(uneven)?,
@@ -149,6 +172,7 @@ impl VectorGame {
             ends: ends.as_slice_mut().map_err(uneven)?,
             seats: seats.as_slice_mut().map_err(uneven)?,
             points: points.as_slice_mut().map_err(uneven)?,
+            deals: deals.as_slice_mut().map_err(uneven)?,
         };
         let (all, threads) = (&mut self.batch, self.threads);
         let done = py.detach(|| {

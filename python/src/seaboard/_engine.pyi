@@ -1,5 +1,5 @@
-from collections.abc import Callable
-from typing import Any, TypedDict, final
+from collections.abc import Callable, Sequence
+from typing import Any, Literal, SupportsIndex, TypedDict, final
 
 import numpy as np
 import numpy.typing as npt
@@ -54,10 +54,10 @@ class Game:
     def observation_fields(self) -> list[tuple[str, int, int, str]]:
         """What stands where in an observation: name, place, length and meaning."""
 
-    def new(self, seed: int = 0) -> State:
+    def new(self, seed: SupportsIndex = 0) -> State:
         """A new game, dealt from this seed."""
 
-    def notation(self, index: int) -> str:
+    def notation(self, index: SupportsIndex) -> str:
         """The action with this index, as files write it."""
 
     def index(self, notation: str) -> int:
@@ -84,46 +84,53 @@ class State:
 
     @property
     def over(self) -> bool: ...
+    @property
+    def forfeit(self) -> tuple[Literal["resigned", "timed-out"], int] | None:
+        """How somebody lost the game before its end, and which seat; None where nobody did."""
+
     def awaited(self) -> list[int]:
         """The seats that must decide now; none once the game is over."""
 
-    def legal(self, seat: int) -> list[int]:
+    def legal(self, seat: SupportsIndex) -> list[int]:
         """The indices of what the seat may do now."""
 
-    def mask(self, seat: int) -> npt.NDArray[np.int8]:
+    def mask(self, seat: SupportsIndex) -> npt.NDArray[np.int8]:
         """A mask over all actions: 1 for what the seat may do now."""
 
-    def apply(self, seat: int, index: int) -> None:
+    def apply(self, seat: SupportsIndex, index: SupportsIndex) -> None:
         """Carries out the action with this index; a `RuleError` where the rules do not allow it."""
 
-    def play_out(self, seed: int = 0) -> None:
-        """Plays on at random until the end."""
+    def play_out(self, seed: SupportsIndex = 0, bots: Bot | Sequence[Bot | None] | None = None) -> None:
+        """Plays on until the end: at random, or by one bot for all seats, or by one for each seat, chance where it is None."""
+
+    def restarted(self) -> State:
+        """The game as it began: the same deal, and nothing done."""
 
     def moves(self) -> list[tuple[int, int]]:
         """What was done: pairs of a seat and the index of an action."""
 
-    def notation(self, index: int) -> str:
+    def notation(self, index: SupportsIndex) -> str:
         """The action with this index, as files write it."""
 
-    def describe(self, index: int, lang: str = "en") -> str:
+    def describe(self, index: SupportsIndex, lang: str = "en") -> str:
         """The action with this index in words: en, fr or uk."""
 
-    def prompt(self, seat: int, lang: str = "en") -> str:
+    def prompt(self, seat: SupportsIndex, lang: str = "en") -> str:
         """What must be decided, in words."""
 
-    def view(self, seat: int) -> dict[str, Any]:
-        """All that a seat knows."""
+    def view(self, seat: SupportsIndex) -> dict[str, Any]:
+        """All that a seat knows. In it, as in files, seats are counted from 1."""
 
-    def observation(self, seat: int) -> npt.NDArray[np.int16]:
+    def observation(self, seat: SupportsIndex) -> npt.NDArray[np.int16]:
         """The same as a row of numbers."""
 
-    def recall(self, seat: int, since: int = 0) -> str:
+    def recall(self, seat: SupportsIndex, since: SupportsIndex = 0) -> str:
         """All that the seat has done and seen since `since` actions were done: its own actions, and what changed in its observation."""
 
-    def points(self, seat: int) -> int:
+    def points(self, seat: SupportsIndex) -> int:
         """A seat's points so far."""
 
-    def score_lines(self, seat: int) -> dict[str, int]:
+    def score_lines(self, seat: SupportsIndex) -> dict[str, int]:
         """A seat's lines of the score sheet."""
 
     def outcome(self) -> _Outcome | None:
@@ -135,8 +142,8 @@ class State:
     def clone(self) -> State:
         """A copy that goes its own way."""
 
-    def redeal(self, seat: int, seed: int = 0) -> State:
-        """A state that fits what the seat knows; what is hidden is dealt anew."""
+    def redeal(self, seat: SupportsIndex, seed: SupportsIndex = 0) -> State:
+        """A state that fits what the seat knows; what is hidden is dealt anew. It begins here: no file can hold it."""
 
     def table(self, names: list[str] | None = None) -> str:
         """The text of the table's file, which the program and the browser read."""
@@ -159,22 +166,27 @@ class Bot:
     ) -> Bot: ...
     @property
     def level(self) -> str: ...
-    def think(self, state: State, seat: int, seed: int = 0) -> list[int]:
+    def think(self, state: State, seat: SupportsIndex, seed: SupportsIndex = 0) -> list[int]:
         """What the bot does: indices of actions up to the next thing that it cannot know, at least one.
 
         A `ValueError` where the seat has nothing to decide.
         """
 
+    def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, Any]]:
+        """What it is made with again: a copy, or in another process."""
+
 def analyse(
     text: str,
     *,
     budget: int | None = None,
-    seat: int | None = None,
+    seat: SupportsIndex | None = None,
     par: bool = False,
     threads: int = 1,
     progress: Callable[[int, int], object] | None = None,
 ) -> dict[str, Any]:
     """The report on the game that this text of a table's file holds: where it was won, and what was luck.
+
+    In it, as in files, seats are counted from 1.
 
     `progress` is called with how many pieces of work are done, and of how many; what it raises ends the analysis.
     """
@@ -183,7 +195,7 @@ def analyse(
 class VectorGame:
     """Many games at once. One that ends begins anew at once, with its last seed and `count` more."""
 
-    def __new__(cls, game: Game, count: int, threads: int = 1, *, seed: int = 0, reward: str = "result") -> VectorGame: ...
+    def __new__(cls, game: Game, count: int, threads: int = 1, *, seed: SupportsIndex = 0, reward: str = "result") -> VectorGame: ...
     @property
     def game(self) -> Game: ...
     @property
@@ -200,8 +212,15 @@ class VectorGame:
     def seats(self) -> npt.NDArray[np.int8]: ...
     @property
     def points(self) -> npt.NDArray[np.int32]: ...
+    @property
+    def deals(self) -> npt.NDArray[np.uint64]:
+        """The seeds that the games were dealt from."""
+
+    def final_observation(self, place: SupportsIndex, seat: SupportsIndex) -> npt.NDArray[np.int16]:
+        """What a seat knew when the last game ended that ended at this place."""
+
     def __len__(self) -> int: ...
-    def restart(self, seed: int = 0) -> None:
+    def restart(self, seed: SupportsIndex = 0) -> None:
         """Begins all games anew, from this seed on."""
 
     def step(self, actions: npt.NDArray[np.integer[Any]]) -> None:

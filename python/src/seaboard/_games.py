@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import Game
+from . import GAMES, Game
 
 
 def class_name(game: str) -> str:
@@ -14,4 +14,4 @@ def class_name(game: str) -> str:
 
 def for_two(game: str) -> dict[str, Any]:
     """The options by which two play a game of this name."""
-    return {"players": 2} if "players" in Game(game).options else {}
+    return {"players": 2} if game in GAMES and "players" in Game(game).options else {}

@@ -3,7 +3,7 @@
 Importing it registers the ids `seaboard/ComeSailAway-v0` (alone), `seaboard/OnBoard-v0`, `seaboard/PiratesUnderFire-v0`
 (against a player who chooses at random). All take the options of `SeaboardEnv`. What may be done is `info["action_mask"]`, which
 `env.action_space.sample` takes, and `env.unwrapped.action_masks()`. `info["deal"]` is the seed of the deal: `Game.new` deals the same
-from it, and so does `reset(options={"deal": seed})`.
+from it, and so does `reset(options={"deal": seed})`. `env.unwrapped.game_state()` is the game as it stands.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from . import GAMES, LEVELS, Bot, Game, RuleError, VectorGame
+from . import GAMES, LEVELS, Bot, Game, RuleError, State, VectorGame
 from ._checks import a_game, deal, env_count, made, no_options, one_of, truth, whole
 from ._checks import render_mode as shown_by
 from ._checks import seed as begun
@@ -41,10 +41,18 @@ def observation_space(game: Game) -> spaces.Space[Any]:
     return spaces.Box(limits.min, limits.max, (a_game(game).observation_size,), np.int16)
 
 
+def _opponent(who: Any) -> Bot | None:
+    """Who sits at another seat; None where it is chance."""
+    if isinstance(who, Bot):
+        return who
+    name = one_of("opponents", who, ("random", *LEVELS))
+    return None if name == "random" else Bot(name)
+
+
 class SeaboardEnv(gymnasium.Env[Observation, np.int64]):
     """One seat of a game.
 
-    `opponents` says who sits at the other seats, in order: names of bots, or "random"; one name is for all of them.
+    `opponents` says who sits at the other seats, in order: bots, names of their levels, or "random"; one is for all of them.
     `reward` is "result" (points alone, otherwise 1, a part of a shared victory, or 0, at the end) or "points" (what each step adds
     to the own score sheet). An action that is not legal changes nothing and is told in `info["illegal"]`; with `illegal="raise"`
     it is a `RuleError`.
@@ -58,7 +66,7 @@ class SeaboardEnv(gymnasium.Env[Observation, np.int64]):
         game: str | Game = "come-sail-away",
         *,
         seat: int = 0,
-        opponents: str | Sequence[str] = "random",
+        opponents: str | Bot | Sequence[str | Bot] = "random",
         reward: str = "result",
         illegal: str = "ignore",
         render_mode: str | None = None,
@@ -66,19 +74,18 @@ class SeaboardEnv(gymnasium.Env[Observation, np.int64]):
     ) -> None:
         self.game = made(game, options)
         others = self.game.players - 1
-        if not isinstance(opponents, (str, Sequence)):
-            raise TypeError(f"opponents: must be names of bots, not {type(opponents).__name__}")
-        names = [opponents] * others if isinstance(opponents, str) else list(opponents)
-        if len(names) != others:
-            raise ValueError(f"opponents: there are {others} other seats, not {len(names)}")
+        if not isinstance(opponents, (str, Bot, Sequence)):
+            raise TypeError(f"opponents: must be bots or names of bots, not {type(opponents).__name__}")
+        chosen = [opponents] * others if isinstance(opponents, (str, Bot)) else list(opponents)
+        if len(chosen) != others:
+            raise ValueError(f"opponents: there are {others} other seats, not {len(chosen)}")
         self.seat = whole("seat", seat)
         if not 0 <= self.seat < self.game.players:
             raise ValueError(f"seat: there is no seat {seat}")
         self.reward = one_of("reward", reward, ("result", "points"))
         self.illegal = one_of("illegal", illegal, ("ignore", "raise"))
         self.render_mode = shown_by(render_mode)
-        chosen = [one_of("opponents", name, ("random", *LEVELS)) for name in names]
-        bots: list[Bot | None] = [None if name == "random" else Bot(name) for name in chosen]
+        bots = [_opponent(who) for who in chosen]
         bots.insert(self.seat, None)
         self._bots = bots
         self.action_space = spaces.Discrete(self.game.actions)
@@ -127,6 +134,10 @@ class SeaboardEnv(gymnasium.Env[Observation, np.int64]):
         """What may be done now."""
         return self._state.mask(self.seat)
 
+    def game_state(self) -> State:
+        """The game as it stands, a copy of its own. It holds what nobody may know; `redeal` makes one of what a seat knows."""
+        return self._state.clone()
+
     def render(self) -> str:
         """What must be decided, and the points."""
         points = [self._state.points(seat) for seat in range(self.game.players)]
@@ -160,7 +171,8 @@ class SeaboardEnv(gymnasium.Env[Observation, np.int64]):
 
 
 class SeaboardVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]]):
-    """Many games alone at once, played in Rust. A game that ends begins anew in the same step; `info["points"]` has what it came to.
+    """Many games alone at once, played in Rust. A game that ends begins anew in the same step, as Gymnasium's own environments do in the
+    mode SAME_STEP: how it ended is in `info["final_obs"]` and `info["final_info"]`.
 
     Observations and masks are the arrays of a `VectorGame`: each step writes into the same ones, unless `copy` is true.
     """
@@ -202,7 +214,7 @@ class SeaboardVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArra
             first = begun(seed)
         super().reset(seed=first)
         self.many.restart(int(self.np_random.integers(2**62)) if first is None else first)
-        return self._shown(self.many.observations), {"action_mask": self._shown(self.many.masks)}
+        return self._shown(self.many.observations), self._info()
 
     def step(
         self, actions: npt.NDArray[np.int64]
@@ -211,15 +223,23 @@ class SeaboardVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArra
         chosen = np.asarray(actions)
         if chosen.dtype.kind not in "iu":
             raise TypeError(f"actions: must be whole numbers, not {chosen.dtype}")
+        deals = self.many.deals.copy()
         self.many.step(np.ascontiguousarray(chosen, dtype=np.int64))
-        ends = self._shown(self.many.ends)
-        info = {
-            "action_mask": self._shown(self.many.masks),
-            "points": self._shown(self.many.points)[:, 0],
-            "_points": ends,
-        }
+        ends, info = self._shown(self.many.ends), self._info()
+        for place in map(int, np.flatnonzero(ends)):
+            nothing = np.zeros(self.game.actions, np.int8)
+            final = {"action_mask": nothing, "deal": deals[place], "points": self.many.points[place].tolist(), "winners": [0]}
+            seen = self.many.final_observation(place, 0)
+            # Gymnasium's own way to put what one environment tells into what all of them tell.
+            info = self._add_info(info, {"final_obs": seen, "final_info": final}, place)
         rewards = self._shown(self.many.rewards)[:, 0]
         return self._shown(self.many.observations), rewards, ends, np.zeros_like(ends), info
+
+    def _info(self) -> dict[str, Any]:
+        """What is told of all games, and that it is told of each."""
+        all_of_them = np.ones(self.num_envs, np.bool_)
+        told = {"action_mask": self._shown(self.many.masks), "deal": self._shown(self.many.deals)}
+        return {**told, **{f"_{name}": all_of_them.copy() for name in told}}
 
     def _shown(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
         return array.copy() if self.copy else array

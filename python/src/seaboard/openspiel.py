@@ -10,6 +10,8 @@ newest) and `reward`.
 With `reward="result"`, games of several players are of constant sum, and pay at the end. With `reward="points"`, each action pays what it
 adds to the score sheets; the deal pays what stands there from the beginning, so that returns are points.
 
+Algorithms that know no more than a player (`ISMCTSBot` of OpenSpiel's Python) get their states from `resample_from_infostate`.
+
 An observation is what a player knows now. An information state is all that they have done and seen since the game began (perfect recall),
 as text: a tensor of it would be as many observations as a game has actions.
 """
@@ -17,6 +19,7 @@ as text: a tensor of it would be as many observations as a game has actions.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -170,6 +173,8 @@ class SeaboardState(pyspiel.State):  # type: ignore[misc]
         self.state: State | None = None
         # With how many actions behind it the game began.
         self._behind = 0
+        # Who imagined this state, if anybody did, and what they remember of what led to it.
+        self._imagined_by, self._remembered = -1, ""
         self._rewards = [0.0] * game.setup.game.players
 
     def current_player(self) -> int:
@@ -220,8 +225,32 @@ class SeaboardState(pyspiel.State):  # type: ignore[misc]
         return list(self.state.rewards())
 
     def recall(self, player: int) -> str:
-        """All that a player has done and seen since the game began."""
-        return "" if self.state is None else self.state.recall(player, self._behind)
+        """All that a player has done and seen since the game began; of a state that somebody else imagined, since then."""
+        if self.state is None:
+            return ""
+        told = self.state.recall(player, self._behind)
+        if player != self._imagined_by:
+            return told
+        # The first is what the player saw when the state was imagined: that was remembered before.
+        return "; ".join([self._remembered, *told.split("; ")[1:]])
+
+    def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> SeaboardState:
+        """A state that fits all that the player has done and seen; what is hidden is dealt anew.
+
+        `rng` gives numbers from 0 to 1. Nobody can tell what led there: other players remember nothing before it.
+        """
+        seat = whole("player", player)
+        if not callable(rng):
+            raise TypeError(f"rng: must be something that can be called, not {type(rng).__name__}")
+        if self.state is None:
+            raise ValueError("player: before the deal nobody knows anything")
+        chance = rng()
+        if not 0 <= chance <= 1:
+            raise ValueError(f"rng: must give numbers from 0 to 1, not {chance}")
+        imagined: SeaboardState = self.clone()
+        imagined._imagined_by, imagined._remembered, imagined._behind = seat, self.recall(seat), 0
+        imagined.state = self.state.redeal(seat, int(chance * 2**53))
+        return imagined
 
     def __str__(self) -> str:
         if self.state is None:

@@ -2,7 +2,8 @@
 
 Observations are dicts of `observation` and `action_mask`. Where several players decide at once, the AEC environment asks them one after
 the other, which comes to the same: their decisions do not meet before all are done. In the parallel one, whoever has nothing to
-decide plays the last action, which does nothing.
+decide plays the last action, which does nothing. What is told of each agent has the seed of the `deal`; `env.unwrapped.game_state()` is the
+game as it stands.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
-from . import Game, RuleError
+from . import Game, RuleError, State
 from ._checks import deal, made, one_of, whole
 from ._checks import render_mode as shown_by
 from ._checks import seed as begun
@@ -27,11 +28,10 @@ from .gymnasium import observation_space
 Observed = dict[str, npt.NDArray[Any]]
 
 
-def _not_waiting(seat: int, wait: int) -> RuleError:
-    """What somebody is told who waits instead of deciding. No rule of the game says it."""
-    sentence = "the last action is for players who have nothing to decide"
-    error = RuleError(f"seat {seat}: action {wait}: {sentence}")
-    error.rule, error.sentence, error.seat, error.action, error.notation = "", sentence, seat, wait, ""
+def _no_rule(seat: int, action: int, sentence: str) -> RuleError:
+    """What somebody is told who waits instead of deciding, or decides instead of waiting. No rule of the game says it."""
+    error = RuleError(f"seat {seat}: action {action}: {sentence}")
+    error.rule, error.sentence, error.seat, error.action, error.notation = "", sentence, seat, action, ""
     return error
 
 
@@ -41,7 +41,8 @@ class _Seats:
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "name": "seaboard_v0", "is_parallelizable": False}
 
     def __init__(self, game: str | Game, reward: str, render_mode: str | None, spare: int, options: dict[str, Any]) -> None:
-        self.game = made(game, options)
+        # By its name it is a game of two: alone there is nobody to play with.
+        self.game = made(game, {**for_two(game), **options} if isinstance(game, str) else options)
         self.reward, self.render_mode = one_of("reward", reward, ("result", "points")), shown_by(render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(self.game.players)]
         self.agents: list[str] = []
@@ -52,6 +53,7 @@ class _Seats:
         self._action_spaces = {agent: spaces.Discrete(count) for agent in self.possible_agents}
         self._random = seeding.np_random()[0]
         self._state = self.game.new(0)
+        self._dealt = 0
         self._points = [0] * self.game.players
 
     def _seat(self, agent: str) -> int:
@@ -75,10 +77,21 @@ class _Seats:
         first = begun(seed)
         if first is not None:
             self._random = seeding.np_random(first)[0]
-        self._state = self.game.new(int(self._random.integers(2**63)) if wanted is None else wanted)
+        self._dealt = int(self._random.integers(2**63)) if wanted is None else wanted
+        self._state = self.game.new(self._dealt)
         self.agents = list(self.possible_agents)
         self._is_dealt = True
         self._points = [self._state.points(seat) for seat in range(self.game.players)]
+
+    def _infos(self) -> dict[str, dict[str, Any]]:
+        """What is told of each agent: the seed of the deal, and once the game is over its points."""
+        outcome = self._state.outcome()
+        ended = [{} if outcome is None else {"points": outcome["points"][seat]} for seat in range(self.game.players)]
+        return {agent: {"deal": self._dealt, **ended[self._seat(agent)]} for agent in self.agents}
+
+    def game_state(self) -> State:
+        """The game as it stands, a copy of its own. It holds what nobody may know; `redeal` makes one of what a seat knows."""
+        return self._state.clone()
 
     def _gains(self) -> dict[str, float]:
         if self.reward == "result":
@@ -110,7 +123,7 @@ class raw_env(_Seats, AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos = self._infos()
         self.agent_selection = self.possible_agents[self._state.current]
 
     def observe(self, agent: str) -> Observed:
@@ -132,9 +145,7 @@ class raw_env(_Seats, AECEnv):  # type: ignore[misc]
         self.rewards = self._gains()
         if self._state.over:
             self.terminations = dict.fromkeys(self.agents, True)
-            outcome = self._state.outcome()
-            for name in self.agents:
-                self.infos[name] = {} if outcome is None else {"points": outcome["points"][self._seat(name)]}
+            self.infos = self._infos()
         else:
             self.agent_selection = self.possible_agents[self._state.current]
         self._accumulate_rewards()
@@ -168,8 +179,6 @@ class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         self.illegal = one_of("illegal", illegal, ("ignore", "raise"))
-        if isinstance(game, str):
-            options = {**for_two(game), **options}
         _Seats.__init__(self, game, reward, render_mode, 1, options)
         self._steps = 0
 
@@ -179,7 +188,7 @@ class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc]
         """Deals a new game. `options={"deal": 7}` deals what the program deals from seed 7."""
         self._deal(seed, options)
         self._steps = 0
-        return self._observed(), {agent: {} for agent in self.agents}
+        return self._observed(), self._infos()
 
     def step(
         self, actions: dict[str, int]
@@ -188,16 +197,14 @@ class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc]
         if not isinstance(actions, Mapping):
             raise TypeError(f"actions: must be a dict of agents and actions, not {type(actions).__name__}")
         self._begun()
+        chosen = {agent: self._chosen(agent, action) for agent, action in actions.items()}
         if not self.agents:
             return {}, {}, {}, {}, {}
-        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._play(actions, infos)
+        illegal = self._play(chosen)
         self._steps += 1
-        gains, over = self._gains(), self._state.over
-        outcome = self._state.outcome()
-        if outcome is not None:
-            for agent in self.agents:
-                infos[agent]["points"] = outcome["points"][self._seat(agent)]
+        gains, over, infos = self._gains(), self._state.over, self._infos()
+        for agent, told in illegal.items():
+            infos[agent]["illegal"] = told
         observed = self._observed()
         ends = dict.fromkeys(self.agents, over)
         # Whoever does nothing but what is not legal does not sit here for ever.
@@ -206,22 +213,36 @@ class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc]
             self.agents = []
         return observed, gains, ends, cut, infos
 
-    def _play(self, actions: Mapping[str, int], infos: dict[str, dict[str, Any]]) -> None:
-        """All of them or, where something raises, none."""
-        wait, played = self.game.actions, self._state.clone()
-        # Whoever may decide now; what others do first changes nothing for them.
-        for seat in self._state.awaited():
-            agent = self.possible_agents[seat]
-            action = whole(f"actions[{agent!r}]", actions.get(agent, wait))
+    def _chosen(self, agent: Any, action: Any) -> int:
+        """The action of an agent, which must play here, out of those that there are."""
+        if agent not in self.possible_agents:
+            raise ValueError(f"actions: {agent!r} is not one of {', '.join(self.possible_agents)}")
+        name, wait = f"actions[{agent!r}]", self.game.actions
+        index = whole(name, action)
+        if not 0 <= index <= wait:
+            raise ValueError(f"{name}: must be 0 to {wait}, not {index}")
+        return index
+
+    def _play(self, actions: dict[str, int]) -> dict[str, str]:
+        """All of them or, where something raises, none; what is told to those who may not do what they chose."""
+        wait, played, awaited = self.game.actions, self._state.clone(), self._state.awaited()
+        illegal: dict[str, str] = {}
+        for seat, agent in enumerate(self.possible_agents):
+            action = actions.get(agent, wait)
             try:
-                if action == wait:
-                    raise _not_waiting(seat, wait)
-                played.apply(seat, action)
+                if action == wait and seat in awaited:
+                    raise _no_rule(seat, action, "the last action is for players who have nothing to decide")
+                if action != wait and seat not in awaited:
+                    raise _no_rule(seat, action, "there is nothing to decide, for which the last action is")
+                # What others did first changes nothing for whoever may decide now.
+                if action != wait:
+                    played.apply(seat, action)
             except RuleError as error:
                 if self.illegal == "raise":
                     raise
-                infos[agent]["illegal"] = str(error)
+                illegal[agent] = str(error)
         self._state = played
+        return illegal
 
     def _observed(self) -> dict[str, Observed]:
         observed: dict[str, Observed] = {}

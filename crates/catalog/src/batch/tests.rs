@@ -7,7 +7,7 @@ use crate::GameId;
 
 /// All arrays of some games, owned.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Owned(Vec<i16>, Vec<i8>, Vec<f32>, Vec<bool>, Vec<i8>, Vec<i32>);
+struct Owned(Vec<i16>, Vec<i8>, Vec<f32>, Vec<bool>, Vec<i8>, Vec<i32>, Vec<u64>);
 
 impl Owned {
     fn new(count: usize, row: usize, actions: usize, players: usize) -> Owned {
@@ -19,6 +19,7 @@ impl Owned {
             vec![false; count],
             vec![0; count],
             vec![0; of(players)],
+            vec![0; count],
         )
     }
 
@@ -30,6 +31,7 @@ impl Owned {
             ends: &mut self.3,
             seats: &mut self.4,
             points: &mut self.5,
+            deals: &mut self.6,
         }
     }
 }
@@ -53,7 +55,13 @@ fn random_games_are_those_of_play_out<G: Observe>(game: &Arc<G>) {
                 play.play_out(seed);
                 let outcome = play.outcome().unwrap();
                 let players = game.player_count();
-                assert_eq!(*steps, play.moves().len());
+                assert_eq!((*steps, owned.6[slot]), (play.moves().len(), seed + 3));
+                let mut rows = [vec![0; batch.observation_length()], vec![0; batch.observation_length()]];
+                for seat in game.seats().iter() {
+                    play.observe(seat, &mut rows[0]);
+                    assert!(batch.observe_ended(slot, seat, &mut rows[1]));
+                    assert_eq!(rows[0], rows[1]);
+                }
                 assert_eq!(owned.5[slot * players..][..players], outcome.points.0[..players]);
                 let wanted = result_reward(&outcome, Seat::ALL[0], players);
                 assert_eq!(owned.2[slot * players], wanted);

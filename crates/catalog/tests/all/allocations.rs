@@ -67,6 +67,7 @@ struct Owned {
     ends: [bool; COUNT],
     seats: [i8; COUNT],
     points: Vec<i32>,
+    deals: [u64; COUNT],
 }
 
 impl Owned {
@@ -78,6 +79,7 @@ impl Owned {
             ends: [false; COUNT],
             seats: [0; COUNT],
             points: vec![0; COUNT * players],
+            deals: [0; COUNT],
         }
     }
 
@@ -89,6 +91,7 @@ impl Owned {
             ends: &mut self.ends,
             seats: &mut self.seats,
             points: &mut self.points,
+            deals: &mut self.deals,
         }
     }
 

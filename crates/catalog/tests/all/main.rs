@@ -11,5 +11,6 @@ mod allocations;
 mod common;
 mod format;
 mod golden;
+mod indices;
 mod saved;
 mod sentences;
