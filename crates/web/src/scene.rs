@@ -144,7 +144,7 @@ impl<G: Speak> Scene<G> {
     pub(crate) fn turn_ends(&self) -> Vec<usize> {
         let mut ends = Vec::new();
         let mut last = None;
-        for Happening { moment, event } in self.happened() {
+        for Happening { moment, event } in self.happened_in_all() {
             let doer = G::doer(&event);
             let end = match last {
                 _ if doer.is_none() => Some(moment),
