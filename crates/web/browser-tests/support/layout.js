@@ -50,7 +50,8 @@ export const tooSmall = (page) =>
  */
 export const cutOff = (page) =>
   page.evaluate(() => {
-    const NAMES = ".far-name, .puf-name, .ob-head h2, .who, .ob-taker, .ob-role, .ob-hand h3, .ob-pile-head, thead th, .sr-only, .always .label, .early, option, noscript, .card strong";
+    const NAMES = ".far-name, .puf-name, .ob-head h2, .who, .ob-taker, thead .player, :is(.ob-race, .analysis-figures, .analysis-par) thead th";
+    const UNSEEN = ".sr-only, .early, option, noscript, svg.symbols, [inert]";
     const isPrinted = (box) => {
       const { backgroundColor, borderTopWidth, borderTopStyle } = getComputedStyle(box);
       return !/, 0\)$|transparent/.test(backgroundColor) || (borderTopWidth !== "0px" && borderTopStyle !== "none");
@@ -62,7 +63,7 @@ export const cutOff = (page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const element = text.parentElement;
-      if (!text.data.trim() || element.closest(`${NAMES}, svg.symbols, [inert]`) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (!text.data.trim() || element.closest(`${NAMES}, ${UNSEEN}`) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const rects = [...range.getClientRects()].filter(({ width }) => width > 0);

@@ -1,6 +1,8 @@
 // At the table: starting games, playing them by clicks, touches and keys, and reading what is shown.
 
 import assert from "node:assert/strict";
+import { join } from "node:path";
+import { GOLDEN } from "./places.js";
 import { say } from "./words.js";
 
 /** No game needs more steps than this, however it is played. */
@@ -88,9 +90,9 @@ export async function begin(page) {
   await page.locator("main.table").waitFor();
 }
 
-/** Waits until somebody at this screen can do something and no bot is at work, or the game is over. */
+/** Waits until somebody at this screen can do something and no bot is at work, or the game is over. A picture painted early is no table yet. */
 export async function settled(page) {
-  await page.locator(".table:not(:has(.thinking, .skip)) [data-target]:visible, .sheet-paper").first().waitFor();
+  await page.locator("body:not(:has(> .early)) > .table:not(:has(.thinking, .skip)) [data-target]:visible, .sheet-paper").first().waitFor();
 }
 
 /** Whether the game is over, once somebody can do something or it is. */
@@ -179,6 +181,23 @@ export async function file(page) {
   const [head, entries] = text.split("\n---\n");
   return { text, head, entries: entries.trim() };
 }
+
+/** Opens a finished game, and puts its score sheet away; how many moments it has. */
+export async function openFinished(page, name) {
+  await go(page, "#/games");
+  await page.locator("main.games input[type=file]").setInputFiles(join(GOLDEN, `${name}.seaboard`));
+  await ending(page).waitFor();
+  await page.keyboard.press("Escape");
+  await ending(page).waitFor({ state: "detached" });
+  return Number(await page.locator(".history input").getAttribute("max"));
+}
+
+/** The table as it was then. */
+export const lookBack = (page, moment) =>
+  page.locator(".history input").evaluate((slider, moment) => {
+    slider.value = moment;
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+  }, moment);
 
 /** Presses what saves a file, and reads that file. */
 export async function download(page, press) {

@@ -9,7 +9,7 @@ import { learn } from "../support/learning.js";
 import { GOLDEN } from "../support/places.js";
 import { DRAWN_GAMES, GAMES, scenario } from "../support/scenario.js";
 import { say } from "../support/words.js";
-import { begin, ending, go, lit, openForm, playOn, settled, setUp } from "../support/table.js";
+import { ending, go, lit, lookBack, openFinished, playOn, settled, setUp } from "../support/table.js";
 
 const FINGER = { hasTouch: true, isMobile: true };
 const PHONE = { ...FINGER, viewport: { width: 360, height: 740 } };
@@ -21,8 +21,19 @@ const LANGS = ["en", "fr", "uk"];
 /** Decisions that are looked at, and every how many of them in all languages. */
 const DECISIONS = 12;
 const LANGS_EVERY = 5;
-/** Presses with text twice as large: some turns of each game. */
+/** Presses with text twice as large, some turns of each game; every how many of them words are looked at. */
 const LARGE_TEXT_STEPS = 25;
+const LARGE_TEXT_EVERY = 3;
+/**
+ * Games that have, all together, every facility of Come Sail Away!, captains, luggage and special passengers in both editions of On Board,
+ * and the mercenaries.
+ */
+const WHOLE_BOXES = [
+  "all-advanced-three-players", "first-ship-two-players", "on-board-everything", "on-board-everything-again", "on-board-captains-stars-and-change",
+  "bienvenue-a-bord", "pirates-crush-and-four-of-a-kind", "pirates-reserve-and-minelayer", "pirates-won-by-gold",
+];
+/** When they are looked at, as shares of the game: its end is the score sheet. */
+const MOMENTS = [1, 0.02, 0.35, 0.7, 0.98];
 
 /** Another language, chosen in the menu or at the foot of the page. */
 async function speak(page, lang) {
@@ -110,22 +121,27 @@ for (const game of DRAWN_GAMES) {
   });
 
   for (const [kind, options] of [["phone", PHONE], ["laptop", LAPTOP]]) {
-    scenario(`${game}: with text twice as large everything can be reached and pressed on a ${kind}`, async (visit) => {
+    scenario(`${game}: with text twice as large everything can be read, reached and pressed on a ${kind}`, async (visit) => {
       const page = await visit({ ...options, largeText: true });
       await setUp(page, game, { starter: 0 });
       assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), "32px");
+      const flaws = new Set();
+      const each = async (step) => {
+        await settled(page);
+        if (step % LARGE_TEXT_EVERY > 0) return;
+        for (const flaw of await look(page, "en", `step ${step}`, [cutOff])) flaws.add(flaw);
+      };
       // Whatever lies below something else, or outside of all that scrolls, cannot be pressed.
-      const played = await playOn(page, { seed: 5, steps: LARGE_TEXT_STEPS, each: () => settled(page) });
+      const played = await playOn(page, { seed: 5, steps: LARGE_TEXT_STEPS, each });
       assert.equal(played, LARGE_TEXT_STEPS);
+      assert.deepEqual([...flaws], []);
     });
   }
 }
 
 scenario("On Board with all its extensions on a phone sideways: what does not fit is scrolled to, and no card lies over something else", async (visit) => {
   const page = await visit({ ...FINGER, viewport: { width: 844, height: 390 } });
-  await openForm(page, "on-board");
-  for (const extension of await page.locator("form > fieldset").nth(1).locator('input[type="checkbox"]:not(.practice *)').all()) await extension.check();
-  await begin(page);
+  await setUp(page, "on-board", { extensions: true });
   const flaws = new Set();
   const each = async (step) => {
     await settled(page);
@@ -146,6 +162,32 @@ const cardsBeyond = (page) =>
     const cards = [...table.querySelectorAll(".ob-card, .ob-pile")].filter((card) => card.checkVisibility() && beyond(card.getBoundingClientRect()));
     return cards.map((card) => `${card.className} on ${table.className}`);
   });
+
+for (const [kind, options] of [["a phone", PHONE], ["a laptop", LAPTOP]]) {
+  scenario(`Nothing in the boxes of the games is cut off on ${kind}, in any language, at any time of the game`, async (visit) => {
+    const page = await visit(options);
+    const flaws = new Set();
+    const note = async (lang, where) => {
+      for (const flaw of await look(page, lang, where, [tooWide, cutOff])) flaws.add(flaw);
+    };
+    for (const name of WHOLE_BOXES) {
+      const last = await openFinished(page, name);
+      for (const lang of LANGS) {
+        await speak(page, lang);
+        for (const share of MOMENTS) {
+          await lookBack(page, Math.floor(last * share));
+          await note(lang, `${name}, at ${share}`);
+        }
+        for (const opener of await page.locator(".opener:visible:enabled").all()) {
+          await opener.tap();
+          await note(lang, `${name}, ${await opener.getAttribute("class")}`);
+          await opener.tap();
+        }
+      }
+    }
+    assert.deepEqual([...flaws], []);
+  });
+}
 
 for (const [kind, options, ways] of [
   ["a phone", PHONE, [tooWide, cutOff, tooSmall]],
@@ -261,18 +303,10 @@ const overlaps = (page, these, those) =>
 scenario("Pirates Under Fire to its end on a phone: what a player has never lies over the piles, whatever is known of them", async (visit) => {
   const page = await visit(PHONE);
   for (const game of ["pirates-reserve-and-minelayer", "pirates-run-of-seven"]) {
-    await go(page, "#/games");
-    await page.locator("main.games input[type=file]").setInputFiles(join(GOLDEN, `${game}.seaboard`));
-    await ending(page).waitFor();
-    await page.keyboard.press("Escape");
-    await ending(page).waitFor({ state: "detached" });
+    const last = await openFinished(page, game);
     const flaws = new Set();
-    const last = Number(await page.locator(".history input").getAttribute("max"));
     for (let moment = last; moment > last / 2; moment -= Math.ceil(last / 16)) {
-      await page.locator(".history input").evaluate((slider, moment) => {
-        slider.value = moment;
-        slider.dispatchEvent(new Event("input", { bubbles: true }));
-      }, moment);
+      await lookBack(page, moment);
       for (const [width, height] of SMALL.filter(([width]) => width < 400)) {
         await page.setViewportSize({ width, height });
         for (const flaw of [

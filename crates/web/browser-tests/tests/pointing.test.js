@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { DRAWN_GAMES, scenario, until } from "../support/scenario.js";
-import { lit, playOn, settled, setUp } from "../support/table.js";
+import { lit, lookBack, openFinished, playOn, settled, setUp } from "../support/table.js";
 
 const unlit = (page) => page.locator('.board .target[aria-disabled="true"]:visible');
 const against = (page) => page.locator(".preview .against");
@@ -85,7 +85,10 @@ scenario("From one place to the next the board is drawn once, and from there to 
   assert.equal(await promise(page).innerText(), "");
 });
 
-scenario("Pieces slide to their places, unless movement is unwelcome", async (visit) => {
+/** What moves by itself, in a game that has it; and what on the board does so. */
+const MOVES = [["first-ship-solo", "turn", ".board .turned"], ["pirates-won-by-gold", "puf-fire", ".board .puf-shot.fired"]];
+
+scenario("Pieces slide to their places, rooms are turned over and shots are seen to fly, unless movement is unwelcome", async (visit) => {
   for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]]) {
     const page = await visit({ reducedMotion });
     await page.evaluate(() => {
@@ -96,15 +99,37 @@ scenario("Pieces slide to their places, unless movement is unwelcome", async (vi
         window.measured += Number(this.dataset.piece !== undefined);
         return measure.call(this);
       };
+      window.movements = [];
       const animate = Element.prototype.animate;
       Element.prototype.animate = function (...frames) {
         window.slides += 1;
         return animate.apply(this, frames);
       };
+      addEventListener("animationstart", ({ animationName }) => window.movements.push(animationName.replace(/-again$/, "")));
     });
+    const still = async (what) => {
+      const moving = await page.evaluate(() => document.getAnimations().map(({ effect }) => effect.target.className.toString()));
+      if (!moves) assert.deepEqual(moving, [], what);
+    };
     await setUp(page, "come-sail-away", { seats: ["person"] });
-    await playOn(page, { steps: 12, each: () => settled(page) });
+    await playOn(page, { steps: 12, each: async (step) => {
+      await settled(page);
+      await still(`step ${step}`);
+    } });
     assert.equal((await page.evaluate(() => window.slides)) > 0, moves, reducedMotion);
     assert.equal((await page.evaluate(() => window.measured)) > 0, moves, "where nothing moves, nothing is measured");
+    for (const [name, movement, shown] of MOVES) {
+      const last = await openFinished(page, name);
+      let moment = 0;
+      do {
+        moment += 1;
+        assert.ok(moment <= last, `${shown} comes in ${name}`);
+        await lookBack(page, moment);
+      } while ((await page.locator(shown).count()) === 0);
+      await still(`${name}, moment ${moment}`);
+      const seen = async () => (await page.evaluate(() => window.movements)).includes(movement);
+      if (moves) await until(`${movement} is seen`, seen);
+      else assert.deepEqual(await page.evaluate(() => window.movements), []);
+    }
   }
 });
