@@ -25,7 +25,8 @@ EXAMPLES = ROOT / "examples" / "python"
 
 def run(name: str, *arguments: str) -> str:
     command = [sys.executable, str(EXAMPLES / name), *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+    # Half a minute at most where nothing else is at work; what hangs must end some time.
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=1200)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -38,9 +39,9 @@ def test_two_bots_play_and_their_scores_are_drawn(tmp_path: Path) -> None:
 
 def test_ppo_learns_in_a_minute_to_play_better_than_by_chance(tmp_path: Path) -> None:
     picture = tmp_path / "ppo.png"
-    small = ("--steps", "400000", "--hidden", "64", "--evaluate", "100", "--output", str(picture))
+    small = ("--steps", "300000", "--hidden", "64", "--evaluate", "100", "--output", str(picture))
     told = run("ppo.py", *small, "--must-beat", "random")
-    assert re.search(r"after 401,408 steps, [\d.]+ minutes \([\d.]+ of a processor's time\): -?[\d.]+ ± [\d.]+ points", told), told
+    assert re.search(r"after 303,104 steps, [\d.]+ minutes \([\d.]+ of a processor's time\): -?[\d.]+ ± [\d.]+ points", told), told
     more = re.search(r"^(-?[\d.]+) ± ([\d.]+) more than random$", told, re.M)
     assert more is not None and float(more[1]) - float(more[2]) > 10, told
     assert "more than deckhand" in told and picture.read_bytes().startswith(b"\x89PNG")
@@ -49,7 +50,7 @@ def test_ppo_learns_in_a_minute_to_play_better_than_by_chance(tmp_path: Path) ->
 def test_ppo_says_whom_it_does_not_beat(tmp_path: Path) -> None:
     hardly = ("--steps", "4096", "--hidden", "8", "--evaluate", "10", "--output", str(tmp_path / "ppo.png"))
     command = [sys.executable, str(EXAMPLES / "ppo.py"), *hardly, "--must-beat", "helmsman"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=1200)
     assert done.returncode == 1 and "it is not clearly better than helmsman" in done.stderr, done.stderr
 
 
@@ -86,7 +87,7 @@ def test_the_first_steps_of_the_documentation_run(tmp_path: Path) -> None:
         assert any(named in block for block in blocks()), named
     for block in [*blocks(), *blocks("python/README.md")]:
         command = [sys.executable, "-c", block]
-        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120, cwd=tmp_path)
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=600, cwd=tmp_path)
         assert done.returncode == 0, f"{block}\n{done.stderr}"
 
 
