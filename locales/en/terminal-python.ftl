@@ -20,5 +20,5 @@ python-over = state: the game is over, nobody has anything to decide
 python-forfeited = index: the game ended when somebody resigned or ran out of time
 python-tries-nothing = { $name }: “{ $value }” tries nothing out, so there is nothing to limit
 python-threads = threads: { $value } is out of range; it can be 1 to { $most }
-python-bots = bots: must be one for all seats or a list of { $players }, not of { $value }
+python-bots = { $name }: must be one for all seats or a list of { $players }, not of { $value }
 python-none-ended = place: no game has ended yet at place { $value }

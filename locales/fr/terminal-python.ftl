@@ -20,5 +20,5 @@ python-over = state : la partie est terminée, personne n’a rien à décider
 python-forfeited = index : la partie s’est terminée par un abandon ou faute de temps
 python-tries-nothing = { $name } : « { $value } » n’essaie rien, il n’y a donc rien à limiter
 python-threads = threads : { $value } est hors limites ; il en faut de 1 à { $most }
-python-bots = bots : il en faut un pour toutes les places ou une liste de { $players }, et non de { $value }
+python-bots = { $name } : il en faut un pour toutes les places ou une liste de { $players }, et non de { $value }
 python-none-ended = place : aucune partie ne s’est encore terminée à la place { $value }

@@ -20,5 +20,5 @@ python-over = state: партію закінчено, нікому нічого 
 python-forfeited = index: гра закінчилася, бо хтось здався чи вичерпав свій час
 python-tries-nothing = { $name }: «{ $value }» нічого не перебирає, тож обмежувати нічого
 python-threads = threads: { $value } поза допустимими межами; можна від 1 до { $most }
-python-bots = bots: має бути один на всі місця або список із { $players }, а не з { $value }
+python-bots = { $name }: має бути один на всі місця або список із { $players }, а не з { $value }
 python-none-ended = place: на місці { $value } ще не закінчилася жодна партія
