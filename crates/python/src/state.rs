@@ -139,8 +139,10 @@ impl State {
             Some(Players::Each(bots)) => bots.iter().map(|bot| bot.as_ref().map(|bot| bot.get())).collect(),
         };
         if given.len() != self.players {
-            let said = Message::new("python-bots").with("name", "bots").with("value", given.len());
-            let said = said.with("players", self.players);
+            let said = Message::new("python-bots")
+                .with("name", "bots")
+                .with("value", given.len())
+                .with("players", self.players);
             return Err(value_error(&said));
         }
         let any = &mut self.any;
