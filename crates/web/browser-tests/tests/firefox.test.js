@@ -168,7 +168,7 @@ scenario("a game is begun and played with keys alone", async (page) => {
 
 /** What the lesson says and where it points; and the middle of what is to be pressed, once nothing lies over it. Runs inside the page. */
 function taught() {
-  const points = document.querySelector("main.table")?.dataset.points ?? "";
+  const points = document.querySelector("main.table")?.dataset.spotlight ?? "";
   const [selector] = /\[data-action="[^"]+"\]|\.end-turn/.exec(points) ?? [".teacher-next:enabled"];
   const place = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
   if (!place) return null;
@@ -180,7 +180,7 @@ function taught() {
 
 /** Whether the lesson says something else, or points elsewhere. Runs inside the page. */
 const saysMore = (state) =>
-  document.querySelector(".teacher-words").textContent + (document.querySelector("main.table").dataset.points ?? "") !== state;
+  document.querySelector(".teacher-words").textContent + (document.querySelector("main.table").dataset.spotlight ?? "") !== state;
 
 for (const game of LESSONS) {
   scenario(`the lesson of ${game} is begun with the mouse`, async (page) => {

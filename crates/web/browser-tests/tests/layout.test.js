@@ -100,6 +100,8 @@ for (const game of DRAWN_GAMES) {
       const page = await visit(options);
       await setUp(page, game, { starter: 0 });
       await settled(page);
+      // The points are drawn a moment after the board.
+      await page.locator(".side .sheet").waitFor({ state: "attached" });
       await watchShift(page);
       await playOn(page, { seed: 3, steps: 50, each: () => settled(page) });
       const { shift: sum, shifted } = await shift(page);
